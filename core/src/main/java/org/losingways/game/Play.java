@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.game;
+
+/** The play convention: what it means to make the last move. */
+public enum Play {
+  /** Whoever makes the last move wins. */
+  NORMAL,
+  /** Whoever makes the last move loses. */
+  MISERE;
+
+  /** The outcome of the position in which nobody can move. */
+  public Outcome ofEmpty() {
+    return this == NORMAL ? Outcome.P : Outcome.N;
+  }
+}

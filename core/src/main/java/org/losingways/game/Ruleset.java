@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rules of an impartial heap game: for each heap, what it may become.
+ *
+ * <p>This is the one thing to write in order to bring a game of your own to the library. A position
+ * is a handful of heaps; a move replaces one heap by any number of smaller ones, and the rules say
+ * which. Grundy's game, in which a heap is split into two unequal ones, is
+ *
+ * <pre>{@code
+ * Ruleset grundy = (heap, options) -> {
+ *   int[] parts = new int[2];
+ *   for (parts[0] = 1; 2 * parts[0] < heap; parts[0]++) {
+ *     parts[1] = heap - parts[0];
+ *     options.accept(parts, 2);
+ *   }
+ * };
+ * }</pre>
+ *
+ * <p>Heap 0 is the empty heap and has no options. Options must have a smaller rank than the heap:
+ * every part smaller than the heap itself, so that play ends.
+ */
+@FunctionalInterface
+public interface Ruleset {
+
+  /**
+   * Passes every option of a heap to the sink, in a fixed order. The same option may be passed
+   * twice.
+   */
+  void forEachOption(int heap, OptionSink sink);
+
+  /** How the rules are written, for titles and for JSON. */
+  default String code() {
+    return "(rules without a code)";
+  }
+
+  /** The largest heap there is: {@link Integer#MAX_VALUE} for a game with heaps of every size. */
+  default int largestHeap() {
+    return Integer.MAX_VALUE;
+  }
+
+  /** How far a move reaches, when the rules are uniform enough for a periodicity theorem. */
+  default Optional<Reach> reach() {
+    return Optional.empty();
+  }
+
+  /** The different options of a heap as positions, sorted. Convenient, and not for inner loops. */
+  default List<Position> options(int heap) {
+    List<Position> found = new ArrayList<>();
+    forEachOption(heap, (heaps, count) -> found.add(Position.ofPrefix(heaps, count)));
+    return found.stream().distinct().sorted().toList();
+  }
+}
