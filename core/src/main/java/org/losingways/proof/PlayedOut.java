@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.losingways.game.Outcome;
+import org.losingways.game.Play;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+
+/**
+ * Outcomes from the definition alone, by playing every line of play to its end.
+ *
+ * <pre>{@code
+ * new PlayedOut(TakeAndBreak.of("0.77")).outcome(Position.of(1, 1))   // N: the last mover loses
+ * }</pre>
+ *
+ * <p>It decides which position a wrong quotient has wrong. The cost grows with the number of
+ * positions that can be reached, so it gives up beyond {@link #MAX_POSITIONS} of them.
+ */
+final class PlayedOut {
+
+  /** A second or so; a refutation that takes longer is told without its position. */
+  static final int MAX_POSITIONS = 100_000;
+
+  /** Play is followed no deeper than this, so that the stack holds. */
+  private static final int MAX_DEPTH = 1_000;
+
+  private final Ruleset rules;
+  private final Map<Position, Boolean> isP = new HashMap<>();
+
+  PlayedOut(Ruleset rules) {
+    this.rules = rules;
+  }
+
+  /** The outcome in misère play, if it can be found within the limits. */
+  Optional<Outcome> outcome(Position position) {
+    try {
+      return Optional.of(isP(position, 0) ? Outcome.P : Outcome.N);
+    } catch (TooLong e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A position whose claimed outcome is wrong, given one whose claimed outcome does not fit those
+   * of its options: either the position itself or one of its options.
+   *
+   * <p>Suppose its own claimed outcome is right. If it is P, all its options are N, and the one
+   * claimed P is wrong; if it is N, it has an option that is P, and all are claimed N.
+   */
+  Optional<Position> firstWrong(Position misfit, Predicate<Position> claimedP) {
+    if (isWrong(misfit, claimedP)) {
+      return Optional.of(misfit);
+    }
+    for (int i = 0; i < misfit.size(); i++) {
+      for (Position option : rules.options(misfit.heap(i))) {
+        Position next = misfit.move(i, option);
+        if (isWrong(next, claimedP)) {
+          return Optional.of(next);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether the outcome is known and is not the claimed one. */
+  boolean isWrong(Position position, Predicate<Position> claimedP) {
+    return outcome(position)
+        .filter(known -> (known == Outcome.P) != claimedP.test(position))
+        .isPresent();
+  }
+
+  private boolean isP(Position position, int depth) {
+    Boolean known = isP.get(position);
+    if (known != null) {
+      return known;
+    }
+    if (depth > MAX_DEPTH || isP.size() >= MAX_POSITIONS) {
+      throw new TooLong();
+    }
+    boolean canMove = false;
+    boolean canWin = false;
+    for (int i = 0; i < position.size() && !canWin; i++) {
+      if (i > 0 && position.heap(i) == position.heap(i - 1)) {
+        continue;
+      }
+      for (Position option : rules.options(position.heap(i))) {
+        canMove = true;
+        if (isP(position.move(i, option), depth + 1)) {
+          canWin = true;
+          break;
+        }
+      }
+    }
+    boolean result = canMove ? !canWin : Play.MISERE.ofEmpty() == Outcome.P;
+    isP.put(position, result);
+    return result;
+  }
+
+  /** Not an answer within the limits. */
+  private static final class TooLong extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    TooLong() {
+      super("too many positions", null, false, false);
+    }
+  }
+}
