@@ -2,6 +2,7 @@
 package org.losingways.proof;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -22,14 +23,15 @@ import org.losingways.game.Ruleset;
  */
 final class PlayedOut {
 
-  /** A second or so; a refutation that takes longer is told without its position. */
-  static final int MAX_POSITIONS = 100_000;
+  /** A tenth of a second or so; a refutation that takes longer is told without its position. */
+  static final int MAX_POSITIONS = 30_000;
 
   /** Play is followed no deeper than this, so that the stack holds. */
   private static final int MAX_DEPTH = 1_000;
 
   private final Ruleset rules;
   private final Map<Position, Boolean> isP = new HashMap<>();
+  private final Map<Integer, List<Position>> options = new HashMap<>();
 
   PlayedOut(Ruleset rules) {
     this.rules = rules;
@@ -87,7 +89,7 @@ final class PlayedOut {
       if (i > 0 && position.heap(i) == position.heap(i - 1)) {
         continue;
       }
-      for (Position option : rules.options(position.heap(i))) {
+      for (Position option : options.computeIfAbsent(position.heap(i), rules::options)) {
         canMove = true;
         if (isP(position.move(i, option), depth + 1)) {
           canWin = true;
