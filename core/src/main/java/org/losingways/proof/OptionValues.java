@@ -72,9 +72,14 @@ final class OptionValues {
   /** S_2, the part that takes time in long games: each pair of heaps once. */
   private BitSet[] pairs() {
     BitSet[] pairs = emptySets();
+    boolean[] seen = new boolean[product.length];
     for (int n = 2; n < phi.length; n++) {
-      for (int i = 1; 2 * i <= n; i++) {
-        pairs[n].set(product[phi[i]][phi[n - i]]);
+      for (int i = 1, j = n - 1; i <= j; i++, j--) {
+        seen[product[phi[i]][phi[j]]] = true;
+      }
+      for (int x = 0; x < seen.length; x++) {
+        pairs[n].set(x, seen[x]);
+        seen[x] = false;
       }
     }
     return pairs;

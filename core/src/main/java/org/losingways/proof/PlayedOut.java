@@ -12,10 +12,11 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
 /**
- * Outcomes from the definition alone, by playing every line of play to its end.
+ * Outcomes from the definition, by playing every line of play to its end, or to heaps for which a
+ * claim is already proved.
  *
  * <pre>{@code
- * new PlayedOut(TakeAndBreak.of("0.77")).outcome(Position.of(1, 1))   // N: the last mover loses
+ * new PlayedOut(TakeAndBreak.of("0.77"), 0, claim).outcome(Position.of(1, 1))   // N
  * }</pre>
  *
  * <p>It decides which position a wrong quotient has wrong. The cost grows with the number of
@@ -30,11 +31,19 @@ final class PlayedOut {
   private static final int MAX_DEPTH = 1_000;
 
   private final Ruleset rules;
+  private final int trusted;
+  private final Predicate<Position> claimedP;
   private final Map<Position, Boolean> isP = new HashMap<>();
   private final Map<Integer, List<Position>> options = new HashMap<>();
 
-  PlayedOut(Ruleset rules) {
+  /**
+   * Play that ends early: outcomes of positions without heaps larger than {@code trusted} are taken
+   * from the claim, which must be proved that far.
+   */
+  PlayedOut(Ruleset rules, int trusted, Predicate<Position> claimedP) {
     this.rules = rules;
+    this.trusted = trusted;
+    this.claimedP = claimedP;
   }
 
   /** The outcome in misère play, if it can be found within the limits. */
@@ -53,14 +62,14 @@ final class PlayedOut {
    * <p>Suppose its own claimed outcome is right. If it is P, all its options are N, and the one
    * claimed P is wrong; if it is N, it has an option that is P, and all are claimed N.
    */
-  Optional<Position> firstWrong(Position misfit, Predicate<Position> claimedP) {
-    if (isWrong(misfit, claimedP)) {
+  Optional<Position> firstWrong(Position misfit) {
+    if (isWrong(misfit)) {
       return Optional.of(misfit);
     }
     for (int i = 0; i < misfit.size(); i++) {
       for (Position option : rules.options(misfit.heap(i))) {
         Position next = misfit.move(i, option);
-        if (isWrong(next, claimedP)) {
+        if (isWrong(next)) {
           return Optional.of(next);
         }
       }
@@ -69,13 +78,16 @@ final class PlayedOut {
   }
 
   /** Whether the outcome is known and is not the claimed one. */
-  boolean isWrong(Position position, Predicate<Position> claimedP) {
+  boolean isWrong(Position position) {
     return outcome(position)
         .filter(known -> (known == Outcome.P) != claimedP.test(position))
         .isPresent();
   }
 
   private boolean isP(Position position, int depth) {
+    if (position.largest() <= trusted) {
+      return claimedP.test(position);
+    }
     Boolean known = isP.get(position);
     if (known != null) {
       return known;

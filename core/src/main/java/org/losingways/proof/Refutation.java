@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -28,7 +31,32 @@ final class Refutation {
     this.phi = phi;
     this.product = product;
     this.inP = inP;
-    this.play = new PlayedOut(rules);
+    this.play = new PlayedOut(rules, lastTrustedHeap(), this::isCalledP);
+  }
+
+  /** The last heap to which both checks hold, so that smaller heaps need not be played out. */
+  private int lastTrustedHeap() {
+    int holds = 0;
+    int fails = phi.length;
+    while (fails - holds > 1) {
+      int middle = (holds + fails) >>> 1;
+      if (new Witnesses(rules, product, portion(), Arrays.copyOf(phi, middle + 1)).hold()) {
+        holds = middle;
+      } else {
+        fails = middle;
+      }
+    }
+    return holds;
+  }
+
+  private IntList portion() {
+    IntList portion = new IntArrayList();
+    for (int x = 0; x < inP.length; x++) {
+      if (inP[x]) {
+        portion.add(x);
+      }
+    }
+    return portion;
   }
 
   /** A position called P has an option called P: heap {@code heap} in one of the companies. */
@@ -56,17 +84,17 @@ final class Refutation {
         "Heap " + heap + " has no moves, so its value is 1, which it is not said to be.";
     Position alone = smallest(z -> inP[z] != inP[product[phi[heap]][z]]);
     Position both = alone.plus(Position.of(heap));
-    return told(reason, play.isWrong(alone, this::isCalledP) ? alone : both);
+    return told(reason, play.isWrong(alone) ? alone : both);
   }
 
   private Verdict.Refuted misfit(Position misfit, String reason) {
-    return play.firstWrong(misfit, this::isCalledP)
+    return play.firstWrong(misfit)
         .map(wrong -> told(reason, wrong))
         .orElseGet(() -> new Verdict.Refuted(reason, Optional.empty()));
   }
 
   private Verdict.Refuted told(String reason, Position wrong) {
-    if (!play.isWrong(wrong, this::isCalledP)) {
+    if (!play.isWrong(wrong)) {
       return new Verdict.Refuted(reason, Optional.empty());
     }
     String outcomes = isCalledP(wrong) ? " is N, not P." : " is P, not N.";

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.losingways.game.Ruleset;
 
 /**
@@ -16,10 +17,13 @@ import org.losingways.game.Ruleset;
  * companies in which a position u of value x has a winning move of its own.
  *
  * <p>The rule of growth is in the comment of step 7 of {@link CertificateChecker}, which grows them
- * again in its own way. If a position fails check 2, growth stops there: the referee will find that
+ * again in its own way. If a position fails, growth stops there: the referee will find that
  * position too.
  */
 final class Witnesses {
+
+  /** Right quotients need thousands of steps; a wrong one must not run for ever. */
+  private static final int MAX_STEPS = 1_000_000;
 
   private final char[][] product;
   private final int words;
@@ -31,7 +35,7 @@ final class Witnesses {
   private final List<List<Node>> smallest = new ArrayList<>();
   private final ArrayDeque<Node> waiting = new ArrayDeque<>();
 
-  /** Whether some position fails. */
+  /** Whether some position fails check 1 or check 2, as far as it was looked. */
   private boolean isBroken;
 
   private static final class Node {
@@ -70,19 +74,28 @@ final class Witnesses {
       if (!options[heap].isEmpty()) {
         long[] winning = new long[words];
         options[heap].stream().forEach(x -> unite(winning, rows[x]));
+        isBroken |= meets(winning, rows[phi[heap]]);
         keep(heaps.get(phi[heap]), new Node(phi[heap], winning));
+      } else {
+        isBroken |= phi[heap] != 0;
       }
     }
     heaps.forEach(kinds::addAll);
     smallest.addAll(lists());
   }
 
-  /** The sets of each value, sorted as lists. */
-  List<List<IntList>> smallest() {
+  /** Whether both checks hold. */
+  boolean hold() {
+    grow();
+    return !isBroken;
+  }
+
+  private void grow() {
     for (Node kind : kinds) {
       meet(kind.x, kind.set);
     }
-    while (!waiting.isEmpty() && !isBroken) {
+    for (int steps = 0; !waiting.isEmpty() && !isBroken; steps++) {
+      isBroken = steps > MAX_STEPS;
       Node u = waiting.remove();
       if (u.isKept) {
         for (Node k : kinds) {
@@ -90,6 +103,11 @@ final class Witnesses {
         }
       }
     }
+  }
+
+  /** The sets of each value, sorted as lists. */
+  List<List<IntList>> smallest() {
+    grow();
     List<List<IntList>> result = new ArrayList<>();
     for (List<Node> nodes : smallest) {
       result.add(
@@ -138,7 +156,7 @@ final class Witnesses {
     return lists;
   }
 
-  private long[] set(java.util.function.IntPredicate member) {
+  private long[] set(IntPredicate member) {
     long[] set = new long[words];
     for (int z = 0; z < product.length; z++) {
       if (member.test(z)) {
@@ -150,6 +168,15 @@ final class Witnesses {
 
   private static boolean has(long[] set, int x) {
     return (set[x >> 6] >> x & 1) != 0;
+  }
+
+  private static boolean meets(long[] set, long[] other) {
+    for (int i = 0; i < set.length; i++) {
+      if ((set[i] & other[i]) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void unite(long[] set, long[] more) {

@@ -19,7 +19,7 @@ class CertificateMutationTest {
   private static final int SMALL = 12;
 
   @ParameterizedTest
-  @ValueSource(strings = {"0.1", "0.3", "0.5", "0.31", "0.34", "0.75", "0.123", "0.3101", "0.71"})
+  @ValueSource(strings = {"0.1", "0.3", "0.5", "0.31", "0.34", "0.75", "0.123", "0.3101"})
   void everyChangedValueIsCaught(String code) {
     Certificate certificate = Known.of(code).solved();
     List<Mutant> trueOnes = new ArrayList<>();
@@ -44,7 +44,7 @@ class CertificateMutationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0.34", "0.75", "0.123", "4.56"})
+  @ValueSource(strings = {"0.34", "0.75", "0.123", "4.56", "0.512"})
   void refutingPositionsRefute(String code) {
     Mutations mutations = new Mutations(Known.of(code).solved());
     Outcomes outcomes = new Outcomes(TakeAndBreak.of(code));
