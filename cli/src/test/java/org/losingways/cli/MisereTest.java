@@ -62,7 +62,7 @@ class MisereTest {
    * The words of an example, without the command's name, its explanation and the shell's quotes.
    */
   private static String[] words(String line) {
-    String command = line.split("  +")[0].substring("misere ".length());
+    String command = line.split("  +", 2)[0].substring("misere ".length());
     return Arrays.stream(command.split(" ")).map(w -> w.replace("'", "")).toArray(String[]::new);
   }
 
