@@ -15,8 +15,9 @@ import java.util.Map;
  * <p>Only reductions that Conway's theorem allows are made: G is H when every option of H is an
  * option of G, every other option of G has a move to H, and, if H has no options, G is an
  * N-position (<i>ONAG</i>, chapter 12). Looked for are nim-heaps, sums of nim-heaps of size 2 and
- * 1, and the heaps that have letters, each alone and with a nim-heap of size 1. What is not found
- * costs time, never exactness.
+ * 1, the heaps that have letters, each alone and with a nim-heap of size 1, and everything two
+ * moves away, where the options that can be deleted revert to. What is not found costs time, never
+ * exactness.
  */
 final class HeapReducer {
 
@@ -52,6 +53,11 @@ final class HeapReducer {
     for (long[] candidate : candidates.getOrDefault(genus, List.of())) {
       if (isEqual(set, candidate)) {
         return candidate[0];
+      }
+    }
+    for (long follower : followersTwoMovesAway(options, genus)) {
+      if (isEqual(set, withOptions(follower))) {
+        return follower;
       }
     }
     long letter = terms.newLetter(options.toLongArray(), 0);
@@ -129,11 +135,32 @@ final class HeapReducer {
   /** Remembers a term and the same with a nim-heap of size 1, each with its options. */
   private void addCandidate(long term) {
     for (long t : new long[] {term, terms.plus(term, Terms.term(0, 0, 1))}) {
-      LongArrayList options = new LongArrayList();
-      terms.options(t, options);
-      options.add(0, t);
-      candidates.computeIfAbsent(genera.get(t), g -> new ArrayList<>()).add(options.toLongArray());
+      candidates.computeIfAbsent(genera.get(t), g -> new ArrayList<>()).add(withOptions(t));
     }
+  }
+
+  /** A term followed by its options. */
+  private long[] withOptions(long term) {
+    LongArrayList all = new LongArrayList();
+    all.add(term);
+    terms.options(term, all);
+    return all.toLongArray();
+  }
+
+  /** The options of options that have this genus: a reversible option reverts to one of them. */
+  private LongOpenHashSet followersTwoMovesAway(LongArrayList options, Genus genus) {
+    LongOpenHashSet found = new LongOpenHashSet();
+    LongArrayList followers = new LongArrayList();
+    for (long option : options) {
+      followers.clear();
+      terms.options(option, followers);
+      for (long follower : followers) {
+        if (genera.get(follower).equals(genus)) {
+          found.add(follower);
+        }
+      }
+    }
+    return found;
   }
 
   /** Whether the game with these options is the candidate, a term followed by its options. */
