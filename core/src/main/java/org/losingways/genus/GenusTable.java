@@ -45,6 +45,7 @@ public final class GenusTable {
   private final LongArrayList heapTerms = new LongArrayList();
   private final List<Genus> heapGenera = new ArrayList<>();
   private final PhylumClassifier<Long> phyla;
+  private int classifiedTo;
 
   /** A table with the usual limit. */
   public GenusTable(Ruleset rules) {
@@ -155,8 +156,9 @@ public final class GenusTable {
     }
     try {
       // Smaller heaps first, so that the recursion stays shallow.
-      for (int heap = 1; heap <= position.largest(); heap++) {
-        phyla.of(heapTerms.getLong(heap));
+      while (classifiedTo < position.largest()) {
+        phyla.of(heapTerms.getLong(classifiedTo + 1));
+        classifiedTo++;
       }
       return Optional.of(phyla.of(termOf(position.toArray(), position.size())));
     } catch (Stopped e) {

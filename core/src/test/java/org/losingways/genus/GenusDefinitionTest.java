@@ -4,7 +4,6 @@ package org.losingways.genus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -58,13 +57,13 @@ class GenusDefinitionTest {
   }
 
   /** Longer, so that letters, their equalities and nim-heaps of 4 and more occur. */
-  @Property(tries = 120)
+  @Property(tries = 100)
   void outcomesOfSingleHeaps(@ForAll("codes") String code) {
     TakeAndBreak rules = TakeAndBreak.of(code);
     BruteForce brute = new BruteForce(rules);
     GenusTable table = new GenusTable(rules);
-    table.extendTo(16);
-    for (int heap = 0; heap <= 16; heap++) {
+    table.extendTo(14);
+    for (int heap = 0; heap <= 14; heap++) {
       Position single = Position.of(heap);
       assertThat(table.heap(heap).base()).isEqualTo(brute.normal(single));
       assertThat(table.heap(heap).misere())
@@ -96,34 +95,5 @@ class GenusDefinitionTest {
     if (found == Phylum.TAME || literal != Phylum.WILD) {
       assertThat(found).as("%s %s", code, position).isEqualTo(literal);
     }
-  }
-
-  @Property(tries = 60)
-  void stoppingLosesNothing(@ForAll("codes") String code) {
-    TakeAndBreak rules = TakeAndBreak.of(code);
-    GenusTable whole = new GenusTable(rules);
-    whole.extendTo(14);
-    boolean[] stop = {true};
-    int[] asked = {0};
-    GenusTable halting =
-        new GenusTable(
-            rules,
-            GenusTable.DEFAULT_MAX_POSITIONS,
-            () -> {
-              asked[0]++;
-              stop[0] = !stop[0];
-              return stop[0];
-            });
-    int rounds = 0;
-    while (halting.lastHeap() < 14) {
-      halting.extendTo(14);
-      assertThat(halting.heaps()).isEqualTo(whole.heaps().subList(0, halting.lastHeap() + 1));
-      assertThat(++rounds).isLessThan(10_000);
-    }
-    assertThat(halting.heaps())
-        .as(asked[0] + " questions, codes like " + code)
-        .isEqualTo(whole.heaps());
-    assertThat(halting.heaps().stream().map(Genus::toString).collect(Collectors.toList()))
-        .hasSize(15);
   }
 }

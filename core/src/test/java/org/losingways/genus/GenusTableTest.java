@@ -189,8 +189,10 @@ class GenusTableTest {
         .containsExactly(1, 2, 3, 4, 5, 7, 10, 12);
     assertThat(table.firstNonNimHeap()).hasValue(6);
     assertThat(table.firstWild()).hasValue(8);
-    assertThat(table.phylum(Position.of(8, 8))).contains(Phylum.WILD);
-    assertThat(table.phylum(Position.of(9, 6))).contains(Phylum.TAME);
+    assertThat(table.phylum(Position.of(8, 8))).contains(Phylum.TAME);
+    assertThat(table.phylum(Position.of(9, 8))).contains(Phylum.WILD);
+    assertThat(table.phylum(Position.of(9, 6))).contains(Phylum.WILD);
+    assertThat(genus(table, 9, 6).isTame()).isTrue();
   }
 
   /** A tame genus is not enough: heap 22 of 0.07 has that of the nim-heap 1. */
@@ -227,6 +229,30 @@ class GenusTableTest {
     assertThat(small.genus(Position.of(60))).isEmpty();
     assertThat(small.phylum(60)).isEmpty();
     assertThat(small.genus(Position.of(2, 3))).isPresent();
+  }
+
+  @Test
+  void stoppingLosesNothing() {
+    boolean[] stop = {false};
+    GenusTable halting =
+        new GenusTable(
+            TakeAndBreak.of("0.316"),
+            GenusTable.DEFAULT_MAX_POSITIONS,
+            () -> {
+              stop[0] = !stop[0];
+              return stop[0];
+            });
+    int stops = 0;
+    while (!halting.extendTo(50)) {
+      stops++;
+      assertThat(stops).isLessThan(1000);
+    }
+    assertThat(stops).isPositive();
+    GenusTable whole = table("0.316");
+    whole.extendTo(50);
+    assertThat(halting.heaps()).isEqualTo(whole.heaps());
+    assertThat(IntStream.range(0, 1000).mapToObj(i -> halting.phylum(50)).distinct())
+        .contains(whole.phylum(50));
   }
 
   @Test
