@@ -40,7 +40,9 @@ final class Counted {
     }
     int unit = 1;
     for (Cyclic c : free) {
-      values[c.heap()] += unit;
+      for (int h : c.heaps()) {
+        values[h] += unit;
+      }
       unit *= c.size();
     }
   }

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import java.util.List;
+
 /**
- * Freedom for one heap in a trial: its copies are counted in the cyclic monoid ⟨x | x^(i+p) = xⁱ⟩.
+ * Freedom for some heaps in a trial: they are counted, all alike, in the cyclic monoid ⟨x | x^(i+p) =
+ * xⁱ⟩.
  *
- * @param heap the heap whose copies are counted
+ * @param heaps the heaps that are counted
  * @param index i, from where on the count wraps
  * @param period p
  */
-record Cyclic(int heap, int index, int period) {
+record Cyclic(List<Integer> heaps, int index, int period) {
 
   /** The number of counts told apart. */
   int size() {

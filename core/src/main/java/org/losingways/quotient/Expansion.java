@@ -26,7 +26,7 @@ final class Expansion {
   Candidate run(FiniteMonoid monoid, int[] values, GrowthLog log) {
     int newest = values.length;
     int[] baseValues = Arrays.copyOf(values, newest + 1);
-    List<Cyclic> free = List.of(new Cyclic(newest, 2, 2));
+    List<Cyclic> free = List.of(new Cyclic(List.of(newest), 2, 2));
     FiniteMonoid base = monoid;
     Trial trial = new Trial(base, baseValues, free, lengths, budget);
     while (true) {
@@ -49,24 +49,28 @@ final class Expansion {
       base = reduced.monoid();
       baseValues = reduced.values();
       trial = null;
-      List<Integer> support = Arrays.stream(position).distinct().boxed().toList();
+      boolean right = !org.losingways.monoid.Bits.get(reduced.p(), value(reduced, position));
       int wanted = Candidate.length(position, lengths);
-      for (int size = 1; trial == null && size <= support.size(); size++) {
-        long best = Long.MAX_VALUE;
-        for (List<Integer> chosen : subsets(support, size)) {
-          List<Cyclic> f = new ArrayList<>();
-          for (int h : chosen) {
-            int e = (int) Arrays.stream(position).filter(k -> k == h).count();
-            f.add(new Cyclic(h, e, 2));
-          }
-          if (Counted.size(base, f) >= best) {
-            continue;
-          }
-          Trial t = new Trial(base, baseValues, f, lengths, budget);
-          if (t.length(t.value(position)) == wanted) {
-            trial = t;
-            free = f;
-            best = Counted.size(base, f);
+      for (int size = 1; trial == null && size <= position.length; size++) {
+        for (int level = 0; trial == null && level < 3; level++) {
+          List<List<Integer>> groups = groups(position, candidate, level);
+          long best = Long.MAX_VALUE;
+          for (List<List<Integer>> chosen : subsets(groups, size)) {
+            List<Cyclic> f = new ArrayList<>();
+            for (List<Integer> g : chosen) {
+              int e = (int) Arrays.stream(position).filter(g::contains).count();
+              f.add(new Cyclic(g, e, 2));
+            }
+            if (Counted.size(base, f) >= best) {
+              continue;
+            }
+            Trial t = new Trial(base, baseValues, f, lengths, budget);
+            int v = t.value(position);
+            if (t.length(v) == wanted && (p = t.outcomes(rules, budget))[v] == right) {
+              trial = t;
+              free = f;
+              best = Counted.size(base, f);
+            }
           }
         }
       }
@@ -80,11 +84,24 @@ final class Expansion {
     return v;
   }
 
-  private static List<List<Integer>> subsets(List<Integer> of, int size) {
+  private static List<List<Integer>> groups(int[] position, Candidate c, int level) {
     List<List<Integer>> result = new ArrayList<>();
+    int[] values = c.reduced().values();
+    for (int h : position) {
+      List<Integer> group = new ArrayList<>();
+      for (int k = 1; k < values.length; k++) {
+        if (level == 2 ? k == h : values[k] == values[h] && (level == 0 || Arrays.equals(c.optionSets()[k], c.optionSets()[h]))) group.add(k);
+      }
+      if (!result.contains(group)) result.add(group);
+    }
+    return result;
+  }
+
+  private static <T> List<List<T>> subsets(List<T> of, int size) {
+    List<List<T>> result = new ArrayList<>();
     for (int mask = 0; mask < 1 << of.size(); mask++) {
       if (Integer.bitCount(mask) == size) {
-        List<Integer> s = new ArrayList<>();
+        List<T> s = new ArrayList<>();
         for (int i = 0; i < of.size(); i++) if ((mask >> i & 1) != 0) s.add(of.get(i));
         result.add(s);
       }
