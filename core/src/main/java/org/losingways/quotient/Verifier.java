@@ -2,7 +2,6 @@
 package org.losingways.quotient;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -31,7 +30,7 @@ final class Verifier {
   /**
    * A position and what the exploration knows of it.
    *
-   * @param before the position without its last heap; itself for the empty position
+   * @param before the position without its last heap; none for the empty position
    * @param last the class of the last heap
    * @param length the number of moves of its longest play
    * @param value its value
@@ -58,6 +57,12 @@ final class Verifier {
   /** The classes with ⊆-minimal W among those of their value. */
   private final List<HeapClass> classes = new ArrayList<>();
 
+  /**
+   * The position without heaps. It has no winning move and yet does not fail, so it is followed but
+   * must not stand for others of its value.
+   */
+  private final Explored empty;
+
   private final PriorityQueue<Explored> queue =
       new PriorityQueue<>((a, b) -> Integer.compare(a.length(), b.length()));
 
@@ -69,7 +74,7 @@ final class Verifier {
     for (int x = 0; x < monoid.order(); x++) {
       antichains.add(List.of());
     }
-    queue.add(new Explored(null, null, 0, 0, Bits.of(monoid.order())));
+    this.empty = new Explored(null, null, 0, 0, Bits.of(monoid.order()));
   }
 
   /** Whether some class with this value has a W that is contained in this one. */
@@ -90,6 +95,7 @@ final class Verifier {
     classes.removeIf(
         k -> k.value() == added.value() && Bits.subset(added.winning(), k.winning()));
     classes.add(added);
+    push(empty, added);
     for (List<Explored> antichain : antichains) {
       for (Explored u : antichain) {
         push(u, added);
@@ -124,7 +130,7 @@ final class Verifier {
         continue;
       }
       budget.check();
-      if (u.before() != null && !Bits.get(p, u.value()) && !Bits.get(u.own(), 0)) {
+      if (!Bits.get(p, u.value()) && !Bits.get(u.own(), 0)) {
         return Optional.of(u.position());
       }
       explored++;
@@ -158,39 +164,5 @@ final class Verifier {
 
   List<HeapClass> classes() {
     return List.copyOf(classes);
-  }
-
-  /**
-   * The first check: a shortest position with value in P that has a move to P, if there is one.
-   *
-   * @param quotients { z : x·z ∈ P } for each x
-   * @param words a shortest position for each value
-   */
-  static Optional<int[]> moveInsideP(
-      List<HeapClass> classes, long[][] quotients, int[][] words, int[] lengths) {
-    int best = Integer.MAX_VALUE;
-    int[] found = null;
-    for (HeapClass k : classes) {
-      long[] stays = quotients[k.value()];
-      if (!Bits.intersects(stays, k.winning())) {
-        continue;
-      }
-      for (int z = Bits.next(stays, 0); z >= 0; z = Bits.next(stays, z + 1)) {
-        if (!Bits.get(k.winning(), z)) {
-          continue;
-        }
-        int length = k.length();
-        for (int h : words[z]) {
-          length += lengths[h];
-        }
-        if (length < best) {
-          best = length;
-          found = Arrays.copyOf(words[z], words[z].length + 1);
-          found[found.length - 1] = k.heap();
-          Arrays.sort(found);
-        }
-      }
-    }
-    return Optional.ofNullable(found);
   }
 }
