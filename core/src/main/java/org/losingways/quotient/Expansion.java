@@ -26,7 +26,9 @@ final class Expansion {
   Candidate run(FiniteMonoid monoid, int[] values, GrowthLog log) {
     int newest = values.length;
     int[] baseValues = Arrays.copyOf(values, newest + 1);
-    List<Cyclic> free = List.of(new Cyclic(List.of(newest), 2, 2));
+    int[] unit = new int[newest + 1];
+    unit[newest] = 1;
+    List<Cyclic> free = List.of(new Cyclic(unit, 2, 2));
     FiniteMonoid base = monoid;
     Trial trial = new Trial(base, baseValues, free, lengths, budget);
     while (true) {
@@ -38,7 +40,7 @@ final class Expansion {
         System.out.println(
             newest + " trial " + trial.size() + " -> " + reduced.monoid().order() + " explored "
                 + candidate.verifier().explored() + " fails "
-                + failure.map(Arrays::toString).orElse("-") + " free " + free
+                + failure.map(Arrays::toString).orElse("-") + " free " + free.stream().map(c -> Arrays.toString(c.weights()).replace(" ","") + ":" + c.index()).toList()
                 + failure.map(f -> " rep "+Arrays.toString(reduced.words()[value(reduced,f)])).orElse(""));
       }
       if (failure.isEmpty()) {
@@ -52,14 +54,13 @@ final class Expansion {
       boolean right = !org.losingways.monoid.Bits.get(reduced.p(), value(reduced, position));
       int wanted = Candidate.length(position, lengths);
       for (int size = 1; trial == null && size <= position.length; size++) {
-        for (int level = 0; trial == null && level < 3; level++) {
-          List<List<Integer>> groups = groups(position, candidate, level);
+        for (int level = 0; trial == null && level < 4; level++) {
+          List<int[]> groups = groups(position, candidate, level);
           long best = Long.MAX_VALUE;
-          for (List<List<Integer>> chosen : subsets(groups, size)) {
+          for (List<int[]> chosen : subsets(groups, size)) {
             List<Cyclic> f = new ArrayList<>();
-            for (List<Integer> g : chosen) {
-              int e = (int) Arrays.stream(position).filter(g::contains).count();
-              f.add(new Cyclic(g, e, 2));
+            for (int[] g : chosen) {
+              f.add(new Cyclic(g, Cyclic.sum(g, position), 2));
             }
             if (Counted.size(base, f) >= best) {
               continue;
@@ -84,15 +85,22 @@ final class Expansion {
     return v;
   }
 
-  private static List<List<Integer>> groups(int[] position, Candidate c, int level) {
-    List<List<Integer>> result = new ArrayList<>();
+  private static List<int[]> groups(int[] position, Candidate c, int level) {
+    List<int[]> result = new ArrayList<>();
     int[] values = c.reduced().values();
-    for (int h : position) {
-      List<Integer> group = new ArrayList<>();
-      for (int k = 1; k < values.length; k++) {
-        if (level == 2 ? k == h : values[k] == values[h] && (level == 0 || Arrays.equals(c.optionSets()[k], c.optionSets()[h]))) group.add(k);
+    if (level == 0) {
+      for (int[] w : Letters.exponents(c.reduced().monoid(), values)) {
+        if (Cyclic.sum(w, position) > 0) result.add(w);
       }
-      if (!result.contains(group)) result.add(group);
+      return result;
+    }
+    for (int i = 0; i < position.length; i++) {
+      int h = position[i];
+      int[] group = new int[values.length];
+      for (int k = 1; k < values.length; k++) {
+        if (level == 3 ? k == h : values[k] == values[h] && (level == 1 || Arrays.equals(c.optionSets()[k], c.optionSets()[h]))) group[k] = 1;
+      }
+      if (result.stream().noneMatch(g -> Arrays.equals(g, group))) result.add(group);
     }
     return result;
   }
