@@ -101,6 +101,7 @@ final class Counted {
   }
 
   /** Multiplication by one fixed element, for inner loops. */
+  @SuppressWarnings("ArrayRecordComponent")
   record Factor(int[] row, int counts, int[] sums, int offset) {
     int times(int x) {
       int xb = x / counts;

@@ -2,14 +2,15 @@
 package org.losingways.quotient;
 
 /**
- * A counter beside a trial: each heap has a weight, and the sum of the weights is kept in the cyclic
- * monoid ⟨x | x^(i+p) = xⁱ⟩. Any weights do: every counter is a homomorphism, and tells positions
- * apart without ever confusing two that were told apart before.
+ * A counter beside a trial: each heap has a weight, and the sum of the weights is kept in the
+ * cyclic monoid ⟨x | x^(i+p) = xⁱ⟩. Any weights do: every counter is a homomorphism, and tells
+ * positions apart without ever confusing two that were told apart before.
  *
  * @param weights the weight of each heap, from heap 0 on
  * @param index i, from where on the count wraps
  * @param period p
  */
+@SuppressWarnings("ArrayRecordComponent")
 record Cyclic(int[] weights, int index, int period) {
 
   /** The number of counts told apart. */

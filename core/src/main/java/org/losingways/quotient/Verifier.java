@@ -15,8 +15,8 @@ import org.losingways.monoid.FiniteMonoid;
  * <p>Two things are checked (<i>Taming</i> §§5–6): no move leads from P to P, and each non-empty
  * position outside P has a move into P. The second ranges over infinitely many positions. For a
  * position u let V(u) be the set of values of company in which u has a winning move of its own;
- * then V(u+k) = { z : z·Φ(k) ∈ V(u) } ∪ { z : z·Φ(u) ∈ W(k) }, and u fails when Φ(u) ∉ P and
- * 1 ∉ V(u). A position is not worth following when another one with the same value has a smaller V:
+ * then V(u+k) = { z : z·Φ(k) ∈ V(u) } ∪ { z : z·Φ(u) ∈ W(k) }, and u fails when Φ(u) ∉ P and 1 ∉
+ * V(u). A position is not worth following when another one with the same value has a smaller V:
  * whatever company makes it fail makes the other fail too. So only an antichain of sets for each
  * value is explored, which is finite.
  *
@@ -36,6 +36,7 @@ final class Verifier {
    * @param value its value
    * @param own V(u)
    */
+  @SuppressWarnings("ArrayRecordComponent")
   record Explored(Explored before, HeapClass last, int length, int value, long[] own) {
 
     /** The heaps, ascending. */
@@ -67,6 +68,7 @@ final class Verifier {
       new PriorityQueue<>((a, b) -> Integer.compare(a.length(), b.length()));
 
   private int explored;
+  private Optional<int[]> failure = Optional.empty();
 
   Verifier(FiniteMonoid monoid, long[] p) {
     this.monoid = monoid;
@@ -92,8 +94,7 @@ final class Verifier {
     if (covers(added.value(), added.winning())) {
       return;
     }
-    classes.removeIf(
-        k -> k.value() == added.value() && Bits.subset(added.winning(), k.winning()));
+    classes.removeIf(k -> k.value() == added.value() && Bits.subset(added.winning(), k.winning()));
     classes.add(added);
     push(empty, added);
     for (List<Explored> antichain : antichains) {
@@ -122,16 +123,17 @@ final class Verifier {
     return false;
   }
 
-  /** Explores until all positions are covered, or one fails: a shortest one. */
+  /** Explores until all positions are covered, or one fails: a shortest one. Failure is final. */
   Optional<int[]> explore(Budget budget) {
-    while (!queue.isEmpty()) {
+    while (failure.isEmpty() && !queue.isEmpty()) {
       Explored u = queue.poll();
       if (dominated(u.value(), u.own())) {
         continue;
       }
       budget.check();
       if (!Bits.get(p, u.value()) && !Bits.get(u.own(), 0)) {
-        return Optional.of(u.position());
+        failure = Optional.of(u.position());
+        break;
       }
       explored++;
       List<Explored> kept = new ArrayList<>();
@@ -146,7 +148,7 @@ final class Verifier {
         push(u, k);
       }
     }
-    return Optional.empty();
+    return failure;
   }
 
   /** How many positions were followed. */
