@@ -79,18 +79,21 @@ public record AssertedQuotient(
     }
     BitSet p = new BitSet();
     pPortion.forEach(text -> p.set(monoid.element(word(text))));
-    // Letters that are no heap's value come last; the referee will say so.
+    // A letter that stands for 1, or for the same element as another, is not needed; letters that
+    // are no heap's value come last, and the referee will say so.
+    BitSet seen = new BitSet();
+    seen.set(0);
     List<Integer> letters = new ArrayList<>();
     for (int g = 0; g < names.size(); g++) {
-      letters.add(g);
+      int element = monoid.actions()[g][0];
+      if (!seen.get(element)) {
+        letters.add(g);
+        seen.set(element);
+      }
     }
     letters.sort(Comparator.comparing(g -> firstHeap(values, monoid.actions()[g][0])));
-    List<String> sorted = new ArrayList<>();
-    int[][] actions = new int[names.size()][];
-    for (int g : letters) {
-      actions[sorted.size()] = monoid.actions()[g];
-      sorted.add(names.get(g));
-    }
+    List<String> sorted = letters.stream().map(names::get).toList();
+    int[][] actions = letters.stream().map(g -> monoid.actions()[g]).toArray(int[][]::new);
     return CertificateBuilder.build(rules, claim, sorted, actions, p, values);
   }
 

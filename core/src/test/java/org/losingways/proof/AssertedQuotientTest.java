@@ -41,6 +41,21 @@ class AssertedQuotientTest {
   }
 
   @Test
+  void lettersThatAreNotNeededAreLeftOut() {
+    AssertedQuotient quotient =
+        new AssertedQuotient(
+            TakeAndBreak.of("0.3"),
+            new Claim.Solved(2, 0),
+            List.of("e", "x", "y"),
+            List.of("x2=1", "y=x", "e=1"),
+            List.of("y"),
+            List.of("e", "y"));
+    assertThat(quotient.certificate().generators()).hasSize(1);
+    assertThat(CertificateChecker.check(quotient.certificate()))
+        .isInstanceOf(Verdict.Accepted.class);
+  }
+
+  @Test
   void aWrongPIsRefutedByAPosition() {
     Verdict verdict =
         CertificateChecker.check(
