@@ -43,6 +43,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       GamesCommand.class,
       RulesCommand.class,
+      GenusCommand.class,
+      FriskyCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class
