@@ -49,6 +49,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CheckCommand.class,
       GamesCommand.class,
       RulesCommand.class,
+      GenusCommand.class,
+      FriskyCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class
