@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.losingways.cli.reproduce.Correction;
 import org.losingways.cli.reproduce.Fixture;
 import org.losingways.cli.reproduce.FixtureChoice;
@@ -42,6 +43,17 @@ final class ReproduceCommand implements Callable<Integer> {
   private static final int DIFFERENCES_SHOWN = 5;
   private static final int NUMBER_WIDTH = 24;
 
+  private final Supplier<List<Fixture>> tables;
+
+  ReproduceCommand() {
+    this(Fixtures::all);
+  }
+
+  /** The command for other tables than those of the papers. */
+  ReproduceCommand(Supplier<List<Fixture>> tables) {
+    this.tables = tables;
+  }
+
   @Option(
       names = "--paper",
       paramLabel = "NAME",
@@ -67,7 +79,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     long start = System.nanoTime();
-    List<Fixture> chosen = new FixtureChoice(paper, number).from(Fixtures.all());
+    List<Fixture> chosen = new FixtureChoice(paper, number).from(tables.get());
     List<Reproduction> done = new ArrayList<>();
     List<Fixture> leftOut = new ArrayList<>();
     Workshop workshop = new Workshop();
@@ -148,7 +160,9 @@ final class ReproduceCommand implements Callable<Integer> {
         + ", "
         + count(entries, "entry")
         + ": "
-        + (different == 0 ? "all match" : count((int) different, "table") + " differ")
+        + (different == 0
+            ? "all match"
+            : count((int) different, "table") + (different == 1 ? " differs" : " differ"))
         + (misprints == 0
             ? "."
             : "; "

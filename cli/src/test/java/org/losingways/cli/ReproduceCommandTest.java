@@ -4,9 +4,16 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.cli.reproduce.Fixture;
+import org.losingways.cli.reproduce.Fixtures;
+import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 
 class ReproduceCommandTest {
@@ -84,6 +91,41 @@ class ReproduceCommandTest {
     assertThat(typed.out()).isEmpty();
     assertThat(typed.err().lines()).hasSize(1);
     assertThat(typed.err()).contains(hint);
+  }
+
+  @Test
+  void differencesAreShownTheFirstFewAndTheExitStatusIsOne() {
+    Fixture right =
+        Fixtures.all().stream()
+            .filter(f -> f.file().equals("pretending/figure-12.txt"))
+            .findFirst()
+            .orElseThrow();
+    List<Fixture.Row> rows =
+        right.rows().stream()
+            .map(r -> new Fixture.Row(r.label(), Collections.nCopies(r.cells().size(), "2^20")))
+            .toList();
+    Fixture wrong =
+        new Fixture(
+            right.file(),
+            right.paper(),
+            right.number(),
+            right.title(),
+            right.kind(),
+            right.settings(),
+            rows,
+            List.of());
+    StringWriter out = new StringWriter();
+    CommandLine command = Misere.commandLine(Terminal.NONE);
+    command.addSubcommand("again", new ReproduceCommand(() -> List.of(right, wrong)));
+    command.setOut(new PrintWriter(out));
+    assertThat(command.execute("again")).isEqualTo(ExitStatus.NO);
+    assertThat(out.toString().lines())
+        .contains(
+            "Pretending  Figure 12                 genus values of 0.123: match",
+            "Pretending  Figure 12                 genus values of 0.123: 19 different",
+            "    0+, 1: 2^20 in the table, 1^031 computed",
+            "    and 14 more",
+            "2 tables, 42 entries: 1 table differs.");
   }
 
   @Test
