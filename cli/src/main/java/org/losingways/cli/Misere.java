@@ -51,6 +51,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RulesCommand.class,
       GenusCommand.class,
       FriskyCommand.class,
+      ReproduceCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class
