@@ -52,6 +52,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       GenusCommand.class,
       FriskyCommand.class,
       ReproduceCommand.class,
+      NimCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class
