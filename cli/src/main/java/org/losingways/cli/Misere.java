@@ -43,6 +43,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       GamesCommand.class,
       RulesCommand.class,
+      FormCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class
