@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.Bits;
+import org.losingways.monoid.FiniteMonoid;
+
+/**
+ * Finds the misère quotient of a game heap by heap, and proves the game solved when Φ has repeated
+ * long enough.
+ *
+ * <pre>{@code
+ * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.123"));
+ * solver.run(SolverLimits.none());       // SOLVED
+ * solver.quotient().order()              // 20
+ * solver.quotient().period()             // period 5, preperiod 5
+ * }</pre>
+ *
+ * <p>Each {@link #extend} adds one heap: by the conservative step if the heap is worth a position
+ * already known, by the expanding step if not. After each the partial quotient (Q, P, Φ) is
+ * reduced, and verified for every position with the heaps so far: no move leads from P to P, and
+ * from each other position but the empty one some move leads to P (T. E. Plambeck, <i>Taming the
+ * wild in impartial combinatorial games</i>, §§5–9). Whatever stops the solver, a limit or {@link
+ * #cancel}, the last verified quotient is intact, and a later call goes on where it stopped.
+ *
+ * <p>Not thread-safe, except for {@link #cancel}.
+ */
+public final class QuotientSolver {
+
+  private final Ruleset rules;
+  private final Optional<PeriodWatch> watch;
+  private final List<GrowthStep> steps = new ArrayList<>();
+  private Verified verified;
+  private Optional<Expansion> expansion = Optional.empty();
+  private Optional<Period> period = Optional.empty();
+  private Optional<StopReason> stopped = Optional.empty();
+  private volatile boolean cancelled;
+
+  /** The number of moves of the longest play in each heap, as far as it was needed. */
+  private int[] lengths = new int[1];
+
+  /** A solver that knows the empty position. */
+  public QuotientSolver(Ruleset rules) {
+    this.rules = rules;
+    this.watch = rules.reach().map(PeriodWatch::new);
+    Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
+    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    this.verified = new Verified(Candidate.of(rules, empty, lengths, budget));
+  }
+
+  /**
+   * A solver that goes on from a snapshot, after verifying it.
+   *
+   * @throws IllegalArgumentException if the snapshot is not a verified quotient of these rules
+   */
+  public static QuotientSolver resume(Ruleset rules, SolverSnapshot snapshot) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    if (!snapshot.code().equals(rules.code())) {
+      throw new IllegalArgumentException(
+          "the saved run is one of " + snapshot.code() + ", not of " + rules.code());
+    }
+    solver.verified = new Verified(Resumption.verify(rules, snapshot, solver::lengthsTo));
+    solver.steps.clear();
+    solver.steps.addAll(snapshot.steps());
+    solver.replayPeriods();
+    return solver;
+  }
+
+  /** Adds heaps until the game is solved or a limit is reached. */
+  public SolverStatus run(SolverLimits limits) {
+    SolverStatus status = status();
+    while (status == SolverStatus.PARTIAL || status == SolverStatus.GROWING) {
+      if (heaps() >= limits.maxHeap()) {
+        stopped = Optional.of(StopReason.HEAP);
+        return status;
+      }
+      status = extend(limits);
+      if (stopped.isPresent()) {
+        return status;
+      }
+    }
+    return status;
+  }
+
+  /** Adds one heap, unless the game is solved or a limit other than the heap limit is reached. */
+  public SolverStatus extend(SolverLimits limits) {
+    stopped = Optional.empty();
+    if (status() == SolverStatus.SOLVED) {
+      return SolverStatus.SOLVED;
+    }
+    Budget budget = new Budget(limits, () -> cancelled);
+    try {
+      budget.check();
+      if (expansion.isEmpty()) {
+        OptionalInt value = verified.next(budget);
+        if (value.isPresent()) {
+          verified.values().append(value.getAsInt());
+          lookForPeriod();
+          return status();
+        }
+        lengthsTo(heaps() + 1);
+        expansion =
+            Optional.of(
+                new Expansion(
+                    rules,
+                    verified.quotient().monoid(),
+                    verified.values().toArray(),
+                    Arrays.copyOf(lengths, heaps() + 2)));
+      }
+      Candidate found = expansion.get().run(budget);
+      budget.checkOrder(found.reduced().monoid().order());
+      verified = new Verified(found);
+      expansion = Optional.empty();
+      noteStep();
+      lookForPeriod();
+    } catch (Budget.Stopped e) {
+      stopped = Optional.of(e.reason());
+      cancelled = false;
+    }
+    return status();
+  }
+
+  /** Asks a running {@link #run} or {@link #extend} to stop soon; from any thread. */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  private void lookForPeriod() {
+    if (watch.isPresent()) {
+      period = watch.get().look(verified.values());
+    }
+  }
+
+  private void replayPeriods() {
+    HeapValues all = verified.values();
+    HeapValues replayed = new HeapValues(rules, verified.quotient().monoid(), new int[1]);
+    for (int h = 1; h <= all.heaps() && watch.isPresent(); h++) {
+      replayed.append(all.value(h));
+      period = watch.get().look(replayed);
+    }
+  }
+
+  private void noteStep() {
+    BipartiteMonoid q = verified.quotient();
+    Optional<String> name = KnownQuotients.name(q);
+    int before = steps.isEmpty() ? 1 : steps.get(steps.size() - 1).order();
+    if (before != q.order()) {
+      steps.add(new GrowthStep(heaps(), q.order(), q.pSize(), name));
+    }
+  }
+
+  /** Makes the longest plays known up to a heap; they order the search and the results rarely. */
+  private int[] lengthsTo(int heap) {
+    int known = lengths.length;
+    lengths = Arrays.copyOf(lengths, Math.max(known, heap + 1));
+    for (int h = known; h <= heap; h++) {
+      lengths[h] = longestPlay(h);
+    }
+    return lengths;
+  }
+
+  private int longestPlay(int heap) {
+    int[] best = {0};
+    rules.forEachOption(
+        heap,
+        (parts, count) -> {
+          int moves = 1;
+          for (int i = 0; i < count; i++) {
+            moves += lengths[parts[i]];
+          }
+          best[0] = Math.max(best[0], moves);
+        });
+    return best[0];
+  }
+
+  /** The largest heap that the verified quotient covers. */
+  public int heaps() {
+    return verified.values().heaps();
+  }
+
+  /** The order of the verified quotient. */
+  public int order() {
+    return verified.quotient().order();
+  }
+
+  /** How far the solver has come. */
+  public SolverStatus status() {
+    if (period.isPresent() || heaps() >= rules.largestHeap()) {
+      return SolverStatus.SOLVED;
+    }
+    return expansion.isPresent() ? SolverStatus.GROWING : SolverStatus.PARTIAL;
+  }
+
+  /** Why the last call stopped before it was done. */
+  public Optional<StopReason> stopped() {
+    return stopped;
+  }
+
+  /** The proved period of Φ. */
+  public Optional<Period> period() {
+    return period;
+  }
+
+  /** The heaps at which the order changed from that of the trivial quotient on. */
+  public List<GrowthStep> steps() {
+    return List.copyOf(steps);
+  }
+
+  /** What was seen while the next partial quotient was looked for, if it was not found yet. */
+  public GrowthReport report() {
+    return expansion.map(Expansion::report).orElseGet(() -> GrowthReport.none(heaps() + 1));
+  }
+
+  /** The verified quotient: immutable, a copy of what the solver knows now. */
+  public FiniteQuotient quotient() {
+    boolean complete = status() == SolverStatus.SOLVED;
+    return new FiniteQuotient(
+        rules, verified.quotient(), verified.values().toArray(), period, complete, steps());
+  }
+
+  /** All that is needed to go on another day. */
+  public SolverSnapshot snapshot() {
+    FiniteMonoid monoid = verified.quotient().monoid();
+    int[][] action = new int[monoid.generators()][];
+    for (int g = 0; g < action.length; g++) {
+      action[g] = monoid.action(g).clone();
+    }
+    return new SolverSnapshot(
+        rules.code(),
+        action,
+        verified.quotient().pElements(),
+        verified.values().toArray(),
+        steps());
+  }
+}
