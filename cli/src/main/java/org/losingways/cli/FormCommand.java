@@ -3,6 +3,7 @@ package org.losingways.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere form}: the misère canonical form of an expression or of heaps. */
@@ -239,14 +241,14 @@ final class FormCommand implements Callable<Integer> {
     FormReport report = new FormReport(form, forms);
     if (output.isJson()) {
       ObjectNode node = Output.object();
-      heaps.ifPresent(
-          h -> {
-            node.put("game", h.rules().code());
-            Position position = position();
-            for (int i = position.size() - 1; i >= 0; i--) {
-              node.withArray("position").add(position.heap(i));
-            }
-          });
+      if (heaps.isPresent()) {
+        node.put("game", heaps.orElseThrow().rules().code());
+        ArrayNode sizes = node.putArray("position");
+        Position position = position();
+        for (int i = position.size() - 1; i >= 0; i--) {
+          sizes.add(position.heap(i));
+        }
+      }
       output.print(report.json(node));
     } else {
       report.print(output, lines);
@@ -268,7 +270,12 @@ final class FormCommand implements Callable<Integer> {
         heaps.map(h -> FormWriter.PAPER.naming(f -> heapName(f, h))).orElse(FormWriter.PAPER);
     String title =
         heaps
-            .map(h -> "Heap " + position() + " of " + h.rules().code())
+            .map(
+                h ->
+                    (position().size() == 1 ? "Heap " : "Heaps ")
+                        + position()
+                        + " of "
+                        + h.rules().code())
             .orElseGet(() -> FormWriter.PAPER.upTo(60).write(form).orElse("A misère form"));
     Picture picture = FormPicture.of(title, form, writer);
     if (svg != null) {
@@ -289,7 +296,11 @@ final class FormCommand implements Callable<Integer> {
     if (file.equals("-")) {
       output.out().print(text);
     } else {
-      Files.writeString(Path.of(file), text);
+      try {
+        Files.writeString(Path.of(file), text);
+      } catch (InvalidPathException e) {
+        throw new CommandFailure("This is no name for a file: " + e.getReason() + ".", e);
+      }
     }
   }
 
@@ -298,9 +309,7 @@ final class FormCommand implements Callable<Integer> {
     try {
       found = new Distinguishers(forms).find(first, second);
     } catch (FormLimitException e) {
-      throw new CommandFailure(
-          "The two are different, but a game that tells them apart was not found: "
-              + e.getMessage());
+      return unsettled(e);
     }
     if (output.isJson()) {
       ObjectNode node = Output.object();
@@ -323,6 +332,21 @@ final class FormCommand implements Callable<Integer> {
       output.line("  " + other + " with T added is " + d.second() + ".");
     }
     return found.isEmpty() ? ExitStatus.NO : ExitStatus.ANSWER;
+  }
+
+  private int unsettled(FormLimitException e) {
+    if (output.isJson()) {
+      ObjectNode node = Output.object();
+      node.put("equal", false);
+      node.putNull("by");
+      node.put("reason", e.getMessage());
+      output.print(node);
+    } else {
+      output.line(
+          "The two are different, but a game that tells them apart was not found: "
+              + e.getMessage());
+    }
+    return ExitStatus.NO;
   }
 
   private int tooLarge(HeapForms heaps, FormLimitException e) {

@@ -87,8 +87,11 @@ final class FormReport {
             + form.nimValue()
             + ")");
     output.line("  genus    " + facts.genus(form).toUnicode() + ", " + facts.phylum(form));
-    form.nimHeap().ifPresent(n -> output.line("  value    the nim-heap " + n));
-    form.adder().ifPresent(n -> output.line(n < 4 ? "" : "  value    the adder :" + n));
+    if (form.nimHeap().isPresent()) {
+      output.line("  value    the nim-heap " + form.nimHeap().getAsInt());
+    } else if (form.adder().isPresent()) {
+      output.line("  value    the adder :" + form.adder().getAsInt());
+    }
     output.line("  options  " + options());
     output.line("  mate     " + mate());
     for (Parts.Splitting splitting : splittings()) {

@@ -47,9 +47,10 @@ public final class FormPicture {
       }
     }
     String caption =
-        "A line goes down to each option. Round, blue and heavy: whoever must move loses, the last"
-            + " move losing (P). Square, vermilion and light: whoever moves wins (N)."
-            + (someUnnamed ? " Forms with long names are left blank." : "");
+        "A line goes down to each option; whoever makes the last move loses. Round, blue and heavy:"
+            + " the player to move loses (P). Square, vermilion and light: the player to move wins"
+            + " (N)."
+            + (someUnnamed ? " Forms that take long to write are left blank." : "");
     return new Picture(title, caption, nodes, edges);
   }
 }
