@@ -203,7 +203,7 @@ class FormCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0.07 21", "0.77 12", "0.123 40", "0.34 14"})
+  @ValueSource(strings = {"0.07 21", "0.77 12", "0.123 41", "0.34 14"})
   void labelsStayApart(String heap) throws Exception {
     List<double[]> boxes = boxes(misere(("form " + heap + " --svg -").split(" ", -1)).out());
     assertThat(boxes).hasSizeGreaterThan(5);
