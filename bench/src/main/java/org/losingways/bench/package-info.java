@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Benchmarks with JMH: {@code java -jar bench/target/bench.jar} runs them all. */
+/** Benchmarks: JMH classes for comparing changes, and plain reports for quoting numbers. */
 package org.losingways.bench;

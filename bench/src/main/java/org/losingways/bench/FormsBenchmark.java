@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 2, time = 2)
 @Measurement(iterations = 3, time = 2)
 @Fork(1)
-public class FormBench {
+public class FormsBenchmark {
 
   /** A game and the largest heap whose form is asked for. */
   @Param({"0.07/50", "0.77/34", "0.123/500"})
