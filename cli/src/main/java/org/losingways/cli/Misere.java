@@ -53,6 +53,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       FriskyCommand.class,
       ReproduceCommand.class,
       NimCommand.class,
+      FormCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class
