@@ -47,13 +47,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       SolveCommand.class,
       CheckCommand.class,
-      GamesCommand.class,
-      RulesCommand.class,
+      NimCommand.class,
       GenusCommand.class,
       FriskyCommand.class,
-      ReproduceCommand.class,
-      NimCommand.class,
       FormCommand.class,
+      GamesCommand.class,
+      RulesCommand.class,
+      ReproduceCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class

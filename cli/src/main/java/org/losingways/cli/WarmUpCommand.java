@@ -21,6 +21,9 @@ final class WarmUpCommand implements Callable<Integer> {
           "0.123",
           "0.123 --json",
           "0.75 --max-heap 5",
+          "nim 0.77",
+          "genus 0.123",
+          "form {2+,0}",
           "rules 0.123",
           "rules nothing");
 
