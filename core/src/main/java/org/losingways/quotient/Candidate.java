@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Quotients;
 
 /**
  * A reduced trial with all that its verification needs, and a position that refutes it if there is
@@ -22,7 +23,7 @@ import org.losingways.monoid.FiniteMonoid;
 final class Candidate {
 
   private final Reduced reduced;
-  private final long[][] quotients;
+  private final Quotients quotients;
   private final long[][] optionSets;
   private final long[][] wordOptions;
   private final Verifier verifier;
@@ -32,7 +33,7 @@ final class Candidate {
   private Candidate(
       Reduced reduced,
       HeapValues heapValues,
-      long[][] quotients,
+      Quotients quotients,
       long[][] optionSets,
       long[][] wordOptions,
       Verifier verifier,
@@ -54,7 +55,7 @@ final class Candidate {
     // Three bit sets for each element, and in the worst case a row of the multiplication table.
     budget.checkBytes(order * (long) order * 5);
     HeapValues heapValues = new HeapValues(rules, monoid, values);
-    long[][] quotients = monoid.quotients(reduced.p());
+    Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
     Map<ClassKey, HeapClass> classes = new LinkedHashMap<>();
     for (int h = 0; h < values.length; h++) {
@@ -84,10 +85,10 @@ final class Candidate {
   private record ClassKey(int value, Bits.Key winning) {}
 
   /** W for a set of option values. */
-  static long[] winning(long[] optionSet, long[][] quotients, int order) {
+  static long[] winning(long[] optionSet, Quotients quotients, int order) {
     long[] winning = Bits.of(order);
     for (int t = Bits.next(optionSet, 0); t >= 0; t = Bits.next(optionSet, t + 1)) {
-      Bits.or(winning, quotients[t]);
+      Bits.or(winning, quotients.of(t));
     }
     return winning;
   }
@@ -125,7 +126,7 @@ final class Candidate {
   private static Optional<int[]> oneMore(
       Reduced reduced,
       List<HeapClass> classes,
-      long[][] quotients,
+      Quotients quotients,
       long[][] wordOptions,
       int[] lengths) {
     int order = reduced.monoid().order();
@@ -137,7 +138,7 @@ final class Candidate {
     int element = -1;
     HeapClass added = null;
     for (HeapClass k : classes) {
-      long[] company = quotients[k.value()];
+      long[] company = quotients.of(k.value());
       for (int x = 0; x < order; x++) {
         int total = length[x] + k.length();
         if (total < best) {
@@ -178,7 +179,7 @@ final class Candidate {
   }
 
   /** { z : x·z ∈ P } for each x. */
-  long[][] quotients() {
+  Quotients quotients() {
     return quotients;
   }
 
