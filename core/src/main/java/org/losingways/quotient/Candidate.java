@@ -22,6 +22,9 @@ import org.losingways.monoid.Quotients;
  */
 final class Candidate {
 
+  /** How many rows of the multiplication table are used at most, by experience. */
+  private static final int ROWS = 1000;
+
   private final Reduced reduced;
   private final Quotients quotients;
   private final long[][] optionSets;
@@ -52,8 +55,8 @@ final class Candidate {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
-    // Three bit sets for each element, and in the worst case a row of the multiplication table.
-    budget.checkBytes(order * (long) order * 5);
+    // Two bit sets for each element, and some rows of the multiplication table.
+    budget.checkBytes(order * (order / 4 + ROWS * 4L));
     HeapValues heapValues = new HeapValues(rules, monoid, values);
     Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
@@ -71,7 +74,7 @@ final class Candidate {
       }
     }
     List<HeapClass> all = new ArrayList<>(classes.values());
-    long[][] wordOptions = wordOptions(reduced, optionSets);
+    long[][] wordOptions = wordOptions(reduced, optionSets, budget);
     Verifier verifier = new Verifier(monoid, reduced.p());
     Optional<int[]> failure = oneMore(reduced, all, quotients, wordOptions, lengths);
     if (failure.isEmpty()) {
@@ -94,12 +97,13 @@ final class Candidate {
   }
 
   /** For each element the values of the options of the word that stands for it. */
-  private static long[][] wordOptions(Reduced reduced, long[][] optionSets) {
+  private static long[][] wordOptions(Reduced reduced, long[][] optionSets, Budget budget) {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
     long[][] result = new long[order][];
     for (int z = 0; z < order; z++) {
+      budget.check();
       long[] set = Bits.of(order);
       int[] word = reduced.words()[z];
       for (int i = 0; i < word.length; i++) {

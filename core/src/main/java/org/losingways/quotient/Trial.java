@@ -26,7 +26,7 @@ import org.losingways.monoid.FiniteMonoid;
 final class Trial {
 
   /** An estimate of what one element takes in all the arrays together. */
-  private static final long BYTES_EACH = 160;
+  private static final long BYTES_EACH = 96;
 
   private final Counted monoid;
   private final int heaps;
