@@ -1,9 +1,189 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-/** x. */
-public final class Misere {
-  private Misere() {}
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.losingways.game.GameFormatException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
-  public static void main(String[] args) {}
+/**
+ * The {@code misere} command itself: finds the subcommand, and turns whatever goes wrong into one
+ * sentence.
+ */
+@Command(
+    name = "misere",
+    mixinStandardHelpOptions = true,
+    versionProvider = Misere.Version.class,
+    description = {
+      "Games in which the last player to move loses: who wins, and how.",
+      "",
+      "GAME is a take-and-break code (0.123, 4.7, 0.(3)), a subtraction set (sub(1,4,7))",
+      "or a name (kayles; 'misere games' lists them)."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere 0.123                 the misère quotient of 0.123, proved for all heaps",
+      "  misere nim kayles            nim-values of Kayles, with their period proved",
+      "  misere genus 0.123           genus values of the heaps of 0.123",
+      "  misere form '{2+,0}'         the misère form with options 2+ and 0",
+      "  misere help nim              all about one command"
+    },
+    subcommands = {
+      SolveCommand.class,
+      CheckCommand.class,
+      NimCommand.class,
+      GenusCommand.class,
+      FriskyCommand.class,
+      FormCommand.class,
+      GamesCommand.class,
+      RulesCommand.class,
+      ReproduceCommand.class,
+      CompletionCommand.class,
+      WarmUpCommand.class,
+      CommandLine.HelpCommand.class
+    })
+public final class Misere implements Runnable {
+
+  /** Where output goes; a field so that tests can pretend to be a terminal. */
+  private final Terminal terminal;
+
+  @Spec private CommandSpec spec;
+
+  Misere(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  public static void main(String[] args) {
+    Interrupt.ownProcess();
+    PrintWriter out = writer(FileDescriptor.out);
+    PrintWriter err = writer(FileDescriptor.err);
+    int status = run(Terminal.ofProcess(), out, err, args);
+    Interrupt.exit(status);
+  }
+
+  private static PrintWriter writer(FileDescriptor descriptor) {
+    return new PrintWriter(
+        new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8), false);
+  }
+
+  /** Runs the command as if typed, and returns its exit status. */
+  static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
+    CommandLine command = commandLine(terminal).setOut(out).setErr(err);
+    int status;
+    try {
+      status = command.execute(withCommand(command, args));
+    } catch (OutOfMemoryError e) {
+      say(
+          command,
+          "The memory is not enough for this; set MISERE_JAVA_OPTS=-Xmx8g or lower the limits.");
+      status = ExitStatus.BAD_INPUT;
+    } catch (StackOverflowError e) {
+      say(command, "This is nested too deeply for the program.");
+      status = ExitStatus.BAD_INPUT;
+    }
+    // PrintWriter swallows errors; asking here is what notices a closed pipe or a full disk.
+    if (out.checkError()) {
+      err.println("The output could not be written: the pipe was closed or the disk is full.");
+      status = ExitStatus.BAD_INPUT;
+    }
+    err.flush();
+    return status;
+  }
+
+  /**
+   * {@code misere GAME} is {@code misere solve GAME}: solving is what is meant when no command is
+   * named.
+   */
+  private static String[] withCommand(CommandLine command, String... args) {
+    Optional<String> first = Arrays.stream(args).filter(arg -> !arg.startsWith("-")).findFirst();
+    if (first.isEmpty() || command.getSubcommands().containsKey(first.get())) {
+      return args;
+    }
+    return Stream.concat(Stream.of("solve"), Arrays.stream(args)).toArray(String[]::new);
+  }
+
+  static CommandLine commandLine(Terminal terminal) {
+    CommandLine command = new CommandLine(new Misere(terminal));
+    command.setColorScheme(
+        CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
+    IVersionProvider version = command.getCommandSpec().versionProvider();
+    command.getSubcommands().values().forEach(c -> c.getCommandSpec().versionProvider(version));
+    command.setUsageHelpWidth(100);
+    command.setParameterExceptionHandler((e, args) -> explain(e));
+    command.setExecutionExceptionHandler((e, c, result) -> explain(c, e));
+    return command;
+  }
+
+  static Terminal terminalOf(CommandSpec spec) {
+    return ((Misere) spec.root().userObject()).terminal;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "Which game, or which command?");
+  }
+
+  private static int explain(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    String sentence = e.getMessage();
+    if (e instanceof UnmatchedArgumentException unmatched
+        && !unmatched.getSuggestions().isEmpty()) {
+      sentence += "; did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?";
+    }
+    say(command, sentence + (sentence.matches(".*[.?!]") ? "" : ".") + hint(command));
+    return ExitStatus.BAD_INPUT;
+  }
+
+  private static String hint(CommandLine command) {
+    String name = command.getCommandSpec().qualifiedName();
+    return " Try '" + name + " --help'.";
+  }
+
+  private static int explain(CommandLine command, Exception e) {
+    if (e instanceof GameFormatException || e instanceof CommandFailure) {
+      say(command, e.getMessage());
+    } else if (e instanceof IOException io) {
+      say(command, "A file could not be read or written: " + io.getMessage() + ".");
+    } else {
+      say(
+          command,
+          "Something is wrong in this program, not in your input ("
+              + e.getClass().getSimpleName()
+              + (e.getMessage() == null ? "" : ": " + e.getMessage())
+              + "); please report it with the command you typed.");
+    }
+    return ExitStatus.BAD_INPUT;
+  }
+
+  private static void say(CommandLine command, String sentence) {
+    command.getErr().println("misere: " + sentence.replaceAll("\\s*\\R\\s*", " "));
+  }
+
+  /** The version the build stamped into the jar. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() throws IOException {
+      Properties properties = new Properties();
+      try (InputStream in = Misere.class.getResourceAsStream("version.properties")) {
+        properties.load(in);
+      }
+      return new String[] {"misere " + properties.getProperty("version")};
+    }
+  }
 }

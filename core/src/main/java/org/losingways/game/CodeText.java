@@ -79,7 +79,7 @@ final class CodeText {
   private static int digit(String code, char c) {
     int digit = c < 128 ? Character.digit(c, 16) : -1;
     if (digit < 0) {
-      throw bad(code, "'" + c + "' is not a digit 0–9 or A–F");
+      throw bad(code, "'" + shortened(String.valueOf(c)) + "' is not a digit 0–9 or A–F");
     }
     return digit;
   }
@@ -105,7 +105,9 @@ final class CodeText {
 
   private static int number(String text, String part) {
     if (part.isEmpty() || !part.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      throw badSet(text, part.isEmpty() ? "a number is missing" : "'" + part + "' is not a number");
+      throw badSet(
+          text,
+          part.isEmpty() ? "a number is missing" : "'" + shortened(part) + "' is not a number");
     }
     if (part.length() > 4 || Integer.parseInt(part) > MAX_DIGITS) {
       throw badSet(text, part + " is more than " + MAX_DIGITS);
@@ -135,8 +137,9 @@ final class CodeText {
             + ". Write it like sub(1,4,7).");
   }
 
-  /** The text as far as a message has room for it. */
+  /** The text as far as a message has room for it, on one line. */
   static String shortened(String text) {
-    return text.length() <= 40 ? text : text.substring(0, 40) + "…";
+    String line = text.replaceAll("\\p{Cntrl}|\\R", "?");
+    return line.length() <= 40 ? line : line.substring(0, 40) + "…";
   }
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code misere completion}: a script that lets bash and zsh complete commands and options. */
+@Command(
+    name = "completion",
+    mixinStandardHelpOptions = true,
+    description = "Print a script that completes misere's commands and options in bash and zsh.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  source <(misere completion)"})
+final class CompletionCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() {
+    String script = AutoComplete.bash("misere", spec.root().commandLine());
+    if (output.isJson()) {
+      output.print(Output.object().put("script", script));
+    } else {
+      output.out().print(script);
+    }
+    return ExitStatus.ANSWER;
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.cli.Typed.misere;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+/** What holds for every subcommand. */
+class MisereTest {
+
+  static Stream<String> commands() {
+    return Misere.commandLine(Terminal.NONE).getSubcommands().entrySet().stream()
+        .filter(e -> !e.getValue().getCommandSpec().usageMessage().hidden())
+        .map(java.util.Map.Entry::getKey)
+        .filter(name -> !name.equals("help"));
+  }
+
+  static Stream<String> examples() {
+    return commands().flatMap(MisereTest::examplesOf);
+  }
+
+  private static Stream<String> examplesOf(String name) {
+    CommandLine command = Misere.commandLine(Terminal.NONE).getSubcommands().get(name);
+    return Arrays.stream(command.getCommandSpec().usageMessage().footer())
+        .map(String::strip)
+        .filter(line -> line.startsWith("misere "))
+        // Its examples name a file that the reader has and this test has not.
+        .filter(line -> !line.startsWith("misere check "));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandHasHelpWithAnExampleAndSpeaksJson(String name) {
+    Typed help = misere(name, "--help");
+    assertThat(help.status()).isZero();
+    assertThat(help.out())
+        .contains("Usage: misere " + name)
+        .contains("Examples:")
+        .contains("--json");
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void everyExampleInTheHelpRuns(String line) {
+    Typed typed = misere(words(line));
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.status()).isBetween(ExitStatus.ANSWER, ExitStatus.NO);
+    assertThat(typed.out()).isNotBlank();
+  }
+
+  /**
+   * The words of an example, without the command's name, its explanation and the shell's quotes.
+   */
+  private static String[] words(String line) {
+    String command = line.split("  +", 2)[0].substring("misere ".length());
+    return Arrays.stream(command.split(" ")).map(w -> w.replace("'", "")).toArray(String[]::new);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "rules",
+        "rules --no-such-option 0.3",
+        "rules 0.3 0.4",
+        "rules 1.3",
+        "rules 0.3x",
+        "rules 0.()",
+        "rules nobody",
+        "rules 0.77 --options 99999999999999999999",
+        "rules 0.77 --options 1000",
+        "rules sub(0)",
+        "rules sub(1,,2)",
+        "rules 0.(3",
+        "rules ."
+      })
+  void badInputGetsOneSentenceAndStatusTwo(String line) {
+    Typed typed = misere(line.isEmpty() ? new String[0] : line.split(" "));
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.out()).isEmpty();
+    assertThat(typed.err())
+        .startsWith("misere: ")
+        .doesNotContain("Exception")
+        .doesNotContain("\tat ");
+    assertThat(typed.err().strip().lines()).hasSize(1);
+  }
+
+  @Test
+  void aClosedPipeIsNoticed() {
+    Writer closed =
+        new Writer() {
+          @Override
+          public void write(char[] text, int from, int length) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    StringWriter err = new StringWriter();
+    int status = Misere.run(Terminal.NONE, new PrintWriter(closed), new PrintWriter(err), "games");
+    assertThat(status).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(err.toString().strip().lines()).hasSize(1);
+  }
+
+  @Test
+  void coloursOnlyOnATerminal() {
+    assertThat(misere("games").out()).doesNotContain("\u001b");
+    assertThat(Typed.on(new Terminal(true, false, 80), "games").out()).contains("\u001b[1m");
+  }
+
+  @Test
+  void versionAndCompletion() {
+    assertThat(misere("--version").out()).matches("misere \\d+\\.\\d+\\.\\d+\\S*\\R");
+    assertThat(misere("completion").out()).contains("complete -F").contains("rules");
+  }
+
+  @Test
+  void rulesInWordsWithCousins() {
+    assertThat(misere("rules", "0.4").out())
+        .contains("Take 1 bean and leave two heaps.")
+        .contains("0.07")
+        .contains("a heap of n here is a heap of n−1 there")
+        .contains("0.137");
+    assertThat(misere("rules", "0.70", "--json").json().get("game").asString()).isEqualTo("0.7");
+    assertThat(
+            misere("rules", "kayles", "--options", "3", "--json").json().get("options").toString())
+        .isEqualTo("[[1],[2],[1,1]]");
+  }
+
+  @Test
+  void everyNamedGameIsListedOnce() {
+    var games = misere("games", "--json").json().get("games");
+    List<String> names = games.valueStream().map(g -> g.get("name").asString()).toList();
+    assertThat(names).contains("kayles", "guiles", "dawsons-kayles", "nim").doesNotHaveDuplicates();
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A command typed in a test, and everything that came back.
+ *
+ * @param status the exit status
+ * @param out standard output
+ * @param err standard error
+ */
+record Typed(int status, String out, String err) {
+
+  /** Runs {@code misere} with these arguments in this process. */
+  static Typed misere(String... args) {
+    return on(Terminal.NONE, args);
+  }
+
+  /** Runs {@code misere} as if on this terminal. */
+  static Typed on(Terminal terminal, String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int status = Misere.run(terminal, new PrintWriter(out), new PrintWriter(err), args);
+    return new Typed(status, out.toString(), err.toString());
+  }
+
+  /** Standard output as JSON. */
+  JsonNode json() {
+    return new JsonMapper().readTree(out);
+  }
+}

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.form;
+
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A universe of misère canonical forms, each made once and shared.
+ *
+ * <pre>{@code
+ * Forms forms = new Forms();
+ * Form two = forms.nimHeap(2);
+ * forms.sum(two, two) == forms.of(forms.nimHeap(3), two)    // true: 2+2 = {3,2}
+ * forms.of(forms.nimHeap(1)) == forms.zero()                // true: {1} = 0, since 1 is a P-position
+ * }</pre>
+ *
+ * <p>A set of options is simplified as Conway states it (<i>On Numbers and Games</i>, ch. 12,
+ * quoted in <i>Advances</i>, §6.2): it may be replaced by G, got by deleting options, if G is an
+ * option of each option deleted; and everything may be deleted, leaving 0, only if one of the
+ * options is a P-position. The order of deletions does not matter. Since all options are canonical
+ * already and a deleted option is younger than G and so than all that is kept, G is an option of
+ * the youngest option and what is kept is a beginning of the sorted list: a set is simplified with
+ * one pass over the options of its youngest member.
+ *
+ * <p>A sum costs, once, the number of pairs of followers of its terms, less what coincides; it is
+ * remembered. Everything is bounded by {@link FormLimits}: beyond them operations throw {@link
+ * FormLimitException} and leave the universe as usable as before. Not for several threads at once.
+ */
+public final class Forms {
+
+  private static final int ABSENT = -1;
+
+  private final FormLimits limits;
+  private Form[] all = new Form[64];
+  private int size;
+  private long links;
+
+  /** Open addressing over {@link #all}: an entry is an id plus one, 0 is free. */
+  private int[] table = new int[128];
+
+  private final Long2IntOpenHashMap sums = new Long2IntOpenHashMap();
+  private final Int2ObjectOpenHashMap<Form> mates = new Int2ObjectOpenHashMap<>();
+  private final List<Form> nimHeaps = new ArrayList<>();
+  private BooleanSupplier stop = () -> false;
+  private int sinceAsked;
+
+  public Forms() {
+    this(FormLimits.DEFAULT);
+  }
+
+  public Forms(FormLimits limits) {
+    this.limits = limits;
+    sums.defaultReturnValue(ABSENT);
+    intern(new Form[0]);
+  }
+
+  public FormLimits limits() {
+    return limits;
+  }
+
+  /** Asked now and then during long sums; when it says yes, they end in an exception. */
+  public void stopWhen(BooleanSupplier stop) {
+    this.stop = Objects.requireNonNull(stop);
+  }
+
+  /** How many different forms there are so far. */
+  public int size() {
+    return size;
+  }
+
+  /** The form with this id. */
+  public Form get(int id) {
+    return all[Objects.checkIndex(id, size)];
+  }
+
+  /** The game in which nobody can move. */
+  public Form zero() {
+    return all[0];
+  }
+
+  /** The form of a nim-heap. */
+  public Form nimHeap(int n) {
+    if (n < 0) {
+      throw new IllegalArgumentException("a nim-heap has no negative size: " + n);
+    }
+    checkBirthday(n);
+    while (nimHeaps.size() <= n) {
+      nimHeaps.add(intern(nimHeaps.toArray(Form[]::new)));
+    }
+    return nimHeaps.get(n);
+  }
+
+  /**
+   * The adder {@code :n}: n/2 nim-heaps of size 2, and a 1 if n is odd. It is the value of the heap
+   * n in 0.73 (<i>Pretending</i>, §2.5).
+   */
+  public Form adder(int n) {
+    if (n < 0) {
+      throw new IllegalArgumentException("an adder has no negative number: " + n);
+    }
+    checkBirthday(n);
+    Form two = nimHeap(2);
+    Form sum = nimHeap(n % 2);
+    for (int i = 0; i < n / 2; i++) {
+      sum = sum(sum, two);
+    }
+    return sum;
+  }
+
+  /** The form of the game with these options. */
+  public Form of(Form... options) {
+    long[] keys = new long[options.length];
+    for (int i = 0; i < keys.length; i++) {
+      own(options[i]);
+      keys[i] = options[i].key();
+    }
+    return simplest(keys);
+  }
+
+  /** The form of the game with these options. */
+  public Form of(Collection<Form> options) {
+    return of(options.toArray(Form[]::new));
+  }
+
+  /** The form of two games side by side. */
+  public Form sum(Form a, Form b) {
+    own(a);
+    own(b);
+    checkBirthday((long) a.birthday() + b.birthday());
+    return add(a, b);
+  }
+
+  /** The form of several games side by side. */
+  public Form sum(Collection<Form> terms) {
+    Form sum = zero();
+    for (Form term : terms.stream().sorted().toList()) {
+      sum = sum(sum, term);
+    }
+    return sum;
+  }
+
+  /**
+   * The mate of a form: the mate of 0 is 1, otherwise it has the mates of the options as options.
+   * The sum of a form and its mate is a P-position, which is as near to a negative as misère play
+   * comes.
+   */
+  public Form mate(Form form) {
+    own(form);
+    Form known = mates.get(form.id());
+    if (known != null) {
+      return known;
+    }
+    Form mate;
+    if (form.isZero()) {
+      mate = nimHeap(1);
+    } else {
+      long[] keys = new long[form.optionCount()];
+      for (int i = 0; i < keys.length; i++) {
+        keys[i] = mate(form.optionArray()[i]).key();
+      }
+      mate = simplest(keys);
+    }
+    mates.put(form.id(), mate);
+    return mate;
+  }
+
+  private Form add(Form a, Form b) {
+    if (a.isZero()) {
+      return b;
+    }
+    if (b.isZero()) {
+      return a;
+    }
+    long key = a.id() < b.id() ? (long) a.id() << 32 | b.id() : (long) b.id() << 32 | a.id();
+    int known = sums.get(key);
+    if (known != ABSENT) {
+      return all[known];
+    }
+    askWhetherToStop();
+    long[] keys = new long[a.optionCount() + b.optionCount()];
+    int count = 0;
+    for (Form option : a.optionArray()) {
+      keys[count++] = add(option, b).key();
+    }
+    for (Form option : b.optionArray()) {
+      keys[count++] = add(a, option).key();
+    }
+    Form sum = simplest(keys);
+    if (sums.size() >= limits.maxSums()) {
+      throw new FormLimitException(
+          "This needs more than " + limits.maxSums() + " sums of forms, which is over the limit.");
+    }
+    sums.put(key, sum.id());
+    return sum;
+  }
+
+  /** The form whose options have these keys, in any order; uses up the array. */
+  private Form simplest(long[] keys) {
+    Arrays.sort(keys);
+    int kept = 0;
+    for (int i = 0; i < keys.length; i++) {
+      if (kept == 0 || keys[kept - 1] != keys[i]) {
+        keys[kept++] = keys[i];
+      }
+    }
+    Form[] options = new Form[kept];
+    for (int i = 0; i < kept; i++) {
+      options[i] = all[(int) keys[i]];
+    }
+    if (kept > 0) {
+      for (Form candidate : options[kept - 1].optionArray()) {
+        if (mayReplace(candidate, options)) {
+          return candidate;
+        }
+      }
+    }
+    return intern(options);
+  }
+
+  /** Whether all options beyond those of the candidate may be deleted from this sorted list. */
+  private static boolean mayReplace(Form candidate, Form[] options) {
+    Form[] keep = candidate.optionArray();
+    int count = options.length;
+    if (keep.length >= count) {
+      return false;
+    }
+    for (int i = keep.length - 1; i >= 0; i--) {
+      if (keep[i] != options[i]) {
+        return false;
+      }
+    }
+    boolean somePrevious = false;
+    for (int i = keep.length; i < count; i++) {
+      if (!options[i].hasOption(candidate)) {
+        return false;
+      }
+      somePrevious |= options[i].isMisereP();
+    }
+    return keep.length > 0 || somePrevious;
+  }
+
+  private Form intern(Form[] options) {
+    int slot = hash(options) & (table.length - 1);
+    while (table[slot] != 0) {
+      Form found = all[table[slot] - 1];
+      if (Arrays.equals(found.optionArray(), options)) {
+        return found;
+      }
+      slot = (slot + 1) & (table.length - 1);
+    }
+    Form made = new Form(size, options);
+    checkRoomFor(made);
+    if (size == all.length) {
+      all = Arrays.copyOf(all, 2 * size);
+    }
+    all[size++] = made;
+    links += options.length;
+    table[slot] = size;
+    if (2 * size > table.length) {
+      rehash();
+    }
+    return made;
+  }
+
+  private void rehash() {
+    int[] larger = new int[2 * table.length];
+    for (int id = 0; id < size; id++) {
+      int slot = hash(all[id].optionArray()) & (larger.length - 1);
+      while (larger[slot] != 0) {
+        slot = (slot + 1) & (larger.length - 1);
+      }
+      larger[slot] = id + 1;
+    }
+    table = larger;
+  }
+
+  private static int hash(Form[] options) {
+    int h = 17;
+    for (Form option : options) {
+      h = (h ^ option.id()) * 0x9E3779B1;
+      h ^= h >>> 15;
+    }
+    return h;
+  }
+
+  private void checkRoomFor(Form form) {
+    if (size >= limits.maxForms()) {
+      throw new FormLimitException(
+          "This needs more than "
+              + limits.maxForms()
+              + " different forms, which is over the limit.");
+    }
+    if (links + form.optionCount() > limits.maxLinks()) {
+      throw new FormLimitException(
+          "This needs forms with more than "
+              + limits.maxLinks()
+              + " options in all, which is over the limit.");
+    }
+    checkBirthday(form.birthday());
+  }
+
+  private void askWhetherToStop() {
+    if (++sinceAsked >= 1024) {
+      sinceAsked = 0;
+      if (stop.getAsBoolean()) {
+        throw new FormLimitException("The computation of forms was stopped.");
+      }
+    }
+  }
+
+  private void checkBirthday(long birthday) {
+    if (birthday > limits.maxBirthday()) {
+      throw new FormLimitException(
+          "This form may be born as late as day "
+              + birthday
+              + "; the limit is day "
+              + limits.maxBirthday()
+              + ".");
+    }
+  }
+
+  private void own(Form form) {
+    if (form.id() >= size || all[form.id()] != form) {
+      throw new IllegalArgumentException("this form belongs to another universe: " + form);
+    }
+  }
+}

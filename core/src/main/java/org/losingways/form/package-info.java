@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Misère canonical forms: what is left of a game when every option that no company ever needs has
+ * been deleted. Two games are interchangeable in every sum whatever exactly when their forms are
+ * the same object.
+ *
+ * <p>{@link org.losingways.form.Forms} makes and adds them, {@link org.losingways.form.FormText}
+ * reads and {@link org.losingways.form.FormWriter} writes them in the notation of the papers,
+ * {@link org.losingways.form.HeapForms} finds the forms of the heaps of a game, and {@link
+ * org.losingways.form.Distinguishers} finds a game that tells two forms apart.
+ */
+package org.losingways.form;

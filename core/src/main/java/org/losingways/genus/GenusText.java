@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.genus;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.losingways.game.GameFormatException;
+
+/** How genus symbols are written and read. */
+final class GenusText {
+
+  private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+  /** A longer text is refused before it is looked at. */
+  private static final int MAX_LENGTH = 100_000;
+
+  private static final int MAX_DIGITS = 9;
+
+  private GenusText() {}
+
+  static String ascii(Genus genus) {
+    return genus.base() + "^" + exponent(genus);
+  }
+
+  static String tex(Genus genus) {
+    return genus.base() + "^{" + exponent(genus) + "}";
+  }
+
+  private static String exponent(Genus genus) {
+    StringBuilder text = new StringBuilder();
+    for (int n = 0; n < genus.length(); n++) {
+      text.append(superscript(genus.superscript(n)));
+    }
+    return text.toString();
+  }
+
+  /** One superscript as it stands among others: 10 and more in brackets. */
+  static String superscript(int value) {
+    return value < 10 ? Integer.toString(value) : "[" + value + "]";
+  }
+
+  static String unicode(Genus genus) {
+    return genus.base() + raised(exponent(genus));
+  }
+
+  private static String raised(String text) {
+    StringBuilder raised = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      raised.append(c == '[' ? '⁽' : c == ']' ? '⁾' : RAISED.charAt(c - '0'));
+    }
+    return raised.toString();
+  }
+
+  private static String lowered(String text) {
+    StringBuilder lowered = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      int digit = RAISED.indexOf(c);
+      lowered.append(c == '⁽' ? '[' : c == '⁾' ? ']' : digit >= 0 ? (char) ('0' + digit) : c);
+    }
+    return lowered.toString();
+  }
+
+  static Genus parse(String given) {
+    String text = given.strip();
+    if (text.length() > MAX_LENGTH) {
+      throw bad(given, "it is too long");
+    }
+    int end = 0;
+    while (end < text.length() && isDigit(text.charAt(end))) {
+      end++;
+    }
+    int base = number(given, text.substring(0, end), "its base is missing");
+    if (end == text.length()) {
+      return Genus.ofNimHeap(base);
+    }
+    String rest = text.substring(end);
+    if (rest.charAt(0) == '^') {
+      rest = rest.substring(1);
+      if (rest.startsWith("{") && rest.endsWith("}")) {
+        rest = rest.substring(1, rest.length() - 1);
+      }
+    } else {
+      rest = lowered(rest);
+      if (!RAISED.contains(text.substring(end, end + 1)) && text.charAt(end) != '⁽') {
+        throw bad(given, "'" + text.charAt(end) + "' stands where the caret should");
+      }
+    }
+    try {
+      return Genus.of(base, superscripts(given, rest));
+    } catch (GameFormatException e) {
+      throw e;
+    } catch (IllegalArgumentException e) {
+      throw bad(given, e.getMessage());
+    }
+  }
+
+  private static int[] superscripts(String given, String text) {
+    IntArrayList values = new IntArrayList();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (isDigit(c)) {
+        values.add(c - '0');
+      } else if (c == '[') {
+        int close = text.indexOf(']', i);
+        if (close < 0) {
+          throw bad(given, "a bracket is not closed");
+        }
+        values.add(number(given, text.substring(i + 1, close), "a bracket is empty"));
+        i = close;
+      } else {
+        throw bad(given, "'" + c + "' is not a superscript");
+      }
+    }
+    return values.toIntArray();
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static int number(String given, String digits, String ifEmpty) {
+    if (digits.isEmpty()) {
+      throw bad(given, ifEmpty);
+    }
+    if (!digits.chars().allMatch(c -> isDigit((char) c))) {
+      throw bad(given, "'" + digits + "' is not a number");
+    }
+    if (digits.length() > MAX_DIGITS) {
+      throw bad(given, "a value has more than " + MAX_DIGITS + " digits");
+    }
+    return Integer.parseInt(digits);
+  }
+
+  private static GameFormatException bad(String given, String why) {
+    String shown = given.length() <= 40 ? given : given.substring(0, 40) + "…";
+    return new GameFormatException(
+        "'" + shown + "' is not a genus: " + why + ". Write it like 2^1420 or 8^8[10].");
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The table of packages in docs/design.md holds: what lives where, and what may use what. */
+class HouseTest {
+
+  /** Which packages of the library each package may use, besides itself. */
+  private static final Map<String, Set<String>> MAY_USE =
+      Map.of(
+          "game", Set.of(),
+          "normal", Set.of("game"),
+          "form", Set.of("game"),
+          "genus", Set.of("game", "form"),
+          "monoid", Set.of(),
+          "quotient", Set.of("game", "monoid"),
+          "proof", Set.of("game"));
+
+  private static final JavaClasses LIBRARY =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("org.losingways");
+
+  static Set<String> packages() {
+    return MAY_USE.keySet();
+  }
+
+  @Test
+  void everyPackageIsInTheTable() {
+    Set<String> found =
+        LIBRARY.stream()
+            .map(c -> c.getPackageName().replace("org.losingways.", "").replaceAll("\\..*", ""))
+            .collect(Collectors.toSet());
+    assertThat(MAY_USE.keySet()).containsAll(found);
+  }
+
+  @ParameterizedTest
+  @MethodSource("packages")
+  void packagesUseOnlyWhatTheyMay(String name) {
+    List<String> allowed =
+        java.util.stream.Stream.concat(MAY_USE.get(name).stream(), java.util.stream.Stream.of(name))
+            .map(p -> "org.losingways." + p + "..")
+            .toList();
+    DescribedPredicate<JavaClass> others =
+        resideInAPackage("org.losingways..")
+            .and(DescribedPredicate.not(resideInAnyPackage(allowed.toArray(String[]::new))));
+    noClasses()
+        .that()
+        .resideInAPackage("org.losingways." + name + "..")
+        .should()
+        .dependOnClassesThat(others)
+        .allowEmptyShould(true)
+        .check(LIBRARY);
+  }
+
+  @Test
+  void theLibraryDependsOnNothingButPrimitiveCollections() {
+    noClasses()
+        .should()
+        .dependOnClassesThat(
+            DescribedPredicate.not(
+                resideInAnyPackage("java..", "it.unimi.dsi.fastutil..", "org.losingways..")))
+        .check(LIBRARY);
+  }
+
+  @Test
+  void theLibraryDoesNotPrintOpenFilesOrStartThreads() {
+    noClasses()
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                "java.nio.file..", "java.net..", "java.util.logging..", "java.util.concurrent"))
+        .check(LIBRARY);
+    noClasses()
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .check(LIBRARY);
+    noClasses().should().dependOnClassesThat().areAssignableTo(Thread.class).check(LIBRARY);
+    noClasses().should().dependOnClassesThat().areAssignableTo(java.io.File.class).check(LIBRARY);
+  }
+}
