@@ -52,11 +52,21 @@ final class Candidate {
 
   /** Verifies a reduced trial. */
   static Candidate of(Ruleset rules, Reduced reduced, int[] lengths, Budget budget) {
+    return of(rules, reduced, lengths, budget, false);
+  }
+
+  /**
+   * Verifies a reduced trial.
+   *
+   * @param shortest whether a refuting position has to be a shortest one, which takes longer
+   */
+  static Candidate of(
+      Ruleset rules, Reduced reduced, int[] lengths, Budget budget, boolean shortest) {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
     // Two bit sets for each element, and some rows of the multiplication table.
-    budget.checkBytes(order * (order / 4 + ROWS * 4L));
+    budget.checkBytes(order * (order / 4 + ROWS * 4.0));
     HeapValues heapValues = new HeapValues(rules, monoid, values);
     Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
@@ -76,10 +86,10 @@ final class Candidate {
     List<HeapClass> all = new ArrayList<>(classes.values());
     long[][] wordOptions = wordOptions(reduced, optionSets, budget);
     Verifier verifier = new Verifier(monoid, reduced.p());
-    Optional<int[]> failure = oneMore(reduced, all, quotients, wordOptions, lengths);
-    if (failure.isEmpty()) {
+    Optional<int[]> failure = oneMore(reduced, all, quotients, wordOptions, lengths, shortest);
+    if (failure.isEmpty() || shortest) {
       all.forEach(verifier::add);
-      failure = verifier.explore(budget);
+      failure = shorter(failure, verifier.explore(budget), lengths);
     }
     return new Candidate(
         reduced, heapValues, quotients, optionSets, wordOptions, verifier, failure);
@@ -126,13 +136,27 @@ final class Candidate {
     return result;
   }
 
-  /** A shortest position that is wrong, among those that add one heap to a word. */
+  private static Optional<int[]> shorter(Optional<int[]> a, Optional<int[]> b, int[] lengths) {
+    if (a.isEmpty() || b.isEmpty()) {
+      return a.isPresent() ? a : b;
+    }
+    return length(a.get(), lengths) <= length(b.get(), lengths) ? a : b;
+  }
+
+  /**
+   * A shortest position that is wrong, among those that add one heap to a word. If there is none,
+   * then in particular no move leads from P to P, since all company of a heap is looked at by
+   * value.
+   *
+   * @param inside whether to look only for moves from P to P
+   */
   private static Optional<int[]> oneMore(
       Reduced reduced,
       List<HeapClass> classes,
       Quotients quotients,
       long[][] wordOptions,
-      int[] lengths) {
+      int[] lengths,
+      boolean inside) {
     int order = reduced.monoid().order();
     int[] length = new int[order];
     for (int x = 0; x < order; x++) {
@@ -146,8 +170,12 @@ final class Candidate {
       for (int x = 0; x < order; x++) {
         int total = length[x] + k.length();
         if (total < best) {
-          boolean wins = Bits.get(k.winning(), x) || Bits.intersects(wordOptions[x], company);
-          if (wins == Bits.get(company, x)) {
+          boolean wrong =
+              inside
+                  ? Bits.get(k.winning(), x) && Bits.get(company, x)
+                  : (Bits.get(k.winning(), x) || Bits.intersects(wordOptions[x], company))
+                      == Bits.get(company, x);
+          if (wrong) {
             best = total;
             element = x;
             added = k;

@@ -48,8 +48,8 @@ final class Counted {
   }
 
   /** How many elements a trial with this freedom has at most. */
-  static long size(FiniteMonoid base, List<Cyclic> free) {
-    long size = base.order();
+  static double size(FiniteMonoid base, List<Cyclic> free) {
+    double size = base.order();
     for (Cyclic c : free) {
       size *= c.size();
     }

@@ -20,9 +20,10 @@ import org.losingways.monoid.FiniteMonoid;
  * outcomes, reduced and verified. If it fails, the position u at which it fails is confused with
  * the word r that stands for its value: u and r are told apart by nothing in the trial, and differ
  * in outcome. So counters are put beside the reduced trial until u is right, and that is the next
- * trial. Because each trial is finer than the one before, whatever was right stays right, and the
- * shortest wrong position gets longer and longer; old heaps are split as well as the new one.
- * Because each trial is reduced before it is refined, it stays small.
+ * trial; old heaps are split as well as the new one. Because each trial is finer than the one
+ * before, a shortest wrong position is right from then on and shorter ones stay right; any wrong
+ * position will do as well, but if one comes back the shortest is asked for. Because each trial is
+ * reduced before it is refined, it stays small.
  *
  * <p>When the quotient with the new heap is infinite this goes on for ever, until a limit stops it.
  */
@@ -80,7 +81,10 @@ final class Expansion {
       if (failure.isEmpty()) {
         return candidate;
       }
-      int[] position = failure.get();
+      if (Position.of(failure.get()).equals(refuting.peekLast())) {
+        candidate = Candidate.of(rules, reduced, lengths, budget, true);
+      }
+      int[] position = candidate.failure().orElseThrow();
       next = Optional.of(weaken(candidate, position, budget));
       report(reduced.monoid().order(), position);
     }
@@ -119,10 +123,12 @@ final class Expansion {
     for (int size = 1; size <= MANY; size++) {
       for (List<int[]> kind : kinds) {
         Optional<Attempt> best = Optional.empty();
-        long fewest = Long.MAX_VALUE;
+        double fewest = Double.MAX_VALUE;
         for (List<Cyclic> some : subsets(cyclic(kind, position), size)) {
-          long elements = Counted.size(reduced.monoid(), some);
-          if (elements < fewest && separates(some, position, confused)) {
+          double elements = Counted.size(reduced.monoid(), some);
+          if (elements < fewest
+              && separates(some, position, confused)
+              && Trial.fits(reduced.monoid(), some, budget)) {
             Attempt attempt = attempt(reduced, some, budget);
             int x = attempt.trial().value(position);
             if (attempt.trial().length(x) == wanted && attempt.outcomes()[x] == right) {

@@ -28,6 +28,8 @@ final class Trial {
   /** An estimate of what one element takes in all the arrays together. */
   private static final long BYTES_EACH = 96;
 
+  private static final int MOST_COUNTS = 30_000;
+
   private final Counted monoid;
   private final int heaps;
   private final int[] lengths;
@@ -56,7 +58,7 @@ final class Trial {
    * @param lengths the length of each heap
    */
   Trial(FiniteMonoid base, int[] values, List<Cyclic> free, int[] lengths, Budget budget) {
-    budget.checkBytes(Counted.size(base, free) * BYTES_EACH);
+    budget.checkBytes(bytes(base, free));
     this.monoid = new Counted(base, values, free);
     this.heaps = values.length - 1;
     this.lengths = lengths;
@@ -71,6 +73,20 @@ final class Trial {
     this.parent = new int[order];
     this.last = new int[order];
     this.visited = visit(order, budget);
+  }
+
+  /** Whether a trial is within the memory limit. */
+  static boolean fits(FiniteMonoid base, List<Cyclic> free, Budget budget) {
+    return budget.affords(bytes(base, free));
+  }
+
+  private static double bytes(FiniteMonoid base, List<Cyclic> free) {
+    double elements = Counted.size(base, free);
+    double counts = elements / base.order();
+    // The sums of counts are one array; it must also be one that Java can have.
+    return counts > MOST_COUNTS
+        ? Double.POSITIVE_INFINITY
+        : elements * BYTES_EACH + counts * counts * Integer.BYTES;
   }
 
   private int[] letters() {
