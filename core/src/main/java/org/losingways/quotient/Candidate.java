@@ -66,7 +66,7 @@ final class Candidate {
     int order = monoid.order();
     int[] values = reduced.values();
     // Two bit sets for each element, and some rows of the multiplication table.
-    budget.checkBytes(order * (order / 4 + ROWS * 4.0));
+    budget.checkBytes(order * (order / 4.0 + ROWS * 4.0));
     HeapValues heapValues = new HeapValues(rules, monoid, values);
     Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
