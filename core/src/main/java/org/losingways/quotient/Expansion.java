@@ -32,6 +32,9 @@ final class Expansion {
   /** Exponents from which on a period of 2 is no longer taken for granted. */
   private static final int LONG = 7;
 
+  /** The periods tried in turn from there on. */
+  private static final int[] PERIODS = {2, 2, 6, 2, 2, 4, 2, 2, 12};
+
   /** Beyond this many counters at once all of them are tried together. */
   private static final int MANY = 3;
 
@@ -182,8 +185,6 @@ final class Expansion {
     }
     return result;
   }
-
-  private static final int[] PERIODS = {2, 2, 6, 2, 2, 4, 2, 2, 12};
 
   private static int value(Reduced reduced, int[] position) {
     int value = 0;
