@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.monoid;
+
+import java.util.Arrays;
+
+/**
+ * Sets of small integers as {@code long[]}, for inner loops where {@link java.util.BitSet} would
+ * check and grow at every step.
+ *
+ * <pre>{@code
+ * long[] evens = Bits.of(100);
+ * Bits.set(evens, 4);
+ * Bits.get(evens, 4)   // true
+ * }</pre>
+ */
+public final class Bits {
+
+  private Bits() {}
+
+  /** The empty set with room for 0 … size−1. */
+  public static long[] of(int size) {
+    return new long[(size + 63) >>> 6];
+  }
+
+  public static boolean get(long[] set, int i) {
+    return (set[i >>> 6] >>> i & 1) != 0;
+  }
+
+  public static void set(long[] set, int i) {
+    set[i >>> 6] |= 1L << i;
+  }
+
+  /** Adds every member of {@code other}. */
+  public static void or(long[] set, long[] other) {
+    for (int i = 0; i < set.length; i++) {
+      set[i] |= other[i];
+    }
+  }
+
+  public static boolean intersects(long[] a, long[] b) {
+    for (int i = 0; i < a.length; i++) {
+      if ((a[i] & b[i]) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a ⊆ b. */
+  public static boolean subset(long[] a, long[] b) {
+    for (int i = 0; i < a.length; i++) {
+      if ((a[i] & ~b[i]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public static int count(long[] set) {
+    int count = 0;
+    for (long word : set) {
+      count += Long.bitCount(word);
+    }
+    return count;
+  }
+
+  public static boolean isEmpty(long[] set) {
+    for (long word : set) {
+      if (word != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The least member ≥ from, or −1. */
+  public static int next(long[] set, int from) {
+    int w = from >>> 6;
+    if (w >= set.length) {
+      return -1;
+    }
+    long word = set[w] & -1L << from;
+    while (word == 0) {
+      if (++w == set.length) {
+        return -1;
+      }
+      word = set[w];
+    }
+    return (w << 6) + Long.numberOfTrailingZeros(word);
+  }
+
+  /** The members, ascending. */
+  public static int[] toArray(long[] set) {
+    int[] members = new int[count(set)];
+    int size = 0;
+    for (int i = next(set, 0); i >= 0; i = next(set, i + 1)) {
+      members[size++] = i;
+    }
+    return members;
+  }
+
+  /** The set of all i in 0 … map.length−1 with {@code map[i]} in {@code set}. */
+  public static long[] preimage(int[] map, long[] set) {
+    long[] result = of(map.length);
+    preimage(map, set, result);
+    return result;
+  }
+
+  /** Adds to {@code result} all i with {@code map[i]} in {@code set}. */
+  public static void preimage(int[] map, long[] set, long[] result) {
+    int size = map.length;
+    for (int w = 0, base = 0; base < size; w++, base += 64) {
+      int end = Math.min(64, size - base);
+      long word = 0;
+      for (int j = 0; j < end; j++) {
+        int y = map[base + j];
+        word |= (set[y >>> 6] >>> y & 1) << j;
+      }
+      result[w] |= word;
+    }
+  }
+
+  /** A set as a key of a hash map: compared by its members. */
+  public record Key(long[] set) {
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Key k && Arrays.equals(set, k.set);
+    }
+
+    @Override
+    public int hashCode() {
+      int h = Arrays.hashCode(set);
+      return h ^ h >>> 15;
+    }
+  }
+}

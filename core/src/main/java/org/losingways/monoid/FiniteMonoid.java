@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.monoid;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * A finite commutative monoid, given by what each of its generators does to each element. Element 0
+ * is the identity.
+ *
+ * <pre>{@code
+ * // ⟨b | b³ = b⟩ has the elements 1, b, b².
+ * FiniteMonoid m = FiniteMonoid.ofAction(new int[][] {{1, 2, 1}});
+ * m.times(2, 2)   // 2, since b⁴ = b²
+ * }</pre>
+ *
+ * <p>The generators' action (the right Cayley graph, as in libsemigroups) takes room order ×
+ * generators; a row of the multiplication table is made when it is first asked for, in time
+ * proportional to the order, and kept. So a monoid of some thousand elements of which few rows are
+ * used stays small. Instances are immutable as seen from outside and safe to share.
+ */
+public final class FiniteMonoid {
+
+  private final int order;
+
+  /** action[g][x] is x times the g-th generator. */
+  private final int[][] action;
+
+  /** A shortest word for each element, as a tree: x = parent[x] · generator letter[x]. */
+  private final int[] parent;
+
+  private final int[] letter;
+
+  private final AtomicReferenceArray<int[]> rows;
+
+  private FiniteMonoid(int order, int[][] action) {
+    this.order = order;
+    this.action = action;
+    this.parent = new int[order];
+    this.letter = new int[order];
+    this.rows = new AtomicReferenceArray<>(order);
+    growTree();
+  }
+
+  /** The trivial monoid. */
+  public static FiniteMonoid trivial() {
+    return new FiniteMonoid(1, new int[0][]);
+  }
+
+  /**
+   * The monoid in which generator g takes x to {@code action[g][x]}. It is the caller's word that
+   * the actions commute and make a monoid; it is checked that they reach every element from 0.
+   *
+   * @param action not empty, not copied; the caller gives it away
+   */
+  public static FiniteMonoid ofAction(int[][] action) {
+    if (action.length == 0) {
+      return trivial();
+    }
+    return new FiniteMonoid(action[0].length, action);
+  }
+
+  private void growTree() {
+    Arrays.fill(parent, -1);
+    int[] queue = new int[order];
+    int head = 0;
+    int tail = 1;
+    parent[0] = 0;
+    while (head < tail) {
+      int x = queue[head++];
+      for (int g = 0; g < action.length; g++) {
+        int y = action[g][x];
+        if (parent[y] < 0) {
+          parent[y] = x;
+          letter[y] = g;
+          queue[tail++] = y;
+        }
+      }
+    }
+    if (tail != order) {
+      throw new IllegalArgumentException(
+          "the generators reach only " + tail + " of " + order + " elements");
+    }
+  }
+
+  /** The number of elements. */
+  public int order() {
+    return order;
+  }
+
+  /** The number of generators whose action is stored. */
+  public int generators() {
+    return action.length;
+  }
+
+  /** The element that is the g-th generator. */
+  public int generator(int g) {
+    return action[g][0];
+  }
+
+  /** x times the g-th generator, for every x: to be read, not written. */
+  public int[] action(int g) {
+    return action[g];
+  }
+
+  /** The product. */
+  public int times(int x, int y) {
+    return row(x)[y];
+  }
+
+  /** x·y for every y: to be read, not written. */
+  public int[] row(int x) {
+    int[] row = rows.get(x);
+    return row != null ? row : makeRow(x);
+  }
+
+  private int[] makeRow(int x) {
+    int[] row = new int[order];
+    if (x == 0) {
+      for (int y = 0; y < order; y++) {
+        row[y] = y;
+      }
+    } else {
+      int[] before = row(parent[x]);
+      int[] act = action[letter[x]];
+      for (int y = 0; y < order; y++) {
+        row[y] = act[before[y]];
+      }
+    }
+    rows.set(x, row);
+    return row;
+  }
+
+  /** The element before x on a shortest way from the identity; 0 for the identity itself. */
+  public int parent(int x) {
+    return parent[x];
+  }
+
+  /** The generator that leads from {@link #parent} to x. */
+  public int letter(int x) {
+    return letter[x];
+  }
+
+  /** x to the power e. */
+  public int power(int x, int e) {
+    int result = 0;
+    for (int square = x, rest = e; rest > 0; rest >>= 1, square = times(square, square)) {
+      if ((rest & 1) != 0) {
+        result = times(result, square);
+      }
+    }
+    return result;
+  }
+
+  /** The sets { z : x·z ∈ set }, one for each x, made without the multiplication table. */
+  public long[][] quotients(long[] set) {
+    long[][] result = new long[order][];
+    result[0] = set.clone();
+    for (int x = 0; x < order; x++) {
+      quotient(x, result);
+    }
+    return result;
+  }
+
+  private long[] quotient(int x, long[][] result) {
+    if (result[x] == null) {
+      result[x] = Bits.preimage(action[letter[x]], quotient(parent[x], result));
+    }
+    return result[x];
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.Bits;
+import org.losingways.monoid.FiniteMonoid;
+
+/**
+ * A reduced trial with all that its verification needs, and a position that refutes it if there is
+ * one.
+ *
+ * <p>Most wrong trials are already wrong at a position made of the word that stands for some
+ * element and one heap more. These are looked at first, at order × classes × order/64 word
+ * operations; only a trial that passes is given to the {@link Verifier}.
+ */
+final class Candidate {
+
+  private final Reduced reduced;
+  private final long[][] quotients;
+  private final long[][] optionSets;
+  private final long[][] wordOptions;
+  private final Verifier verifier;
+  private final Optional<int[]> failure;
+
+  private Candidate(
+      Reduced reduced,
+      long[][] quotients,
+      long[][] optionSets,
+      long[][] wordOptions,
+      Verifier verifier,
+      Optional<int[]> failure) {
+    this.reduced = reduced;
+    this.quotients = quotients;
+    this.optionSets = optionSets;
+    this.wordOptions = wordOptions;
+    this.verifier = verifier;
+    this.failure = failure;
+  }
+
+  /** Verifies a reduced trial. */
+  static Candidate of(Ruleset rules, Reduced reduced, int[] lengths, Budget budget) {
+    FiniteMonoid monoid = reduced.monoid();
+    int order = monoid.order();
+    int[] values = reduced.values();
+    long[][] quotients = monoid.quotients(reduced.p());
+    long[][] optionSets = new long[values.length][];
+    Map<ClassKey, HeapClass> classes = new LinkedHashMap<>();
+    for (int h = 0; h < values.length; h++) {
+      budget.check();
+      optionSets[h] = OptionValues.of(rules, h, values, order, monoid::times);
+      if (h > 0 && !Bits.isEmpty(optionSets[h])) {
+        long[] winning = winning(optionSets[h], quotients, order);
+        HeapClass added = new HeapClass(h, lengths[h], values[h], winning);
+        classes.merge(
+            new ClassKey(values[h], new Bits.Key(winning)),
+            added,
+            (a, b) -> a.length() <= b.length() ? a : b);
+      }
+    }
+    List<HeapClass> all = new ArrayList<>(classes.values());
+    long[][] wordOptions = wordOptions(reduced, optionSets);
+    Verifier verifier = new Verifier(monoid, reduced.p());
+    Optional<int[]> failure = oneMore(reduced, all, quotients, wordOptions, lengths);
+    if (failure.isEmpty()) {
+      all.forEach(verifier::add);
+      failure = verifier.explore(budget);
+    }
+    return new Candidate(reduced, quotients, optionSets, wordOptions, verifier, failure);
+  }
+
+  private record ClassKey(int value, Bits.Key winning) {}
+
+  /** W for a set of option values. */
+  static long[] winning(long[] optionSet, long[][] quotients, int order) {
+    long[] winning = Bits.of(order);
+    for (int t = Bits.next(optionSet, 0); t >= 0; t = Bits.next(optionSet, t + 1)) {
+      Bits.or(winning, quotients[t]);
+    }
+    return winning;
+  }
+
+  /** For each element the values of the options of the word that stands for it. */
+  private static long[][] wordOptions(Reduced reduced, long[][] optionSets) {
+    FiniteMonoid monoid = reduced.monoid();
+    int order = monoid.order();
+    int[] values = reduced.values();
+    long[][] result = new long[order][];
+    for (int z = 0; z < order; z++) {
+      long[] set = Bits.of(order);
+      int[] word = reduced.words()[z];
+      for (int i = 0; i < word.length; i++) {
+        if (i > 0 && word[i] == word[i - 1]) {
+          continue;
+        }
+        int rest = 0;
+        for (int j = 0; j < word.length; j++) {
+          if (j != i) {
+            rest = monoid.row(values[word[j]])[rest];
+          }
+        }
+        long[] options = optionSets[word[i]];
+        for (int t = Bits.next(options, 0); t >= 0; t = Bits.next(options, t + 1)) {
+          Bits.set(set, monoid.row(t)[rest]);
+        }
+      }
+      result[z] = set;
+    }
+    return result;
+  }
+
+  /** A shortest position that is wrong, among those that add one heap to a word. */
+  private static Optional<int[]> oneMore(
+      Reduced reduced,
+      List<HeapClass> classes,
+      long[][] quotients,
+      long[][] wordOptions,
+      int[] lengths) {
+    int order = reduced.monoid().order();
+    int[] length = new int[order];
+    for (int x = 0; x < order; x++) {
+      length[x] = length(reduced.words()[x], lengths);
+    }
+    int best = Integer.MAX_VALUE;
+    int element = -1;
+    HeapClass added = null;
+    for (HeapClass k : classes) {
+      long[] company = quotients[k.value()];
+      for (int x = 0; x < order; x++) {
+        int total = length[x] + k.length();
+        if (total < best) {
+          boolean wins = Bits.get(k.winning(), x) || Bits.intersects(wordOptions[x], company);
+          if (wins == Bits.get(company, x)) {
+            best = total;
+            element = x;
+            added = k;
+          }
+        }
+      }
+    }
+    if (added == null) {
+      return Optional.empty();
+    }
+    int[] word = reduced.words()[element];
+    int[] found = Arrays.copyOf(word, word.length + 1);
+    found[word.length] = added.heap();
+    Arrays.sort(found);
+    return Optional.of(found);
+  }
+
+  static int length(int[] position, int[] lengths) {
+    int length = 0;
+    for (int h : position) {
+      length += lengths[h];
+    }
+    return length;
+  }
+
+  Reduced reduced() {
+    return reduced;
+  }
+
+  long[][] quotients() {
+    return quotients;
+  }
+
+  /** The values of the options of each heap. */
+  long[][] optionSets() {
+    return optionSets;
+  }
+
+  /** For each element the values of the options of its word; shorter words come first. */
+  long[][] wordOptions() {
+    return wordOptions;
+  }
+
+  Verifier verifier() {
+    return verifier;
+  }
+
+  /** A position that is valued wrongly; none if the candidate is right. */
+  Optional<int[]> failure() {
+    return failure;
+  }
+}

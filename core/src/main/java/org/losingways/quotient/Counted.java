@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import java.util.List;
+import org.losingways.monoid.FiniteMonoid;
+
+/**
+ * A finite monoid with the copies of some heaps counted beside it: the product of a base monoid and
+ * one cyclic monoid for each heap set free. It is where a trial lives before it is reduced.
+ *
+ * <p>An element is {@code base·counts + count}, so products are two look-ups and a multiplication.
+ */
+final class Counted {
+
+  private final FiniteMonoid base;
+
+  /** How many combinations of counts there are. */
+  private final int counts;
+
+  /** The sum of two combinations of counts. */
+  private final int[] sums;
+
+  /** The value of each heap. */
+  private final int[] values;
+
+  /**
+   * @param baseValues the value of each heap in the base, from heap 0 on
+   */
+  Counted(FiniteMonoid base, int[] baseValues, List<Cyclic> free) {
+    this.base = base;
+    int size = 1;
+    for (Cyclic c : free) {
+      size *= c.size();
+    }
+    this.counts = size;
+    this.sums = sums(free, size);
+    this.values = new int[baseValues.length];
+    for (int h = 0; h < values.length; h++) {
+      values[h] = baseValues[h] * counts;
+    }
+    int unit = 1;
+    for (Cyclic c : free) {
+      for (int h : c.heaps()) {
+        values[h] += unit;
+      }
+      unit *= c.size();
+    }
+  }
+
+  /** How many elements a trial with this freedom has at most. */
+  static long size(FiniteMonoid base, List<Cyclic> free) {
+    long size = base.order();
+    for (Cyclic c : free) {
+      size *= c.size();
+    }
+    return size;
+  }
+
+  private static int[] sums(List<Cyclic> free, int size) {
+    int[] table = new int[size * size];
+    for (int x = 0; x < size; x++) {
+      for (int y = 0; y < size; y++) {
+        int unit = 1;
+        int sum = 0;
+        int xs = x;
+        int ys = y;
+        for (Cyclic c : free) {
+          sum += unit * c.wrap(xs % c.size() + ys % c.size());
+          xs /= c.size();
+          ys /= c.size();
+          unit *= c.size();
+        }
+        table[x * size + y] = sum;
+      }
+    }
+    return table;
+  }
+
+  int order() {
+    return base.order() * counts;
+  }
+
+  int times(int x, int y) {
+    int xb = x / counts;
+    int yb = y / counts;
+    return base.row(yb)[xb] * counts + sums[(x - xb * counts) * counts + (y - yb * counts)];
+  }
+
+  /** Multiplication by one fixed element. */
+  Factor by(int y) {
+    int yb = y / counts;
+    return new Factor(base.row(yb), counts, sums, (y - yb * counts) * counts);
+  }
+
+  int value(int heap) {
+    return values[heap];
+  }
+
+  int[] values() {
+    return values;
+  }
+
+  /** Multiplication by one fixed element, for inner loops. */
+  record Factor(int[] row, int counts, int[] sums, int offset) {
+    int times(int x) {
+      int xb = x / counts;
+      return row[xb] * counts + sums[offset + x - xb * counts];
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+/** Why a solver stopped before the game was solved. */
+public enum StopReason {
+  /** The heap limit is reached. */
+  HEAP,
+  /** The time is over. */
+  TIME,
+  /** The next quotient, or a trial on the way to it, is larger than the order limit. */
+  ORDER,
+  /** A trial would need more memory than the limit. */
+  MEMORY,
+  /** Somebody asked the solver to stop. */
+  CANCELLED
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.util.Arrays;
+import java.util.List;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.Bits;
+import org.losingways.monoid.FiniteMonoid;
+
+/**
+ * A guess at the quotient: a base monoid, some heaps counted beside it, and the outcomes that
+ * follow when every element stands for its smallest position.
+ *
+ * <p>Positions are measured by their length, the number of moves of the longest play, which is
+ * additive over heaps and goes down with every move. The elements are visited in the order of
+ * their shortest positions (Dijkstra with the heaps' lengths as weights), so each option of the
+ * position that stands for an element has a value whose outcome is already known. The outcomes are
+ * right for every position shorter than the shortest one at which they are not consistent.
+ *
+ * <p>Cost: elements × distinct heap values for the visit, and for the outcomes elements × options
+ * of a word in the worst case, though the first winning move ends the search.
+ */
+final class Trial {
+
+  private final Counted monoid;
+  private final int heaps;
+  private final int[] lengths;
+
+  /** For each distinct heap value the shortest heap that has it, ascending by heap. */
+  private final int[] letters;
+
+  private final Counted.Factor[] factors;
+
+  /** Heaps whose values generate the trial, none of them a product of earlier ones. */
+  private final int[] generators;
+
+  /** The elements that positions reach, in the order of their shortest positions. */
+  private final int[] visited;
+
+  /** The length of the shortest position of each element, or MAX_VALUE. */
+  private final int[] length;
+
+  /** The shortest position: a shorter one and a letter. */
+  private final int[] parent;
+
+  private final int[] last;
+
+  /**
+   * @param values the value of each heap in the base
+   * @param lengths the length of each heap
+   */
+  Trial(FiniteMonoid base, int[] values, List<Cyclic> free, int[] lengths, Budget budget) {
+    this.monoid = new Counted(base, values, free);
+    this.heaps = values.length - 1;
+    this.lengths = lengths;
+    this.letters = letters();
+    this.factors = new Counted.Factor[letters.length];
+    for (int i = 0; i < letters.length; i++) {
+      factors[i] = monoid.by(monoid.value(letters[i]));
+    }
+    int order = monoid.order();
+    this.generators = generators(order);
+    this.length = new int[order];
+    this.parent = new int[order];
+    this.last = new int[order];
+    this.visited = visit(order, budget);
+  }
+
+  private int[] letters() {
+    Int2IntOpenHashMap shortest = new Int2IntOpenHashMap();
+    shortest.defaultReturnValue(-1);
+    for (int h = 1; h <= heaps; h++) {
+      int value = monoid.value(h);
+      if (value != 0) {
+        int known = shortest.get(value);
+        if (known < 0 || lengths[h] < lengths[known]) {
+          shortest.put(value, h);
+        }
+      }
+    }
+    int[] found = shortest.values().toIntArray();
+    Arrays.sort(found);
+    return found;
+  }
+
+  private int[] generators(int order) {
+    boolean[] reached = new boolean[order];
+    IntArrayList closure = new IntArrayList();
+    closure.add(0);
+    reached[0] = true;
+    IntArrayList chosen = new IntArrayList();
+    for (int i = 0; i < letters.length; i++) {
+      if (reached[monoid.value(letters[i])]) {
+        continue;
+      }
+      chosen.add(i);
+      // The closure C grows to C ∪ Cg ∪ Cg² ∪ …: each element need be multiplied by g only once.
+      for (int j = 0; j < closure.size(); j++) {
+        int y = factors[i].times(closure.getInt(j));
+        if (!reached[y]) {
+          reached[y] = true;
+          closure.add(y);
+        }
+      }
+    }
+    return chosen.toIntArray();
+  }
+
+  private int[] visit(int order, Budget budget) {
+    Arrays.fill(length, Integer.MAX_VALUE);
+    length[0] = 0;
+    parent[0] = -1;
+    int step = 0;
+    for (int h : letters) {
+      step = Math.max(step, lengths[h]);
+    }
+    // Dial's queue: no edge is longer than the longest letter, so a ring of buckets is enough.
+    IntArrayList[] ring = new IntArrayList[step + 1];
+    for (int i = 0; i <= step; i++) {
+      ring[i] = new IntArrayList();
+    }
+    ring[0].add(0);
+    int waiting = 1;
+    boolean[] done = new boolean[order];
+    IntArrayList found = new IntArrayList();
+    for (int at = 0; waiting > 0; at++) {
+      IntArrayList bucket = ring[at % (step + 1)];
+      for (int j = 0; j < bucket.size(); j++) {
+        int x = bucket.getInt(j);
+        if (done[x]) {
+          continue;
+        }
+        done[x] = true;
+        found.add(x);
+        if ((found.size() & 255) == 0) {
+          budget.check();
+        }
+        for (int i = 0; i < letters.length; i++) {
+          int y = factors[i].times(x);
+          int longer = at + lengths[letters[i]];
+          if (longer < length[y]) {
+            length[y] = longer;
+            parent[y] = x;
+            last[y] = i;
+            ring[longer % (step + 1)].add(y);
+            waiting++;
+          }
+        }
+      }
+      waiting -= bucket.size();
+      bucket.clear();
+    }
+    return found.toIntArray();
+  }
+
+  /** The number of elements that positions reach. */
+  int size() {
+    return visited.length;
+  }
+
+  /** The value of a position in the trial. */
+  int value(int[] position) {
+    int value = 0;
+    for (int h : position) {
+      value = monoid.times(value, monoid.value(h));
+    }
+    return value;
+  }
+
+  /** The length of the shortest position with this value. */
+  int length(int value) {
+    return length[value];
+  }
+
+  /** The position that stands for a value: a shortest one. */
+  int[] word(int value) {
+    IntArrayList word = new IntArrayList();
+    for (int x = value; x != 0; x = parent[x]) {
+      word.add(letters[last[x]]);
+    }
+    int[] heapsOfWord = word.toIntArray();
+    IntArrays.quickSort(heapsOfWord);
+    return heapsOfWord;
+  }
+
+  /** The outcomes: whether each element is in P. */
+  boolean[] outcomes(Ruleset rules, Budget budget) {
+    int order = monoid.order();
+    Counted.Factor[][] options = new Counted.Factor[letters.length][];
+    for (int i = 0; i < letters.length; i++) {
+      long[] set =
+          OptionValues.of(rules, letters[i], monoid.values(), order, monoid::times);
+      int[] members = Bits.toArray(set);
+      options[i] = new Counted.Factor[members.length];
+      for (int j = 0; j < members.length; j++) {
+        options[i][j] = monoid.by(members[j]);
+      }
+    }
+    boolean[] p = new boolean[order];
+    // For each element its different letters, and what is left when one of them is taken away.
+    int[][] letter = new int[order][];
+    int[][] rest = new int[order][];
+    letter[0] = new int[0];
+    rest[0] = new int[0];
+    for (int v = 1; v < visited.length; v++) {
+      if ((v & 63) == 0) {
+        budget.check();
+      }
+      int x = visited[v];
+      int before = parent[x];
+      int added = last[x];
+      int[] ls = letter[before];
+      int[] rs = rest[before];
+      boolean known = IntArrayList.wrap(ls).contains(added);
+      int size = known ? ls.length : ls.length + 1;
+      int[] newLetters = known ? ls : Arrays.copyOf(ls, size);
+      int[] newRests = new int[size];
+      for (int j = 0; j < ls.length; j++) {
+        newRests[j] = factors[added].times(rs[j]);
+      }
+      if (!known) {
+        newLetters[size - 1] = added;
+        newRests[size - 1] = before;
+      }
+      letter[x] = newLetters;
+      rest[x] = newRests;
+      p[x] = !wins(newLetters, newRests, options, p);
+    }
+    return p;
+  }
+
+  private static boolean wins(
+      int[] letters, int[] rests, Counted.Factor[][] options, boolean[] p) {
+    for (int j = letters.length - 1; j >= 0; j--) {
+      int rest = rests[j];
+      for (Counted.Factor t : options[letters[j]]) {
+        if (p[t.times(rest)]) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Merges what no company can tell apart. */
+  Reduced reduce(boolean[] p, Budget budget) {
+    int size = visited.length;
+    int[] place = new int[monoid.order()];
+    for (int v = 0; v < size; v++) {
+      place[visited[v]] = v;
+    }
+    int[][] action = new int[generators.length][size];
+    boolean[] outcome = new boolean[size];
+    for (int v = 0; v < size; v++) {
+      outcome[v] = p[visited[v]];
+    }
+    for (int g = 0; g < generators.length; g++) {
+      Counted.Factor factor = factors[generators[g]];
+      for (int v = 0; v < size; v++) {
+        action[g][v] = place[factor.times(visited[v])];
+      }
+    }
+    Reduction reduction = Reduction.of(action, outcome, budget);
+    int[] values = new int[heaps + 1];
+    for (int h = 0; h <= heaps; h++) {
+      values[h] = reduction.classOf()[place[monoid.value(h)]];
+    }
+    int order = reduction.monoid().order();
+    int[][] words = new int[order][];
+    int[] shortest = new int[order];
+    for (int v = size - 1; v >= 0; v--) {
+      shortest[reduction.classOf()[v]] = visited[v];
+    }
+    for (int x = 0; x < order; x++) {
+      words[x] = word(shortest[x]);
+    }
+    return new Reduced(reduction.monoid(), reduction.p(), values, words);
+  }
+}
