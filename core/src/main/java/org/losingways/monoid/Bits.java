@@ -121,6 +121,7 @@ public final class Bits {
   }
 
   /** A set as a key of a hash map: compared by its members. */
+  @SuppressWarnings("ArrayRecordComponent")
   public record Key(long[] set) {
     @Override
     public boolean equals(Object o) {

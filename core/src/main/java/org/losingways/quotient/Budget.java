@@ -22,6 +22,9 @@ final class Budget {
     }
   }
 
+  /** How many times larger than its answer a trial may be. */
+  private static final int TRIALS_LARGER = 8;
+
   private final long deadline;
   private final BooleanSupplier cancelled;
   private final long maxOrder;
@@ -49,6 +52,11 @@ final class Budget {
     if (order > maxOrder) {
       throw new Stopped(StopReason.ORDER);
     }
+  }
+
+  /** Stops when a trial of this order promises nothing: answers are mostly half as large. */
+  void checkTrial(long order) {
+    checkOrder(order / TRIALS_LARGER);
   }
 
   /** Stops when a trial would need more memory than allowed. */

@@ -26,16 +26,19 @@ final class Candidate {
   private final long[][] optionSets;
   private final long[][] wordOptions;
   private final Verifier verifier;
+  private final HeapValues heapValues;
   private final Optional<int[]> failure;
 
   private Candidate(
       Reduced reduced,
+      HeapValues heapValues,
       long[][] quotients,
       long[][] optionSets,
       long[][] wordOptions,
       Verifier verifier,
       Optional<int[]> failure) {
     this.reduced = reduced;
+    this.heapValues = heapValues;
     this.quotients = quotients;
     this.optionSets = optionSets;
     this.wordOptions = wordOptions;
@@ -48,12 +51,15 @@ final class Candidate {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
+    // Three bit sets for each element, and in the worst case a row of the multiplication table.
+    budget.checkBytes(order * (long) order * 5);
+    HeapValues heapValues = new HeapValues(rules, monoid, values);
     long[][] quotients = monoid.quotients(reduced.p());
     long[][] optionSets = new long[values.length][];
     Map<ClassKey, HeapClass> classes = new LinkedHashMap<>();
     for (int h = 0; h < values.length; h++) {
       budget.check();
-      optionSets[h] = OptionValues.of(rules, h, values, order, monoid::times);
+      optionSets[h] = heapValues.options(h);
       if (h > 0 && !Bits.isEmpty(optionSets[h])) {
         long[] winning = winning(optionSets[h], quotients, order);
         HeapClass added = new HeapClass(h, lengths[h], values[h], winning);
@@ -71,7 +77,8 @@ final class Candidate {
       all.forEach(verifier::add);
       failure = verifier.explore(budget);
     }
-    return new Candidate(reduced, quotients, optionSets, wordOptions, verifier, failure);
+    return new Candidate(
+        reduced, heapValues, quotients, optionSets, wordOptions, verifier, failure);
   }
 
   private record ClassKey(int value, Bits.Key winning) {}
@@ -165,6 +172,12 @@ final class Candidate {
     return reduced;
   }
 
+  /** Φ on the candidate. */
+  HeapValues heapValues() {
+    return heapValues;
+  }
+
+  /** { z : x·z ∈ P } for each x. */
   long[][] quotients() {
     return quotients;
   }

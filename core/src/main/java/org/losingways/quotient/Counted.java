@@ -40,8 +40,8 @@ final class Counted {
     }
     int unit = 1;
     for (Cyclic c : free) {
-      for (int h : c.heaps()) {
-        values[h] += unit;
+      for (int h = 0; h < values.length; h++) {
+        values[h] += unit * c.wrap(c.weights()[h]);
       }
       unit *= c.size();
     }
@@ -101,6 +101,7 @@ final class Counted {
   }
 
   /** Multiplication by one fixed element, for inner loops. */
+  @SuppressWarnings("ArrayRecordComponent")
   record Factor(int[] row, int counts, int[] sums, int offset) {
     int times(int x) {
       int xb = x / counts;

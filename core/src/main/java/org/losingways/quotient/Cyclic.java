@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import java.util.List;
-
 /**
- * Freedom for some heaps in a trial: they are counted, all alike, in the cyclic monoid ⟨x | x^(i+p) =
- * xⁱ⟩.
+ * A counter beside a trial: each heap has a weight, and the sum of the weights is kept in the
+ * cyclic monoid ⟨x | x^(i+p) = xⁱ⟩. Any weights do: every counter is a homomorphism, and tells
+ * positions apart without ever confusing two that were told apart before.
  *
- * @param heaps the heaps that are counted
+ * @param weights the weight of each heap, from heap 0 on
  * @param index i, from where on the count wraps
  * @param period p
  */
-record Cyclic(List<Integer> heaps, int index, int period) {
+@SuppressWarnings("ArrayRecordComponent")
+record Cyclic(int[] weights, int index, int period) {
 
   /** The number of counts told apart. */
   int size() {
@@ -21,5 +21,14 @@ record Cyclic(List<Integer> heaps, int index, int period) {
   /** What a count wraps to. */
   int wrap(int count) {
     return count < size() ? count : index + (count - index) % period;
+  }
+
+  /** The sum of the weights of a position. */
+  static int sum(int[] weights, int[] position) {
+    int sum = 0;
+    for (int h : position) {
+      sum += weights[h];
+    }
+    return sum;
   }
 }

@@ -10,4 +10,5 @@ package org.losingways.quotient;
  * @param winning W(heap) = { z : some option t has z·Φ(t) ∈ P }, the values of company in which a
  *     move in this heap wins
  */
+@SuppressWarnings("ArrayRecordComponent")
 record HeapClass(int heap, int length, int value, long[] winning) {}

@@ -1,162 +1,240 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.game.Reach;
+import java.util.OptionalInt;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 
-/** The solver (prototype). */
+/**
+ * Finds the misère quotient of a game heap by heap, and proves the game solved when Φ has repeated
+ * long enough.
+ *
+ * <pre>{@code
+ * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.123"));
+ * solver.run(SolverLimits.none());       // SOLVED
+ * solver.quotient().order()              // 20
+ * solver.quotient().period()             // period 5, preperiod 5
+ * }</pre>
+ *
+ * <p>Each {@link #extend} adds one heap: by the conservative step if the heap is worth a position
+ * already known, by the expanding step if not. After each the partial quotient (Q, P, Φ) is
+ * reduced, and verified for every position with the heaps so far: no move leads from P to P, and
+ * from each other position but the empty one some move leads to P (T. E. Plambeck, <i>Taming the
+ * wild in impartial combinatorial games</i>, §§5–9). Whatever stops the solver, a limit or {@link
+ * #cancel}, the last verified quotient is intact, and a later call goes on where it stopped.
+ *
+ * <p>Not thread-safe, except for {@link #cancel}.
+ */
 public final class QuotientSolver {
 
   private final Ruleset rules;
-  private Stage stage;
-  private int[] phi = new int[64];
-  private int heaps;
-  private int[] lengths = new int[1];
-  private final List<int[]> steps = new ArrayList<>();
+  private final Optional<PeriodWatch> watch;
+  private final List<GrowthStep> steps = new ArrayList<>();
+  private Verified verified;
+  private Optional<Expansion> expansion = Optional.empty();
+  private Optional<Period> period = Optional.empty();
+  private Optional<StopReason> stopped = Optional.empty();
+  private volatile boolean cancelled;
 
+  /** The number of moves of the longest play in each heap, as far as it was needed. */
+  private int[] lengths = new int[1];
+
+  /** A solver that knows the empty position. */
   public QuotientSolver(Ruleset rules) {
     this.rules = rules;
+    this.watch = rules.reach().map(PeriodWatch::new);
+    Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
     Budget budget = new Budget(SolverLimits.none(), () -> false);
-    Reduced r = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
-    stage = new Stage(Candidate.of(rules, r, new int[1], budget));
-    steps.add(new int[] {0, 1, 0});
+    this.verified = new Verified(Candidate.of(rules, empty, lengths, budget));
+    noteStep();
   }
 
-  public int order() { return stage.monoid.order(); }
-  public int heaps() { return heaps; }
-  public List<int[]> steps() { return steps; }
-  public int[] phi() { return Arrays.copyOf(phi, heaps + 1); }
-
-  public void extend(Budget budget) {
-    int n = heaps + 1;
-    long[] options = OptionValues.of(rules, n, phi, order(), stage.monoid::times);
-    int x = stage.conservative(n, options, budget);
-    if (x >= 0) {
-      if (phi.length <= n) phi = Arrays.copyOf(phi, 2 * n);
-      phi[n] = x;
-      heaps = n;
-      return;
+  /**
+   * A solver that goes on from a snapshot, after verifying it.
+   *
+   * @throws IllegalArgumentException if the snapshot is not a verified quotient of these rules
+   */
+  public static QuotientSolver resume(Ruleset rules, SolverSnapshot snapshot) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    if (!snapshot.code().equals(rules.code())) {
+      throw new IllegalArgumentException(
+          "the saved run is one of " + snapshot.code() + ", not of " + rules.code());
     }
-    lengths();
-    Candidate c = new Expansion(rules, lengths, budget).run(stage.monoid, phi(), new GrowthLog());
-    int before = order();
-    stage = new Stage(c);
-    heaps = n;
-    phi = Arrays.copyOf(c.reduced().values(), 2 * n + 2);
-    if (order() != before) steps.add(new int[] {n, order(), Bits.count(c.reduced().p())});
+    solver.verified = new Verified(Resumption.verify(rules, snapshot, solver::lengthsTo));
+    solver.steps.clear();
+    solver.steps.addAll(snapshot.steps());
+    solver.replayPeriods();
+    return solver;
   }
 
-  private void lengths() {
-    int old = lengths.length;
-    lengths = Arrays.copyOf(lengths, heaps + 2);
-    for (int h = old; h <= heaps + 1; h++) {
-      int[] best = {0};
-      rules.forEachOption(h, (parts, count) -> {
-        int s = 1;
-        for (int i = 0; i < count; i++) s += lengths[parts[i]];
-        best[0] = Math.max(best[0], s);
-      });
-      lengths[h] = best[0];
-    }
-  }
-
-  int period, preperiod;
-  public boolean solved() {
-    Optional<Reach> reach = rules.reach();
-    for (int p = 1; p <= heaps / 2; p++) {
-      int h = heaps - p;
-      while (h >= 0 && phi[h] == phi[h + p]) h--;
-      if (reach.get().periodBound(h + 1, p) + p - 1 <= heaps) { period = p; preperiod = h + 1; return true; }
-    }
-    return false;
-  }
-
-  public static void main(String[] a) {
-    for (String arg : a) {
-      String[] f = arg.split(":");
-      for (int rep = 0; rep < Integer.getInteger("lw.rep", 1); rep++) {
-      long t = System.nanoTime();
-      QuotientSolver s = new QuotientSolver(org.losingways.game.TakeAndBreak.of(f[0]));
-      int max = f.length > 1 ? Integer.parseInt(f[1]) : 1000;
-      Budget b = new Budget(SolverLimits.none().withTime(java.time.Duration.ofSeconds(Integer.getInteger("lw.sec", 20))), () -> false);
-      boolean solved = false;
-      try {
-      while (s.heaps < max && !(solved = s.solved())) s.extend(b);
-      } catch (Budget.Stopped e) { System.out.println(e); }
-      StringBuilder sb = new StringBuilder(f[0] + " ");
-      for (int[] st : s.steps) sb.append(st[0] + ":" + st[1] + "/" + st[2] + " ");
-      System.out.println(sb + " heaps " + s.heaps + (solved ? " SOLVED p " + s.period + " pre " + s.preperiod : "") + " ms " + (System.nanoTime() - t) / 1e6);
+  /** Adds heaps until the game is solved or a limit is reached. */
+  public SolverStatus run(SolverLimits limits) {
+    SolverStatus status = status();
+    while (status == SolverStatus.PARTIAL || status == SolverStatus.GROWING) {
+      if (heaps() >= limits.maxHeap()) {
+        stopped = Optional.of(StopReason.HEAP);
+        return status;
+      }
+      status = extend(limits);
+      if (stopped.isPresent()) {
+        return status;
       }
     }
+    return status;
   }
 
-  static final class Stage {
-    final FiniteMonoid monoid;
-    final Candidate c;
-    final Object2IntOpenHashMap<Bits.Key> byOptions = new Object2IntOpenHashMap<>();
-    final Object2IntOpenHashMap<Bits.Key> byCompany = new Object2IntOpenHashMap<>();
-    private long[][] wordOptions;
-    private int[] wordOrder;
-
-    Stage(Candidate c) {
-      this.c = c;
-      this.monoid = c.reduced().monoid();
-      byOptions.defaultReturnValue(-1);
-      byCompany.defaultReturnValue(-1);
-      for (int h = 0; h < c.optionSets().length; h++) byOptions.put(new Bits.Key(c.optionSets()[h]), c.reduced().values()[h]);
-      for (int x = 0; x < monoid.order(); x++) byCompany.put(new Bits.Key(c.quotients()[x]), x);
+  /** Adds one heap, unless the game is solved or a limit other than the heap limit is reached. */
+  public SolverStatus extend(SolverLimits limits) {
+    stopped = Optional.empty();
+    if (status() == SolverStatus.SOLVED) {
+      return SolverStatus.SOLVED;
     }
-
-    int conservative(int n, long[] options, Budget budget) {
-      int known = byOptions.getInt(new Bits.Key(options));
-      if (known >= 0) return known;
-      long[] w = Candidate.winning(options, c.quotients(), monoid.order());
-      long[] b = company(w);
-      int x = byCompany.getInt(new Bits.Key(b));
-      if (x < 0) return -1;
-      if (!c.verifier().covers(x, w)) {
-        c.verifier().add(new HeapClass(n, n, x, w));
-        if (c.verifier().explore(budget).isPresent()) return -1;
-      }
-      byOptions.put(new Bits.Key(options), x);
-      return x;
-    }
-
-    private long[] company(long[] w) {
-      if (wordOptions == null) makeWordOptions();
-      long[] b = Bits.of(monoid.order());
-      for (int z : wordOrder) {
-        if (!Bits.get(w, z) && !Bits.intersects(wordOptions[z], b)) Bits.set(b, z);
-      }
-      return b;
-    }
-
-    private void makeWordOptions() {
-      int m = monoid.order();
-      int[][] words = c.reduced().words();
-      wordOptions = new long[m][];
-      for (int z = 0; z < m; z++) {
-        long[] set = Bits.of(m);
-        int[] word = words[z];
-        for (int i = 0; i < word.length; i++) {
-          if (i > 0 && word[i] == word[i - 1]) continue;
-          int rest = 0;
-          for (int j = 0; j < word.length; j++) if (j != i) rest = monoid.times(rest, c.reduced().values()[word[j]]);
-          long[] o = c.optionSets()[word[i]];
-          int[] row = monoid.row(rest);
-          for (int t = Bits.next(o, 0); t >= 0; t = Bits.next(o, t + 1)) Bits.set(set, row[t]);
+    Budget budget = new Budget(limits, () -> cancelled);
+    try {
+      budget.check();
+      if (expansion.isEmpty()) {
+        OptionalInt value = verified.next(budget);
+        if (value.isPresent()) {
+          verified.values().append(value.getAsInt());
+          lookForPeriod();
+          return status();
         }
-        wordOptions[z] = set;
+        lengthsTo(heaps() + 1);
+        expansion =
+            Optional.of(
+                new Expansion(
+                    rules,
+                    verified.quotient().monoid(),
+                    verified.values().toArray(),
+                    Arrays.copyOf(lengths, heaps() + 2)));
       }
-      wordOrder = new int[m];
-      for (int i = 0; i < m; i++) wordOrder[i] = i; // classes are numbered by first visit
+      Candidate found = expansion.get().run(budget);
+      budget.checkOrder(found.reduced().monoid().order());
+      verified = new Verified(found);
+      expansion = Optional.empty();
+      noteStep();
+      lookForPeriod();
+    } catch (Budget.Stopped e) {
+      stopped = Optional.of(e.reason());
+      cancelled = false;
     }
+    return status();
+  }
+
+  /** Asks a running {@link #run} or {@link #extend} to stop soon; from any thread. */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  private void lookForPeriod() {
+    if (watch.isPresent()) {
+      period = watch.get().look(verified.values());
+    }
+  }
+
+  private void replayPeriods() {
+    HeapValues all = verified.values();
+    HeapValues replayed = new HeapValues(rules, verified.quotient().monoid(), new int[1]);
+    for (int h = 1; h <= all.heaps() && watch.isPresent(); h++) {
+      replayed.append(all.value(h));
+      period = watch.get().look(replayed);
+    }
+  }
+
+  private void noteStep() {
+    BipartiteMonoid q = verified.quotient();
+    Optional<String> name = KnownQuotients.name(q);
+    if (steps.isEmpty() || steps.get(steps.size() - 1).order() != q.order()) {
+      steps.add(new GrowthStep(heaps(), q.order(), q.pSize(), name));
+    }
+  }
+
+  /** Makes the longest plays known up to a heap; they order the search and the results rarely. */
+  private int[] lengthsTo(int heap) {
+    int known = lengths.length;
+    lengths = Arrays.copyOf(lengths, Math.max(known, heap + 1));
+    for (int h = known; h <= heap; h++) {
+      lengths[h] = longestPlay(h);
+    }
+    return lengths;
+  }
+
+  private int longestPlay(int heap) {
+    int[] best = {0};
+    rules.forEachOption(
+        heap,
+        (parts, count) -> {
+          int moves = 1;
+          for (int i = 0; i < count; i++) {
+            moves += lengths[parts[i]];
+          }
+          best[0] = Math.max(best[0], moves);
+        });
+    return best[0];
+  }
+
+  /** The largest heap that the verified quotient covers. */
+  public int heaps() {
+    return verified.values().heaps();
+  }
+
+  /** The order of the verified quotient. */
+  public int order() {
+    return verified.quotient().order();
+  }
+
+  /** How far the solver has come. */
+  public SolverStatus status() {
+    if (period.isPresent() || heaps() >= rules.largestHeap()) {
+      return SolverStatus.SOLVED;
+    }
+    return expansion.isPresent() ? SolverStatus.GROWING : SolverStatus.PARTIAL;
+  }
+
+  /** Why the last call stopped before it was done. */
+  public Optional<StopReason> stopped() {
+    return stopped;
+  }
+
+  /** The proved period of Φ. */
+  public Optional<Period> period() {
+    return period;
+  }
+
+  /** The heaps at which the order changed, from heap 0 on. */
+  public List<GrowthStep> steps() {
+    return List.copyOf(steps);
+  }
+
+  /** What was seen while the next partial quotient was looked for, if it was not found yet. */
+  public GrowthReport report() {
+    return expansion.map(Expansion::report).orElseGet(() -> GrowthReport.none(heaps() + 1));
+  }
+
+  /** The verified quotient: immutable, a copy of what the solver knows now. */
+  public FiniteQuotient quotient() {
+    boolean complete = status() == SolverStatus.SOLVED;
+    return new FiniteQuotient(
+        rules, verified.quotient(), verified.values().toArray(), period, complete, steps());
+  }
+
+  /** All that is needed to go on another day. */
+  public SolverSnapshot snapshot() {
+    FiniteMonoid monoid = verified.quotient().monoid();
+    int[][] action = new int[monoid.generators()][];
+    for (int g = 0; g < action.length; g++) {
+      action[g] = monoid.action(g).clone();
+    }
+    return new SolverSnapshot(
+        rules.code(),
+        action,
+        verified.quotient().pElements(),
+        verified.values().toArray(),
+        steps());
   }
 }

@@ -11,4 +11,5 @@ import org.losingways.monoid.FiniteMonoid;
  * @param values Φ from heap 0 on
  * @param words for each element a shortest position with this value
  */
+@SuppressWarnings("ArrayRecordComponent")
 record Reduced(FiniteMonoid monoid, long[] p, int[] values, int[][] words) {}

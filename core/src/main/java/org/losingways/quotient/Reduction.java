@@ -16,6 +16,7 @@ import org.losingways.monoid.FiniteMonoid;
  * @param p its P-portion
  * @param classOf the class of each old element
  */
+@SuppressWarnings("ArrayRecordComponent")
 record Reduction(FiniteMonoid monoid, long[] p, int[] classOf) {
 
   static Reduction of(int[][] action, boolean[] outcome, Budget budget) {
@@ -50,8 +51,7 @@ record Reduction(FiniteMonoid monoid, long[] p, int[] classOf) {
     return quotient(action, outcome, classOf, classes);
   }
 
-  private static Reduction quotient(
-      int[][] action, boolean[] outcome, int[] classOf, int classes) {
+  private static Reduction quotient(int[][] action, boolean[] outcome, int[] classOf, int classes) {
     int[] first = new int[classes];
     Arrays.fill(first, -1);
     long[] p = Bits.of(classes);

@@ -15,15 +15,18 @@ import org.losingways.monoid.FiniteMonoid;
  * follow when every element stands for its smallest position.
  *
  * <p>Positions are measured by their length, the number of moves of the longest play, which is
- * additive over heaps and goes down with every move. The elements are visited in the order of
- * their shortest positions (Dijkstra with the heaps' lengths as weights), so each option of the
- * position that stands for an element has a value whose outcome is already known. The outcomes are
- * right for every position shorter than the shortest one at which they are not consistent.
+ * additive over heaps and goes down with every move. The elements are visited in the order of their
+ * shortest positions (Dijkstra with the heaps' lengths as weights), so each option of the position
+ * that stands for an element has a value whose outcome is already known. The outcomes are right for
+ * every position shorter than the shortest one at which they are not consistent.
  *
  * <p>Cost: elements × distinct heap values for the visit, and for the outcomes elements × options
  * of a word in the worst case, though the first winning move ends the search.
  */
 final class Trial {
+
+  /** An estimate of what one element takes in all the arrays together. */
+  private static final long BYTES_EACH = 160;
 
   private final Counted monoid;
   private final int heaps;
@@ -53,6 +56,7 @@ final class Trial {
    * @param lengths the length of each heap
    */
   Trial(FiniteMonoid base, int[] values, List<Cyclic> free, int[] lengths, Budget budget) {
+    budget.checkBytes(Counted.size(base, free) * BYTES_EACH);
     this.monoid = new Counted(base, values, free);
     this.heaps = values.length - 1;
     this.lengths = lengths;
@@ -191,8 +195,8 @@ final class Trial {
     int order = monoid.order();
     Counted.Factor[][] options = new Counted.Factor[letters.length][];
     for (int i = 0; i < letters.length; i++) {
-      long[] set =
-          OptionValues.of(rules, letters[i], monoid.values(), order, monoid::times);
+      long[] set = Bits.of(order);
+      HeapValues.collect(rules, letters[i], monoid.values(), monoid::times, set);
       int[] members = Bits.toArray(set);
       options[i] = new Counted.Factor[members.length];
       for (int j = 0; j < members.length; j++) {
@@ -232,8 +236,7 @@ final class Trial {
     return p;
   }
 
-  private static boolean wins(
-      int[] letters, int[] rests, Counted.Factor[][] options, boolean[] p) {
+  private static boolean wins(int[] letters, int[] rests, Counted.Factor[][] options, boolean[] p) {
     for (int j = letters.length - 1; j >= 0; j--) {
       int rest = rests[j];
       for (Counted.Factor t : options[letters[j]]) {

@@ -2,7 +2,6 @@
 package org.losingways.quotient;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -16,8 +15,8 @@ import org.losingways.monoid.FiniteMonoid;
  * <p>Two things are checked (<i>Taming</i> §§5–6): no move leads from P to P, and each non-empty
  * position outside P has a move into P. The second ranges over infinitely many positions. For a
  * position u let V(u) be the set of values of company in which u has a winning move of its own;
- * then V(u+k) = { z : z·Φ(k) ∈ V(u) } ∪ { z : z·Φ(u) ∈ W(k) }, and u fails when Φ(u) ∉ P and
- * 1 ∉ V(u). A position is not worth following when another one with the same value has a smaller V:
+ * then V(u+k) = { z : z·Φ(k) ∈ V(u) } ∪ { z : z·Φ(u) ∈ W(k) }, and u fails when Φ(u) ∉ P and 1 ∉
+ * V(u). A position is not worth following when another one with the same value has a smaller V:
  * whatever company makes it fail makes the other fail too. So only an antichain of sets for each
  * value is explored, which is finite.
  *
@@ -31,12 +30,13 @@ final class Verifier {
   /**
    * A position and what the exploration knows of it.
    *
-   * @param before the position without its last heap; itself for the empty position
+   * @param before the position without its last heap; none for the empty position
    * @param last the class of the last heap
    * @param length the number of moves of its longest play
    * @param value its value
    * @param own V(u)
    */
+  @SuppressWarnings("ArrayRecordComponent")
   record Explored(Explored before, HeapClass last, int length, int value, long[] own) {
 
     /** The heaps, ascending. */
@@ -58,10 +58,17 @@ final class Verifier {
   /** The classes with ⊆-minimal W among those of their value. */
   private final List<HeapClass> classes = new ArrayList<>();
 
+  /**
+   * The position without heaps. It has no winning move and yet does not fail, so it is followed but
+   * must not stand for others of its value.
+   */
+  private final Explored empty;
+
   private final PriorityQueue<Explored> queue =
       new PriorityQueue<>((a, b) -> Integer.compare(a.length(), b.length()));
 
   private int explored;
+  private Optional<int[]> failure = Optional.empty();
 
   Verifier(FiniteMonoid monoid, long[] p) {
     this.monoid = monoid;
@@ -69,7 +76,7 @@ final class Verifier {
     for (int x = 0; x < monoid.order(); x++) {
       antichains.add(List.of());
     }
-    queue.add(new Explored(null, null, 0, 0, Bits.of(monoid.order())));
+    this.empty = new Explored(null, null, 0, 0, Bits.of(monoid.order()));
   }
 
   /** Whether some class with this value has a W that is contained in this one. */
@@ -87,9 +94,9 @@ final class Verifier {
     if (covers(added.value(), added.winning())) {
       return;
     }
-    classes.removeIf(
-        k -> k.value() == added.value() && Bits.subset(added.winning(), k.winning()));
+    classes.removeIf(k -> k.value() == added.value() && Bits.subset(added.winning(), k.winning()));
     classes.add(added);
+    push(empty, added);
     for (List<Explored> antichain : antichains) {
       for (Explored u : antichain) {
         push(u, added);
@@ -116,16 +123,17 @@ final class Verifier {
     return false;
   }
 
-  /** Explores until all positions are covered, or one fails: a shortest one. */
+  /** Explores until all positions are covered, or one fails: a shortest one. Failure is final. */
   Optional<int[]> explore(Budget budget) {
-    while (!queue.isEmpty()) {
+    while (failure.isEmpty() && !queue.isEmpty()) {
       Explored u = queue.poll();
       if (dominated(u.value(), u.own())) {
         continue;
       }
       budget.check();
-      if (u.before() != null && !Bits.get(p, u.value()) && !Bits.get(u.own(), 0)) {
-        return Optional.of(u.position());
+      if (!Bits.get(p, u.value()) && !Bits.get(u.own(), 0)) {
+        failure = Optional.of(u.position());
+        break;
       }
       explored++;
       List<Explored> kept = new ArrayList<>();
@@ -140,7 +148,7 @@ final class Verifier {
         push(u, k);
       }
     }
-    return Optional.empty();
+    return failure;
   }
 
   /** How many positions were followed. */
@@ -158,39 +166,5 @@ final class Verifier {
 
   List<HeapClass> classes() {
     return List.copyOf(classes);
-  }
-
-  /**
-   * The first check: a shortest position with value in P that has a move to P, if there is one.
-   *
-   * @param quotients { z : x·z ∈ P } for each x
-   * @param words a shortest position for each value
-   */
-  static Optional<int[]> moveInsideP(
-      List<HeapClass> classes, long[][] quotients, int[][] words, int[] lengths) {
-    int best = Integer.MAX_VALUE;
-    int[] found = null;
-    for (HeapClass k : classes) {
-      long[] stays = quotients[k.value()];
-      if (!Bits.intersects(stays, k.winning())) {
-        continue;
-      }
-      for (int z = Bits.next(stays, 0); z >= 0; z = Bits.next(stays, z + 1)) {
-        if (!Bits.get(k.winning(), z)) {
-          continue;
-        }
-        int length = k.length();
-        for (int h : words[z]) {
-          length += lengths[h];
-        }
-        if (length < best) {
-          best = length;
-          found = Arrays.copyOf(words[z], words[z].length + 1);
-          found[found.length - 1] = k.heap();
-          Arrays.sort(found);
-        }
-      }
-    }
-    return Optional.ofNullable(found);
   }
 }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Optional;
+import org.losingways.game.Reach;
+
+/**
+ * Watches Φ for a repetition that has gone on long enough to be proved (<i>Taming</i>, Theorem 3;
+ * the bound is {@link Reach#periodBound}).
+ *
+ * <p>If p was last contradicted at heap n, it cannot be proved before heap 2n or so. So each p
+ * sleeps until then, and when it wakes it is compared from the newest heap backwards, mostly to be
+ * sent to sleep again at once. Each p wakes a logarithmic number of times.
+ */
+final class PeriodWatch {
+
+  private final Reach reach;
+
+  /** The periods to look at when a heap is reached. */
+  private final Int2ObjectOpenHashMap<IntArrayList> wake = new Int2ObjectOpenHashMap<>();
+
+  /** Periods from here on have never been looked at: they are too long for the heaps so far. */
+  private int untried = 1;
+
+  PeriodWatch(Reach reach) {
+    this.reach = reach;
+  }
+
+  /** The newest heap at which p would be proved if it held from r on. */
+  private long provedAt(long r, int p) {
+    return reach.periodBound(r, p) + p - 1;
+  }
+
+  /** The least period that is proved now; to be asked once for each heap in turn. */
+  Optional<Period> look(HeapValues values) {
+    int newest = values.heaps();
+    IntArrayList due = wake.remove(newest);
+    if (due == null) {
+      due = new IntArrayList();
+    }
+    while (provedAt(0, untried) <= newest) {
+      due.add(untried++);
+    }
+    Period least = null;
+    for (int p : due) {
+      int h = newest - p;
+      while (h >= 0 && values.value(h) == values.value(h + p)) {
+        h--;
+      }
+      long when = provedAt(h + 1L, p);
+      if (when <= newest) {
+        if (least == null || p < least.period()) {
+          least = new Period(h + 1, p);
+        }
+      } else if (when <= Integer.MAX_VALUE) {
+        wake.computeIfAbsent((int) when, w -> new IntArrayList()).add(p);
+      }
+    }
+    return Optional.ofNullable(least);
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import org.losingways.game.Outcome;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+
+/**
+ * What is known about a game, as far as anyone needs it to play: the value of a position, the
+ * product of values, the outcome of a value, and how to write a value.
+ *
+ * <pre>{@code
+ * Solution s = …;                                  // of 0.123
+ * s.outcome(s.value(Position.of(9, 8, 5, 3)))      // N
+ * }</pre>
+ *
+ * <p>Values are numbers that mean nothing by themselves; two positions with equal values have equal
+ * outcomes in every company. The value 0 is that of the empty position.
+ */
+public interface Solution {
+
+  /** The rules of the game. */
+  Ruleset rules();
+
+  /**
+   * The largest heap with a known value: {@link Integer#MAX_VALUE} when the game is solved for
+   * heaps of every size.
+   */
+  int largestHeap();
+
+  /**
+   * The value of a heap.
+   *
+   * @throws IllegalArgumentException if the heap is larger than {@link #largestHeap}
+   */
+  int value(int heap);
+
+  /** The product of two values: the value of positions side by side. */
+  int times(int x, int y);
+
+  /** Who wins positions of this value. */
+  Outcome outcome(int value);
+
+  /** A value as people write it, such as {@code ab2}. */
+  String print(int value);
+
+  /** The value of a position. */
+  default int value(Position position) {
+    int value = 0;
+    for (int i = 0; i < position.size(); i++) {
+      value = times(value, value(position.heap(i)));
+    }
+    return value;
+  }
+
+  /** Who wins a position. */
+  default Outcome outcome(Position position) {
+    return outcome(value(position));
+  }
+}
