@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-
 import org.losingways.monoid.Presentation.Relation;
 
 /**

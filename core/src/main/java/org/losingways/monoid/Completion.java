@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
-
 import org.losingways.monoid.Presentation.Relation;
 
 /**

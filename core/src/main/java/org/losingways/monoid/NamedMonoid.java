@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-
 import org.losingways.monoid.Presentation.Relation;
 
 /**
@@ -186,8 +185,6 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
       }
     }
     return new NamedMonoid(
-        FiniteMonoid.ofAction(action),
-        system,
-        Arrays.stream(sorted).mapToObj(words::get).toList());
+        FiniteMonoid.ofAction(action), system, Arrays.stream(sorted).mapToObj(words::get).toList());
   }
 }

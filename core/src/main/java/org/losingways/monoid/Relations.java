@@ -23,9 +23,7 @@ public record Relations(Alphabet alphabet, List<Relation> list) {
   public Relations {
     list =
         list.stream()
-            .map(
-                r ->
-                    new Relation(r.left().over(alphabet.size()), r.right().over(alphabet.size())))
+            .map(r -> new Relation(r.left().over(alphabet.size()), r.right().over(alphabet.size())))
             .toList();
   }
 

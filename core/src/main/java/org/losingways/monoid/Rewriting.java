@@ -2,7 +2,6 @@
 package org.losingways.monoid;
 
 import java.util.List;
-
 import org.losingways.monoid.Presentation.Relation;
 
 /** How a list of rules makes a word smaller. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
-
 import org.losingways.monoid.Presentation.Relation;
 
 /**
@@ -34,10 +33,9 @@ public record RewritingSystem(
   public RewritingSystem {
     rules =
         rules.stream()
-            .map(
-                r ->
-                    new Relation(r.left().over(alphabet.size()), r.right().over(alphabet.size())))
-            .sorted(Comparator.comparing(Relation::left, order)).toList();
+            .map(r -> new Relation(r.left().over(alphabet.size()), r.right().over(alphabet.size())))
+            .sorted(Comparator.comparing(Relation::left, order))
+            .toList();
   }
 
   /** The reduced confluent system of a presentation, however long it takes. */

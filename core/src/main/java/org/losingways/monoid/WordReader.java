@@ -45,16 +45,18 @@ final class WordReader {
 
   private static String raised(String text) {
     StringBuilder result = new StringBuilder();
-    boolean inside = false;
+    char mark = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean isRaised = "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(c) >= 0;
-      boolean isLowered = c >= '₀' && c <= '₉';
-      if ((isRaised || isLowered) && !inside) {
-        result.append(isRaised ? '^' : '_');
+      char now = "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(c) >= 0 ? '^' : c >= '₀' && c <= '₉' ? '_' : 0;
+      if (now != 0 && now != mark) {
+        result.append(now);
       }
-      inside = isRaised || isLowered;
-      result.append(inside ? Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKD) : c);
+      mark = now;
+      result.append(
+          now == 0
+              ? String.valueOf(c)
+              : Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKD));
     }
     return result.toString();
   }
@@ -93,10 +95,10 @@ final class WordReader {
   /** Whether a name of a generator is next: a letter, or a number in brackets. */
   boolean atName() {
     char c = peek();
-    return c >= 'a' && c <= 'z'
-        || c >= 'A' && c <= 'Z'
-        || c >= 'α' && c <= 'ω'
-        || c == '[' && bracketed() > 0;
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= 'α' && c <= 'ω')
+        || (c == '[' && bracketed() > 0);
   }
 
   /** Where the bracket closes that holds only digits; −1 if it holds something else. */
@@ -146,9 +148,8 @@ final class WordReader {
     boolean product = false;
     lastWordHadBlanks = false;
     while (true) {
-      int before = at;
       skipBlanks();
-      boolean blanks = at > before && !empty && !product;
+      boolean blanks = !empty && !product && Character.isWhitespace(text.charAt(at - 1));
       if (atName()) {
         String name = name();
         int letter = alphabet.names().indexOf(name);

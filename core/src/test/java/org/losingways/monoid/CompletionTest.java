@@ -33,7 +33,8 @@ class CompletionTest {
   @Test
   void figure5OfTaming() {
     assertThat(
-            shortlex("{x, z, a, b | x^2 = a^2 = e, z^4 = z^2, b^4 = b^2, abz = b, b^3x = b^2, z^3a = z^2}")
+            shortlex(
+                    "{x, z, a, b | x^2 = a^2 = e, z^4 = z^2, b^4 = b^2, abz = b, b^3x = b^2, z^3a = z^2}")
                 .text(","))
         .isEqualTo("x2=1,a2=1,ab=zb,z2a=z3,z2b=b,b3=xb2,z4=z2");
   }

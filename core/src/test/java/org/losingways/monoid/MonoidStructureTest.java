@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.assertj.core.api.ListAssert;
 import org.junit.jupiter.api.Test;
 import org.losingways.monoid.PrincipalSeries.Factor;
 import org.losingways.monoid.PrincipalSeries.Kind;
@@ -24,6 +25,10 @@ class MonoidStructureTest {
     return Divisibility.of(named.monoid()).classes().stream().map(c -> texts(named, c)).toList();
   }
 
+  private static ListAssert<Integer> assertInts(IntList list) {
+    return assertThat(List.copyOf(list));
+  }
+
   @Test
   void section7And8OfTamingFor0123() {
     NamedMonoid q = NamedMonoid.of(Published.theorem1());
@@ -36,7 +41,7 @@ class MonoidStructureTest {
             List.of("b", "xb", "xzb", "zb"),
             List.of("b2", "xb2", "xzb2", "zb2"));
     PrincipalSeries series = PrincipalSeries.of(q.monoid());
-    assertThat(series.idealOrders()).isEqualTo(IntList.of(20, 16, 12, 8, 4));
+    assertInts(series.idealOrders()).isEqualTo(IntList.of(20, 16, 12, 8, 4));
     assertThat(series.factors())
         .extracting(Factor::kind)
         .containsExactly(
@@ -128,8 +133,7 @@ class MonoidStructureTest {
     assertThat(inverses.inverse(r8.element("c"))).isEmpty();
     assertThat(inverses.inverse(r8.element("b"))).hasValue(r8.element("b"));
     assertThat(texts(r8, inverses.weakInverses(r8.element("b")))).containsExactly("b");
-    assertThat(texts(r8, inverses.weakInverses(r8.element("b2"))))
-        .containsExactly("1", "ac", "b2");
+    assertThat(texts(r8, inverses.weakInverses(r8.element("b2")))).containsExactly("1", "ac", "b2");
   }
 
   @Test
@@ -147,7 +151,8 @@ class MonoidStructureTest {
     // The generators that MisereSolver chooses: heaps 1, 3, 8, 9.
     int[] generators = {q.element("x"), q.element("z"), q.element("a"), q.element("b")};
     NamedMonoid named =
-        NamedMonoid.of(q.monoid(), List.of("a", "b", "c", "d"), generators, WordOrder.LATEST_LETTER);
+        NamedMonoid.of(
+            q.monoid(), List.of("a", "b", "c", "d"), generators, WordOrder.LATEST_LETTER);
     assertThat(named.system().text(",")).isEqualTo("a2=1,b4=b2,b2c=b3,c2=1,b2d=d,cd=bd,d3=ad2");
     assertThat(named.text(q.element("zb2"))).isEqualTo("bd2");
   }
@@ -271,17 +276,14 @@ class MonoidStructureTest {
         int k = n;
         long expected =
             g.type().factors().intStream().mapToLong(d -> gcd(k, d)).reduce(1, (a, b) -> a * b);
-        assertThat(
-                Arrays.stream(units)
-                    .filter(x -> m.times(e, power(m, x, k)) == e)
-                    .count())
+        assertThat(Arrays.stream(units).filter(x -> m.times(e, power(m, x, k)) == e).count())
             .isEqualTo(expected);
       }
       for (int i = 1; i < g.type().factors().size(); i++) {
         assertThat(g.type().factors().getInt(i) % g.type().factors().getInt(i - 1)).isZero();
       }
     }
-    assertThat(Subgroup.units(m).elements())
+    assertInts(Subgroup.units(m).elements())
         .allMatch(x -> divides(m, x, 0))
         .hasSize((int) IntStream.range(0, m.order()).filter(x -> divides(m, x, 0)).count());
   }
@@ -290,22 +292,22 @@ class MonoidStructureTest {
     return b == 0 ? a : gcd(b, a % b);
   }
 
-  @Property(tries = 200)
+  @Property(tries = 80)
   void seriesFromTheDefinition(@ForAll long seed) {
     FiniteMonoid m = new RandomMonoid(seed).monoid;
     PrincipalSeries series = PrincipalSeries.of(m);
     int length = series.factors().size();
-    assertThat(series.ideal(0)).hasSize(m.order());
+    assertInts(series.ideal(0)).hasSize(m.order());
     for (int i = 0; i < length; i++) {
       IntList ideal = series.ideal(i);
-      assertThat(ideal).hasSize(series.idealOrders().getInt(i));
+      assertInts(ideal).hasSize(series.idealOrders().getInt(i));
       for (int x : ideal) {
-        assertThat(ideal).contains(Arrays.stream(m.row(x)).boxed().toArray(Integer[]::new));
+        assertInts(ideal).contains(Arrays.stream(m.row(x)).boxed().toArray(Integer[]::new));
       }
       Factor factor = series.factors().get(i);
       // No ideal strictly between: each new element has all others of its factor as multiples.
       for (int x : factor.elements()) {
-        assertThat(factor.elements()).allMatch(y -> divides(m, x, y));
+        assertInts(factor.elements()).allMatch(y -> divides(m, x, y));
       }
       int[][] table = factor.table(m);
       for (int r = 0; r < table.length; r++) {
@@ -319,12 +321,12 @@ class MonoidStructureTest {
     IntList kernel = series.ideal(length - 1);
     for (int x = 0; x < m.order(); x++) {
       int y = x;
-      assertThat(kernel).allMatch(k -> divides(m, y, k));
+      assertInts(kernel).allMatch(k -> divides(m, y, k));
     }
-    assertThat(Subgroup.kernel(m).elements()).isEqualTo(kernel);
+    assertInts(Subgroup.kernel(m).elements()).isEqualTo(kernel);
   }
 
-  @Property(tries = 200)
+  @Property(tries = 40)
   void componentsFromTheDefinition(@ForAll long seed) {
     FiniteMonoid m = new RandomMonoid(seed).monoid;
     ArchimedeanComponents components = ArchimedeanComponents.of(m);
@@ -364,8 +366,7 @@ class MonoidStructureTest {
       assertThat(inverses.weakInverses(x).toIntArray()).isEqualTo(weak);
       assertThat(inverses.isRegular(x)).isEqualTo(weak.length > 0);
       assertThat(inverses.isInvertible(x)).isEqualTo(divides(m, x, 0));
-      int[] strong =
-          Arrays.stream(weak).filter(y -> m.times(m.times(y, e), y) == y).toArray();
+      int[] strong = Arrays.stream(weak).filter(y -> m.times(m.times(y, e), y) == y).toArray();
       assertThat(inverses.inverse(x).stream().toArray()).isEqualTo(strong);
     }
   }
