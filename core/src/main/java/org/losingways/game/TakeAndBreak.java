@@ -111,6 +111,11 @@ public final class TakeAndBreak implements Ruleset {
     return digits.length + tail.length;
   }
 
+  /** The length of the group of digits that repeats for ever; 0 for a finite code. */
+  public int tailLength() {
+    return tail.length;
+  }
+
   /** The most beans one move can take from a heap of this size. */
   public int maxTaken(int heap) {
     return isFinite() ? Math.min(digits.length, heap) : heap;

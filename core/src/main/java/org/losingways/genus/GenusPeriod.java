@@ -85,8 +85,8 @@ public record GenusPeriod(int preperiod, int period, int seenTo, Ground ground) 
     if (reach.get().maxParts() <= 1 && last - period >= start + reach.get().maxTaken() - 1) {
       return Ground.NO_SPLITS;
     }
-    if (table.firstWild().isEmpty()
-        && last - period >= reach.get().periodBound(preperiod, period) - 1) {
+    if (last - period >= reach.get().periodBound(preperiod, period) - 1
+        && table.firstWild().isEmpty()) {
       return Ground.TAME;
     }
     return Ground.OBSERVED;

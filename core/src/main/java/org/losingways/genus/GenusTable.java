@@ -19,7 +19,7 @@ import org.losingways.game.Ruleset;
  * table.extendTo(9);
  * table.heap(8).toString()                            // "2^1420"
  * table.genus(Position.of(8, 5)).get().toString()     // "3^0531"
- * table.phylum(9)                                     // RESTIVE
+ * table.phylum(9).get()                               // RESTIVE
  * }</pre>
  *
  * <p>By mex-with-carrying over all positions that can be reached (<i>Advances</i>, §11.4).
@@ -45,6 +45,7 @@ public final class GenusTable {
   private final LongArrayList heapTerms = new LongArrayList();
   private final List<Genus> heapGenera = new ArrayList<>();
   private final PhylumClassifier<Long> phyla;
+  private int classifiedTo;
 
   /** A table with the usual limit. */
   public GenusTable(Ruleset rules) {
@@ -143,13 +144,9 @@ public final class GenusTable {
     return genera.compute(term) ? Optional.of(genera.get(term)) : Optional.empty();
   }
 
-  /** The phylum of a heap that has been computed. */
-  public Phylum phylum(int heap) {
-    // Smaller heaps first, so that the recursion stays shallow.
-    for (int h = 1; h < heap; h++) {
-      phyla.of(heapTerms.getLong(h));
-    }
-    return phyla.of(heapTerms.getLong(heap));
+  /** The phylum of a heap; empty if a limit was reached first. */
+  public Optional<Phylum> phylum(int heap) {
+    return phylum(Position.of(heap));
   }
 
   /** The phylum of a position; empty if a limit was reached first. */
@@ -157,8 +154,16 @@ public final class GenusTable {
     if (genus(position).isEmpty()) {
       return Optional.empty();
     }
-    phylum(position.largest());
-    return Optional.of(phyla.of(termOf(position.toArray(), position.size())));
+    try {
+      // Smaller heaps first, so that the recursion stays shallow.
+      while (classifiedTo < position.largest()) {
+        phyla.of(heapTerms.getLong(classifiedTo + 1));
+        classifiedTo++;
+      }
+      return Optional.of(phyla.of(termOf(position.toArray(), position.size())));
+    } catch (Stopped e) {
+      return Optional.empty();
+    }
   }
 
   /** The nim-heap that a computed heap is equal to in misère play, if it is one. */
@@ -216,6 +221,9 @@ public final class GenusTable {
   }
 
   private List<Long> optionsOfTerm(Long term) {
+    if (genera.isStopped()) {
+      throw new Stopped();
+    }
     LongArrayList options = new LongArrayList();
     terms.options(term, options);
     return options;
@@ -235,5 +243,14 @@ public final class GenusTable {
       }
     }
     return true;
+  }
+
+  /** Leaves the recursion of the classifier, whose finished answers stay valid. */
+  private static final class Stopped extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Stopped() {
+      super("stopped", null, false, false);
+    }
   }
 }

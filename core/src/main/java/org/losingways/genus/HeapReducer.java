@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.genus;
 
+import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import it.unimi.dsi.fastutil.objects.Object2LongOpenHashMap;
 
 /**
  * Finds, for a heap whose options are known, an earlier and simpler game that it is equal to in
@@ -14,23 +13,29 @@ import java.util.Map;
  *
  * <p>Only reductions that Conway's theorem allows are made: G is H when every option of H is an
  * option of G, every other option of G has a move to H, and, if H has no options, G is an
- * N-position (<i>ONAG</i>, chapter 12). Looked for are nim-heaps, sums of nim-heaps of size 2 and
- * 1, and the heaps that have letters, each alone and with a nim-heap of size 1. What is not found
- * costs time, never exactness.
+ * N-position (<i>ONAG</i>, chapter 12). So H has the same options as G, or it is two moves away,
+ * where the options that can be deleted revert to. What is not found costs time, never exactness.
  */
 final class HeapReducer {
+
+  private static final long NONE = -1;
 
   private final Terms terms;
   private final TermGenera genera;
 
-  /** The terms that heaps may be equal to and that are no nim-heaps, by genus. */
-  private final Map<Genus, List<long[]>> candidates = new HashMap<>();
+  /** The letters and the adders, each alone and with a nim-heap of size 1, by their options. */
+  private final Object2LongOpenHashMap<LongArrayList> byOptions = new Object2LongOpenHashMap<>();
+
+  /** The letters of the even nim-heaps from 4 on. */
+  private final Int2LongOpenHashMap nimLetters = new Int2LongOpenHashMap();
 
   private int addersKnown = 1;
 
   HeapReducer(Terms terms, TermGenera genera) {
     this.terms = terms;
     this.genera = genera;
+    byOptions.defaultReturnValue(NONE);
+    nimLetters.defaultReturnValue(NONE);
   }
 
   /** The term equal to the game with these different options, all of whose genera are known. */
@@ -38,8 +43,6 @@ final class HeapReducer {
     if (options.isEmpty()) {
       return Terms.ZERO;
     }
-    Genus genus = genera.ofOptions(options);
-    LongOpenHashSet set = new LongOpenHashSet(options);
     int nim = nimHeap(options);
     if (nim >= 0) {
       return nimTerm(nim, options);
@@ -47,17 +50,23 @@ final class HeapReducer {
     int most = options.longStream().mapToInt(Terms::twos).max().orElse(0);
     while (addersKnown <= most) {
       addersKnown++;
-      addCandidate(Terms.term(0, addersKnown, 0));
+      remember(Terms.term(0, addersKnown, 0));
     }
-    for (long[] candidate : candidates.getOrDefault(genus, List.of())) {
-      if (isEqual(set, candidate)) {
-        return candidate[0];
+    LongArrayList sorted = sorted(options);
+    long same = byOptions.getLong(sorted);
+    if (same != NONE) {
+      return same;
+    }
+    LongOpenHashSet set = new LongOpenHashSet(options);
+    for (long follower : followersTwoMovesAway(options)) {
+      if (isEqual(set, follower)) {
+        return follower;
       }
     }
-    long letter = terms.newLetter(options.toLongArray(), 0);
-    // The letter's own core is a new position, and its genus has just been found.
+    long letter = terms.newLetter(sorted.toLongArray(), 0);
+    // The letter is a position of its own; its options are known, so this ends at once.
     genera.compute(letter);
-    addCandidate(letter);
+    remember(letter);
     return letter;
   }
 
@@ -101,24 +110,17 @@ final class HeapReducer {
     if (nim < 4) {
       return Terms.term(0, nim >> 1, nim & 1);
     }
-    if ((nim & 1) == 1) {
-      // All smaller nim-heaps are among the options, so 2j has its letter.
-      for (long option : options) {
-        if (terms.nimHeap(option) == nim - 1) {
-          return terms.plus(option, Terms.term(0, 0, 1));
-        }
-      }
+    long one = Terms.term(0, 0, nim & 1);
+    int even = nim & ~1;
+    long letter = nimLetters.get(even);
+    if (letter == NONE) {
+      // If nim is odd, 2j is among the options and has its letter already.
+      long[] smaller = options.longStream().filter(o -> isSmallerNimHeap(o, even)).toArray();
+      letter = terms.newLetter(smaller, even >> 1);
+      genera.compute(letter);
+      nimLetters.put(even, letter);
     }
-    for (int letter = 0; letter < terms.letters(); letter++) {
-      long term = terms.letterTerm(letter);
-      if (terms.nimHeap(term) == nim) {
-        return term;
-      }
-    }
-    long[] smaller = options.longStream().filter(o -> isSmallerNimHeap(o, nim)).toArray();
-    long letter = terms.newLetter(smaller, nim >> 1);
-    genera.compute(letter);
-    return letter;
+    return terms.plus(letter, one);
   }
 
   private boolean isSmallerNimHeap(long option, int nim) {
@@ -126,31 +128,54 @@ final class HeapReducer {
     return size >= 0 && size < nim;
   }
 
-  /** Remembers a term and the same with a nim-heap of size 1, each with its options. */
-  private void addCandidate(long term) {
+  /** Remembers a term, and the same with a nim-heap of size 1. */
+  private void remember(long term) {
     for (long t : new long[] {term, terms.plus(term, Terms.term(0, 0, 1))}) {
-      LongArrayList options = new LongArrayList();
-      terms.options(t, options);
-      options.add(0, t);
-      candidates.computeIfAbsent(genera.get(t), g -> new ArrayList<>()).add(options.toLongArray());
+      byOptions.put(sorted(optionsOf(t)), t);
     }
   }
 
-  /** Whether the game with these options is the candidate, a term followed by its options. */
-  private boolean isEqual(LongOpenHashSet options, long[] candidate) {
-    LongOpenHashSet shared = new LongOpenHashSet();
-    for (int i = 1; i < candidate.length; i++) {
-      if (!options.contains(candidate[i])) {
-        return false;
+  private LongArrayList optionsOf(long term) {
+    LongArrayList options = new LongArrayList();
+    terms.options(term, options);
+    return options;
+  }
+
+  /** Ascending, each once. */
+  private static LongArrayList sorted(LongArrayList options) {
+    long[] values = new LongOpenHashSet(options).toLongArray();
+    LongArrays.quickSort(values);
+    return LongArrayList.wrap(values);
+  }
+
+  /** The options of options that have the genus of the game with these options. */
+  private LongOpenHashSet followersTwoMovesAway(LongArrayList options) {
+    Genus genus = genera.ofOptions(options);
+    LongOpenHashSet found = new LongOpenHashSet();
+    LongArrayList followers = new LongArrayList();
+    for (long option : options) {
+      followers.clear();
+      terms.options(option, followers);
+      for (long follower : followers) {
+        if (genera.get(follower).equals(genus)) {
+          found.add(follower);
+        }
       }
-      shared.add(candidate[i]);
+    }
+    return found;
+  }
+
+  private boolean isEqual(LongOpenHashSet options, long candidate) {
+    LongArrayList shared = optionsOf(candidate);
+    if (!options.containsAll(shared)) {
+      return false;
     }
     LongArrayList followers = new LongArrayList();
     for (long option : options) {
       if (!shared.contains(option)) {
         followers.clear();
         terms.options(option, followers);
-        if (!followers.contains(candidate[0])) {
+        if (!followers.contains(candidate)) {
           return false;
         }
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.genus;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +21,8 @@ import java.util.function.Predicate;
  * <i>reverts</i>: has a move to a tame game with normal value g and one, perhaps the same, to a
  * tame game with misère value g₀ (<i>Winning Ways</i>, chapter 13; <i>Pretending</i>, §2.6).
  *
- * <p>Answers are kept. Only followers with tame genus are ever looked into, so the cost is far less
- * than the number of followers times the number of moves, its bound.
+ * <p>Answers are kept. Only followers with tame genus are looked into further than two moves, so
+ * the cost is mostly far below its bound, the number of followers times the number of moves.
  *
  * @param <G> the games, with equals and hashCode
  */
@@ -31,6 +32,7 @@ public final class PhylumClassifier<G> {
   private final Function<? super G, ? extends List<? extends G>> options;
   private final Predicate<? super G> surelyTame;
   private final Map<G, Phylum> known = new HashMap<>();
+  private final Map<G, TameMoves> tameMoves = new HashMap<>();
 
   /** A classifier for games with these genera and options. */
   public PhylumClassifier(
@@ -81,21 +83,26 @@ public final class PhylumClassifier<G> {
   }
 
   private boolean reverts(G option, Genus target) {
-    boolean normal = false;
-    boolean misere = false;
-    for (G back : options.apply(option)) {
-      Genus reached = genus.apply(back);
-      boolean helps =
-          (!normal && reached.base() == target.base())
-              || (!misere && reached.misere() == target.misere());
-      if (helps && isTame(back)) {
-        normal |= reached.base() == target.base();
-        misere |= reached.misere() == target.misere();
-      }
-      if (normal && misere) {
-        return true;
+    TameMoves moves = tameMoves.get(option);
+    if (moves == null) {
+      moves = findTameMoves(option);
+      tameMoves.put(option, moves);
+    }
+    return moves.normal().get(target.base()) && moves.misere().get(target.misere());
+  }
+
+  private TameMoves findTameMoves(G game) {
+    TameMoves moves = new TameMoves(new BitSet(), new BitSet());
+    for (G option : options.apply(game)) {
+      if (isTame(option)) {
+        Genus reached = genus.apply(option);
+        moves.normal().set(reached.base());
+        moves.misere().set(reached.misere());
       }
     }
-    return false;
+    return moves;
   }
+
+  /** The normal and the misère values of the tame options of a game. */
+  private record TameMoves(BitSet normal, BitSet misere) {}
 }

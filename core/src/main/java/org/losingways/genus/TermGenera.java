@@ -108,7 +108,8 @@ final class TermGenera {
     terms.options(Terms.term(core, 0, 0), optionStack);
   }
 
-  private boolean isStopped() {
+  /** Whether the limit is reached or the caller wants no more; asks only now and then. */
+  boolean isStopped() {
     if (--untilCheck > 0) {
       return false;
     }

@@ -45,10 +45,6 @@ final class Terms {
     return (int) term & 1;
   }
 
-  int letters() {
-    return letters;
-  }
-
   /** A letter for a game that is none of those known, and the term that consists of it. */
   long newLetter(long[] options, int half) {
     if (letters == letterOptions.length) {

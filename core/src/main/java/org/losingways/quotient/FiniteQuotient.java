@@ -95,7 +95,7 @@ public final class FiniteQuotient implements Solution {
     return period;
   }
 
-  /** The heaps at which the order of the partial quotient changed, from heap 0 on. */
+  /** The heaps at which the order of the partial quotient changed; it is 1 before the first. */
   public List<GrowthStep> steps() {
     return steps;
   }

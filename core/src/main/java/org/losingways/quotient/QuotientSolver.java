@@ -51,7 +51,6 @@ public final class QuotientSolver {
     Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
     Budget budget = new Budget(SolverLimits.none(), () -> false);
     this.verified = new Verified(Candidate.of(rules, empty, lengths, budget));
-    noteStep();
   }
 
   /**
@@ -149,7 +148,8 @@ public final class QuotientSolver {
   private void noteStep() {
     BipartiteMonoid q = verified.quotient();
     Optional<String> name = KnownQuotients.name(q);
-    if (steps.isEmpty() || steps.get(steps.size() - 1).order() != q.order()) {
+    int before = steps.isEmpty() ? 1 : steps.get(steps.size() - 1).order();
+    if (before != q.order()) {
       steps.add(new GrowthStep(heaps(), q.order(), q.pSize(), name));
     }
   }
@@ -206,7 +206,7 @@ public final class QuotientSolver {
     return period;
   }
 
-  /** The heaps at which the order changed, from heap 0 on. */
+  /** The heaps at which the order changed from that of the trivial quotient on. */
   public List<GrowthStep> steps() {
     return List.copyOf(steps);
   }
