@@ -41,6 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  misere help nim              all about one command"
     },
     subcommands = {
+      CheckCommand.class,
       GamesCommand.class,
       RulesCommand.class,
       CompletionCommand.class,

@@ -35,7 +35,9 @@ class MisereTest {
     CommandLine command = Misere.commandLine(Terminal.NONE).getSubcommands().get(name);
     return Arrays.stream(command.getCommandSpec().usageMessage().footer())
         .map(String::strip)
-        .filter(line -> line.startsWith("misere "));
+        .filter(line -> line.startsWith("misere "))
+        // Its examples name a file that the reader has and this test has not.
+        .filter(line -> !line.startsWith("misere check "));
   }
 
   @ParameterizedTest

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+
+/**
+ * Finds a position to show for it when a quotient is wrong. Nothing that is accepted rests on this
+ * class.
+ *
+ * <p>The referee finds a misfit: a position whose claimed outcome does not follow from those of its
+ * options. Then that position or one of its options is wrong, and playing out tells which.
+ */
+final class Refutation {
+
+  private final Ruleset rules;
+  private final int[] phi;
+  private final char[][] product;
+  private final boolean[] inP;
+  private final PlayedOut play;
+
+  Refutation(Ruleset rules, int[] phi, char[][] product, boolean[] inP) {
+    this.rules = rules;
+    this.phi = phi;
+    this.product = product;
+    this.inP = inP;
+    this.play = new PlayedOut(rules, lastTrustedHeap(), this::isCalledP);
+  }
+
+  /** The last heap to which both checks hold, so that smaller heaps need not be played out. */
+  private int lastTrustedHeap() {
+    int holds = 0;
+    int fails = phi.length;
+    while (fails - holds > 1) {
+      int middle = (holds + fails) >>> 1;
+      if (new Witnesses(rules, product, portion(), Arrays.copyOf(phi, middle + 1)).hold()) {
+        holds = middle;
+      } else {
+        fails = middle;
+      }
+    }
+    return holds;
+  }
+
+  private IntList portion() {
+    IntList portion = new IntArrayList();
+    for (int x = 0; x < inP.length; x++) {
+      if (inP[x]) {
+        portion.add(x);
+      }
+    }
+    return portion;
+  }
+
+  /** A position called P has an option called P: heap {@code heap} in one of the companies. */
+  Verdict.Refuted moveFromPToP(int heap, IntPredicate company) {
+    Position misfit = smallest(company).plus(Position.of(heap));
+    for (int i = 0; i < misfit.size(); i++) {
+      for (Position option : rules.options(misfit.heap(i))) {
+        if (isCalledP(misfit.move(i, option))) {
+          return misfit(
+              misfit, misfit + " and its option " + misfit.move(i, option) + " are both called P.");
+        }
+      }
+    }
+    throw new IllegalStateException("there is no move from P to P in " + misfit);
+  }
+
+  /** A position called N has moves, but none to a position called P. */
+  Verdict.Refuted noMoveToP(Position misfit) {
+    return misfit(misfit, misfit + " is called N, but none of its options is called P.");
+  }
+
+  /** A heap that has no moves does not have the value of nothing. */
+  Verdict.Refuted deadHeap(int heap) {
+    String reason =
+        "Heap " + heap + " has no moves, so its value is 1, which it is not said to be.";
+    Position alone = smallest(z -> inP[z] != inP[product[phi[heap]][z]]);
+    Position both = alone.plus(Position.of(heap));
+    return told(reason, play.isWrong(alone) ? alone : both);
+  }
+
+  private Verdict.Refuted misfit(Position misfit, String reason) {
+    return play.firstWrong(misfit)
+        .map(wrong -> told(reason, wrong))
+        .orElseGet(() -> new Verdict.Refuted(reason, Optional.empty()));
+  }
+
+  private Verdict.Refuted told(String reason, Position wrong) {
+    if (!play.isWrong(wrong)) {
+      return new Verdict.Refuted(reason, Optional.empty());
+    }
+    String outcomes = isCalledP(wrong) ? " is N, not P." : " is P, not N.";
+    String name = wrong.isEmpty() ? "the empty position" : wrong.toString();
+    return new Verdict.Refuted(reason + " Played out, " + name + outcomes, Optional.of(wrong));
+  }
+
+  private boolean isCalledP(Position position) {
+    int value = 0;
+    for (int i = 0; i < position.size(); i++) {
+      value = product[value][phi[position.heap(i)]];
+    }
+    return inP[value];
+  }
+
+  /** A position with few beans whose value passes the test; there must be one. */
+  private Position smallest(IntPredicate test) {
+    boolean[] seen = new boolean[inP.length];
+    PriorityQueue<Reached> waiting = new PriorityQueue<>(Comparator.comparing(Reached::beans));
+    waiting.add(new Reached(0, Position.EMPTY));
+    while (!waiting.isEmpty()) {
+      Reached next = waiting.remove();
+      if (seen[next.value]) {
+        continue;
+      }
+      seen[next.value] = true;
+      if (test.test(next.value)) {
+        return next.position;
+      }
+      boolean[] tried = new boolean[inP.length];
+      for (int heap = 1; heap < phi.length; heap++) {
+        int value = product[next.value][phi[heap]];
+        if (!seen[value] && !tried[value]) {
+          tried[value] = true;
+          waiting.add(new Reached(value, next.position.plus(Position.of(heap))));
+        }
+      }
+    }
+    throw new IllegalStateException("no position has such a value");
+  }
+
+  private record Reached(int value, Position position) {
+    long beans() {
+      return position.beans();
+    }
+  }
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Every way to change a single value of a certificate, field by field. */
+record Mutations(Certificate original) {
+
+  /** A changed certificate that still carries the digest of the original. */
+  record Mutant(String what, Certificate certificate) {
+    @Override
+    public String toString() {
+      return what;
+    }
+  }
+
+  Stream<Mutant> all() {
+    return Stream.of(
+            rules(),
+            claim(),
+            sizes(),
+            actions(),
+            names(),
+            generatorHeaps(),
+            elements(),
+            pPortion(),
+            phi(),
+            witnesses(),
+            digest())
+        .flatMap(mutants -> mutants)
+        .filter(mutant -> !mutant.certificate.equals(original));
+  }
+
+  Stream<Mutant> rules() {
+    if (!(original.rules() instanceof Rules.Code written)) {
+      return Stream.of();
+    }
+    String code = written.code();
+    return IntStream.range(0, code.length())
+        .boxed()
+        .flatMap(
+            i ->
+                "0123456789ABCDEF."
+                    .chars()
+                    .mapToObj(c -> code.substring(0, i) + (char) c + code.substring(i + 1)))
+        .map(changed -> mutant("game " + changed, d -> d.rules = new Rules.Code(changed)));
+  }
+
+  Stream<Mutant> claim() {
+    List<Claim> claims = new ArrayList<>();
+    if (original.claim() instanceof Claim.Solved s) {
+      claims.add(new Claim.Partial());
+      for (int period : new int[] {-1, 0, 1, s.period() - 1, s.period() + 1, 2 * s.period()}) {
+        claims.add(new Claim.Solved(period, s.preperiod()));
+      }
+      for (int r : new int[] {-1, 0, 1, s.preperiod() - 1, s.preperiod() + 1, 1 << 30}) {
+        claims.add(new Claim.Solved(s.period(), r));
+      }
+    } else {
+      claims.add(new Claim.Solved(1, original.heaps()));
+    }
+    return claims.stream().map(claim -> mutant("claim " + claim, d -> d.claim = claim));
+  }
+
+  Stream<Mutant> sizes() {
+    return IntStream.of(-1, 0, 1, 1 << 30)
+        .boxed()
+        .flatMap(
+            d ->
+                Stream.of(
+                    mutant("heaps + " + d, m -> m.heaps += d),
+                    mutant("order + " + d, m -> m.order += d)));
+  }
+
+  Stream<Mutant> actions() {
+    return generators(
+        "action",
+        g -> changed(g.action()).map(a -> new Certificate.Generator(g.name(), g.heap(), a)));
+  }
+
+  Stream<Mutant> names() {
+    return generators(
+        "name",
+        g ->
+            Stream.of("a", "b", "q", "Q", "", "1", "ab", "\u00e9")
+                .map(name -> new Certificate.Generator(name, g.heap(), g.action())));
+  }
+
+  Stream<Mutant> generatorHeaps() {
+    return generators(
+        "generator's heap",
+        g ->
+            IntStream.rangeClosed(-1, original.heaps() + 1)
+                .mapToObj(heap -> new Certificate.Generator(g.name(), heap, g.action())));
+  }
+
+  private Stream<Mutant> generators(
+      String what, Function<Certificate.Generator, Stream<Certificate.Generator>> change) {
+    return replaced(original.generators(), change)
+        .map(changed -> mutant(what, d -> d.generators = changed));
+  }
+
+  Stream<Mutant> elements() {
+    return replaced(original.elements(), w -> Stream.of(w + "a", "a" + w, w + "2", "1", "", "b"))
+        .map(changed -> mutant("elements", d -> d.elements = changed));
+  }
+
+  Stream<Mutant> pPortion() {
+    return Stream.concat(changed(original.pPortion()), resized(original.pPortion()))
+        .map(changed -> mutant("P", d -> d.pPortion = changed));
+  }
+
+  Stream<Mutant> phi() {
+    return Stream.concat(changed(original.phi()), resized(original.phi()))
+        .map(changed -> mutant("phi", d -> d.phi = changed));
+  }
+
+  Stream<Mutant> witnesses() {
+    Stream<List<List<IntList>>> sets =
+        replaced(
+            original.witnesses(),
+            list ->
+                Stream.concat(
+                    replaced(list, set -> Stream.concat(changed(set), resized(set))),
+                    Stream.of(without(list), with(list, IntList.of()), with(list, IntList.of(0)))));
+    return sets.map(changed -> mutant("witnesses", d -> d.witnesses = changed));
+  }
+
+  Stream<Mutant> digest() {
+    String digest = original.digest();
+    return IntStream.range(0, digest.length())
+        .mapToObj(i -> digest.substring(0, i) + "g" + digest.substring(i + 1))
+        .map(changed -> mutant("digest", d -> d.digest = changed));
+  }
+
+  /** Each entry replaced by each other element, or by a few of them when there are many. */
+  private Stream<IntList> changed(IntList list) {
+    IntFunction<IntStream> others =
+        value ->
+            original.order() * list.size() <= 200
+                ? IntStream.rangeClosed(-1, original.order())
+                : IntStream.of(-1, original.order(), (value + 1) % original.order(), 0);
+    return IntStream.range(0, list.size())
+        .boxed()
+        .flatMap(
+            i ->
+                others
+                    .apply(list.getInt(i))
+                    .mapToObj(
+                        value -> {
+                          IntList copy = new IntArrayList(list);
+                          copy.set(i.intValue(), value);
+                          return copy;
+                        }));
+  }
+
+  /** One entry more or fewer. */
+  private Stream<IntList> resized(IntList list) {
+    Stream<IntList> fewer =
+        IntStream.range(0, list.size())
+            .mapToObj(
+                i -> {
+                  IntList copy = new IntArrayList(list);
+                  copy.removeInt(i);
+                  return copy;
+                });
+    Stream<IntList> more =
+        IntStream.range(0, original.order())
+            .filter(x -> !list.contains(x))
+            .mapToObj(
+                x -> {
+                  IntList copy = new IntArrayList(list);
+                  copy.add(x);
+                  copy.sort(null);
+                  return copy;
+                });
+    return Stream.concat(fewer, more);
+  }
+
+  private static <T> Stream<List<T>> replaced(List<T> list, Function<T, Stream<T>> change) {
+    return IntStream.range(0, list.size())
+        .boxed()
+        .flatMap(
+            i ->
+                change
+                    .apply(list.get(i))
+                    .map(
+                        changed -> {
+                          List<T> copy = new ArrayList<>(list);
+                          copy.set(i, changed);
+                          return copy;
+                        }));
+  }
+
+  private static <T> List<T> without(List<T> list) {
+    return list.isEmpty() ? list : list.subList(1, list.size());
+  }
+
+  private static <T> List<T> with(List<T> list, T more) {
+    List<T> copy = new ArrayList<>(list);
+    copy.add(0, more);
+    return copy;
+  }
+
+  private Mutant mutant(String what, Consumer<Draft> change) {
+    Draft draft = new Draft(original);
+    change.accept(draft);
+    return new Mutant(what, draft.certificate());
+  }
+
+  /** A certificate being changed. */
+  private static final class Draft {
+    private Rules rules;
+    private Claim claim;
+    private int heaps;
+    private int order;
+    private List<Certificate.Generator> generators;
+    private List<String> elements;
+    private IntList pPortion;
+    private IntList phi;
+    private List<List<IntList>> witnesses;
+    private String digest;
+
+    Draft(Certificate c) {
+      rules = c.rules();
+      claim = c.claim();
+      heaps = c.heaps();
+      order = c.order();
+      generators = c.generators();
+      elements = c.elements();
+      pPortion = c.pPortion();
+      phi = c.phi();
+      witnesses = c.witnesses();
+      digest = c.digest();
+    }
+
+    Certificate certificate() {
+      return new Certificate(
+          rules, claim, heaps, order, generators, elements, pPortion, phi, witnesses, digest);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
+
+/** Misère outcomes straight from the definition, for comparison with what a certificate says. */
+final class Outcomes {
+
+  private final Ruleset rules;
+  private final Map<Position, Boolean> known = new HashMap<>();
+
+  Outcomes(Ruleset rules) {
+    this.rules = rules;
+  }
+
+  boolean isP(Position position) {
+    Boolean before = known.get(position);
+    if (before != null) {
+      return before;
+    }
+    boolean canMove = false;
+    boolean wins = false;
+    for (int i = 0; i < position.size(); i++) {
+      for (Position option : rules.options(position.heap(i))) {
+        canMove = true;
+        wins |= isP(position.move(i, option));
+      }
+    }
+    boolean isP = canMove && !wins;
+    known.put(position, isP);
+    return isP;
+  }
+
+  /** What the certificate says of a position. */
+  static boolean isCalledP(Certificate certificate, Position position) {
+    int value = 0;
+    for (int i = 0; i < position.size(); i++) {
+      value = times(certificate, value, certificate.phi().getInt(position.heap(i)));
+    }
+    return certificate.pPortion().contains(value);
+  }
+
+  /** By the words: each element acts as its letters do. */
+  private static int times(Certificate certificate, int x, int y) {
+    String word = certificate.elements().get(y);
+    int result = x;
+    for (int i = 0; i < word.length() && !word.equals("1"); ) {
+      String letter = word.substring(i, i + 1);
+      int end = i + 1;
+      while (end < word.length() && Character.isDigit(word.charAt(end))) {
+        end++;
+      }
+      int exponent = end == i + 1 ? 1 : Integer.parseInt(word.substring(i + 1, end));
+      for (int k = 0; k < exponent; k++) {
+        result =
+            certificate.generators().stream()
+                .filter(g -> g.name().equals(letter))
+                .findFirst()
+                .orElseThrow()
+                .action()
+                .getInt(result);
+      }
+      i = end;
+    }
+    return result;
+  }
+
+  /** A position with at most so many beans whose outcome the certificate has wrong. */
+  static Optional<Position> firstWrong(Certificate certificate, int beans) {
+    Ruleset rules =
+        certificate.rules() instanceof Rules.Code code
+            ? TakeAndBreak.of(code.code())
+            : (Rules.Table) certificate.rules();
+    return new Outcomes(rules).firstWrong(certificate, Position.EMPTY, certificate.heaps(), beans);
+  }
+
+  private Optional<Position> firstWrong(
+      Certificate certificate, Position position, int largest, int beans) {
+    if (isP(position) != isCalledP(certificate, position)) {
+      return Optional.of(position);
+    }
+    for (int heap = 1; heap <= Math.min(largest, beans); heap++) {
+      Optional<Position> wrong =
+          firstWrong(certificate, position.plus(Position.of(heap)), heap, beans - heap);
+      if (wrong.isPresent()) {
+        return wrong;
+      }
+    }
+    return Optional.empty();
+  }
+}
