@@ -35,6 +35,7 @@ public final class Completion {
   private final WordOrder order;
   private final List<Relation> rules = new ArrayList<>();
   private final PriorityQueue<Relation> waiting;
+  private Rewriting rewriting = new Rewriting(List.of());
   private long steps;
 
   public Completion(Relations presentation, WordOrder order) {
@@ -47,6 +48,26 @@ public final class Completion {
                 .thenComparing(Relation::left, order)
                 .thenComparing(Relation::right, order));
     waiting.addAll(presentation.list());
+  }
+
+  /** A completion that has come as far as another one, and goes on by itself. */
+  Completion(Completion other) {
+    this.alphabet = other.alphabet;
+    this.order = other.order;
+    this.waiting = new PriorityQueue<>(other.waiting);
+    this.rules.addAll(other.rules);
+    this.rewriting = other.rewriting;
+    this.steps = other.steps;
+  }
+
+  /** Adds relations to the presentation. */
+  void add(List<Relation> relations) {
+    waiting.addAll(relations);
+  }
+
+  /** Whether two words are known to be equal by now. */
+  boolean areEqual(Word u, Word v) {
+    return rewriting.reduce(u).equals(rewriting.reduce(v));
   }
 
   /** Whether the system is confluent. */
@@ -77,8 +98,8 @@ public final class Completion {
   private void step() {
     steps++;
     Relation equation = waiting.remove();
-    Word u = Rewriting.reduce(equation.left(), rules);
-    Word v = Rewriting.reduce(equation.right(), rules);
+    Word u = rewriting.reduce(equation.left());
+    Word v = rewriting.reduce(equation.right());
     int c = order.compare(u, v);
     if (c != 0) {
       add(c > 0 ? new Relation(u, v) : new Relation(v, u));
@@ -98,21 +119,30 @@ public final class Completion {
     rules.clear();
     rules.addAll(kept);
     rules.add(added);
+    rewriting = new Rewriting(rules);
     // Right sides are kept reduced, so that words are reduced in fewer steps.
-    rules.replaceAll(r -> new Relation(r.left(), Rewriting.reduce(r.right(), rules)));
+    for (int i = 0; i < rules.size(); i++) {
+      Relation rule = rules.get(i);
+      if (added.left().divides(rule.right())) {
+        rules.set(i, new Relation(rule.left(), rewriting.reduce(rule.right())));
+      }
+    }
+    rewriting = new Rewriting(rules);
   }
 
   private void addPairs(Relation added, List<Relation> others) {
     int size = others.size();
     Word[] lcm = new Word[size];
+    long[] letters = new long[size];
     boolean[] coprime = new boolean[size];
     for (int i = 0; i < size; i++) {
       Word left = others.get(i).left();
       lcm[i] = left.lcm(added.left());
+      letters[i] = Rewriting.letters(lcm[i].raw());
       coprime[i] = !left.meets(added.left());
     }
     for (int i = 0; i < size; i++) {
-      if (!coprime[i] && !isSuperfluous(i, lcm, coprime)) {
+      if (!coprime[i] && !isSuperfluous(i, lcm, letters, coprime)) {
         Relation other = others.get(i);
         waiting.add(
             new Relation(
@@ -122,9 +152,9 @@ public final class Completion {
     }
   }
 
-  private static boolean isSuperfluous(int i, Word[] lcm, boolean[] coprime) {
+  private static boolean isSuperfluous(int i, Word[] lcm, long[] letters, boolean[] coprime) {
     for (int j = 0; j < lcm.length; j++) {
-      if (j != i && lcm[j].divides(lcm[i])) {
+      if (j != i && (letters[j] & ~letters[i]) == 0 && lcm[j].divides(lcm[i])) {
         boolean same = lcm[j].equals(lcm[i]);
         if (!same || j < i || coprime[j]) {
           return true;

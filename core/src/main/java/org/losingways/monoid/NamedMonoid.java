@@ -56,13 +56,14 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
     List<Word> words = new ArrayList<>();
     Map<Word, Integer> number = new HashMap<>();
     words.add(Word.one(letters));
+    Rewriting rewriting = new Rewriting(system.rules());
     // Words in normal form are closed under division: grow them letter by letter.
     for (int letter = 0; letter < letters; letter++) {
       Word step = Word.letter(letters, letter);
       int before = words.size();
       for (int i = 0; i < before; i++) {
         Word word = words.get(i).times(step);
-        while (system.reduce(word).equals(word)) {
+        while (!rewriting.applies(word)) {
           if (words.size() == maxOrder) {
             return Optional.empty();
           }
@@ -79,7 +80,7 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
     for (int g = 0; g < letters; g++) {
       Word step = Word.letter(letters, g);
       for (int x = 0; x < words.size(); x++) {
-        action[g][x] = number.get(system.reduce(words.get(x).times(step)));
+        action[g][x] = number.get(rewriting.reduce(words.get(x).times(step)));
       }
     }
     return Optional.of(new NamedMonoid(FiniteMonoid.ofAction(action), system, words));

@@ -61,7 +61,7 @@ public record RewritingSystem(
    * @throws ArithmeticException if an exponent outgrows {@code int} on the way
    */
   public Word reduce(Word word) {
-    return Rewriting.reduce(word.over(alphabet.size()), rules);
+    return new Rewriting(rules).reduce(word.over(alphabet.size()));
   }
 
   /** The way from a word to its reduced form. */
@@ -73,7 +73,7 @@ public record RewritingSystem(
       int times = Rewriting.times(current.raw(), rule.left().raw());
       if (times > 0) {
         int[] exponents = current.exponents();
-        Rewriting.apply(exponents, rule, times);
+        Rewriting.apply(exponents, rule.left().raw(), rule.right().raw(), times);
         Word next = Word.own(exponents);
         steps.add(new Step(current, rule, times, next));
         current = next;
