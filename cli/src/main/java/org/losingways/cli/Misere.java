@@ -44,6 +44,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CheckCommand.class,
       GamesCommand.class,
       RulesCommand.class,
+      NimCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class

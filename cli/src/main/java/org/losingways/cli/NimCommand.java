@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
+import org.losingways.normal.NimPeriod;
+import org.losingways.normal.NimSequence;
+import org.losingways.normal.NimSequence.HeapValue;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code misere nim}: nim-values in normal play, and their period. */
+@Command(
+    name = "nim",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Compute the nim-values of a game's heaps in normal play, in which the last player to move"
+          + " wins, and prove their period.",
+      "",
+      "Without --heaps, values are computed until a period is proved or the time is up."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere nim kayles",
+      "  misere nim 0.16",
+      "  misere nim 0.77 --heaps 100 --json",
+      "  misere nim 'sub(1,4,7)' --heaps 50 --csv"
+    })
+final class NimCommand implements Callable<Integer> {
+
+  private static final Duration USUAL_LIMIT = Duration.ofSeconds(10);
+
+  /** More values than anybody prints, and few enough to be written in a minute. */
+  private static final int MOST_PRINTED = 100_000_000;
+
+  /** So many values are computed for a period even if fewer are asked for: a moment's work. */
+  private static final int GLIMPSE = 10_000;
+
+  /** The same where moves leave three heaps, and values cost more. */
+  private static final int SHORT_GLIMPSE = 500;
+
+  /** Longer lists of exceptions are cut in JSON; the last one is always told. */
+  private static final int MOST_EXCEPTIONS = 10_000;
+
+  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  private String game;
+
+  @Option(
+      names = "--heaps",
+      paramLabel = "N",
+      description = "Print the values of the heaps 0 to N.")
+  private String heaps;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = TimeLimit.class,
+      description = "Stop after this time, such as 30s or 5m. Without --heaps: 10s.")
+  private Duration timeLimit;
+
+  @Option(names = "--csv", description = "Print lines of heap and value, for a spreadsheet.")
+  private boolean csv;
+
+  @Mixin private Output output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    Ruleset rules = GameText.rules(game);
+    if (csv && output.isJson()) {
+      throw new CommandFailure("Choose one of --json and --csv.");
+    }
+    NimSequence sequence = NimSequence.of(rules);
+    int asked = heaps == null ? -1 : askedHeap(rules, sequence);
+    int most = sequence.canProvePeriods() ? NimRun.most(rules) : NimText.USUAL_HEAPS;
+    boolean stopped = run(sequence, asked < 0 ? most : asked, limit(asked));
+    lookFurther(sequence, asked);
+    boolean settled =
+        asked < 0
+            ? sequence.period().isPresent() || !sequence.canProvePeriods()
+            : sequence.knows(asked);
+    int last = settled && asked >= 0 ? asked : partial(sequence, asked, stopped);
+    if (csv) {
+      printCsv(sequence, last);
+    } else if (output.isJson()) {
+      printJson(sequence, examined(sequence, asked), last);
+    } else {
+      new NimText(output, sequence, examined(sequence, asked)).print(last);
+    }
+    return settled ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private Optional<Duration> limit(int asked) {
+    return asked < 0 && timeLimit == null
+        ? Optional.of(USUAL_LIMIT)
+        : Optional.ofNullable(timeLimit);
+  }
+
+  /** The last heap that statements about unproved sequences speak of. */
+  private static int examined(NimSequence sequence, int asked) {
+    return asked < 0 ? sequence.size() - 1 : Math.min(asked, sequence.size() - 1);
+  }
+
+  /** The last heap to print when there are fewer than asked for, or nobody said how many. */
+  private int partial(NimSequence sequence, int asked, boolean stopped) {
+    int usual = NimText.usualHeaps(sequence);
+    boolean forPeople = !csv && !output.isJson();
+    return asked < 0 || (stopped && forPeople) ? usual : sequence.size() - 1;
+  }
+
+  /** A period that a few more values prove is worth them. */
+  private static void lookFurther(NimSequence sequence, int asked) {
+    if (asked >= 0 && sequence.knows(asked) && sequence.canProvePeriods()) {
+      sequence.extendTo(Math.max(sequence.size(), glimpse(sequence)));
+    }
+  }
+
+  private static int glimpse(NimSequence sequence) {
+    boolean cheap = sequence.rules().reach().filter(r -> r.maxParts() <= 2).isPresent();
+    return cheap ? GLIMPSE : SHORT_GLIMPSE;
+  }
+
+  private int askedHeap(Ruleset rules, NimSequence sequence) {
+    int asked = GameText.heap(heaps);
+    if (asked > rules.largestHeap()) {
+      throw new CommandFailure(
+          "The largest heap of " + rules.code() + " is " + rules.largestHeap() + ".");
+    }
+    if (asked > MOST_PRINTED) {
+      throw new CommandFailure(
+          "At most " + MOST_PRINTED + " values are printed: give a smaller --heaps.");
+    }
+    int most = NimRun.most(rules);
+    if (asked > most) {
+      sequence.extendTo(Math.min(glimpse(sequence), most));
+      if (sequence.period().isEmpty()) {
+        throw new CommandFailure(
+            "There is memory for about "
+                + most
+                + " nim-values of "
+                + rules.code()
+                + ": give a smaller --heaps, or more memory with MISERE_JAVA_OPTS=-Xmx8g.");
+      }
+    }
+    return asked;
+  }
+
+  /** Computes the values up to this heap, and tells whether somebody stopped it. */
+  private boolean run(NimSequence sequence, int heap, Optional<Duration> limit) {
+    int size = heap + 1;
+    Terminal terminal = output.terminal();
+    Optional<PrintWriter> progress =
+        terminal.progress() ? Optional.of(spec.commandLine().getErr()) : Optional.empty();
+    // Small runs end before anybody can press a key, and need no hook for it.
+    new NimRun(Optional.empty(), () -> false, Optional.of(Duration.ofMillis(200)))
+        .run(sequence, size);
+    if (sequence.size() < size && sequence.period().isEmpty()) {
+      BooleanSupplier stop = Interrupt.onCtrlC();
+      new NimRun(progress, stop, limit).run(sequence, size);
+      return stop.getAsBoolean();
+    }
+    return false;
+  }
+
+  private void printCsv(NimSequence sequence, int last) {
+    PrintWriter out = output.out();
+    out.println("heap,value");
+    for (int h = 0; h <= last; h++) {
+      out.println(h + "," + sequence.value(h));
+    }
+  }
+
+  private void printJson(NimSequence sequence, int examined, int last) {
+    Optional<NimPeriod> period = sequence.period();
+    HeapValue max = NimText.maximum(sequence, examined);
+    ObjectNode node = Output.object();
+    node.put("game", sequence.rules().code());
+    node.put("period", period.map(NimPeriod::period).orElse(null));
+    node.put("preperiod", period.map(NimPeriod::preperiod).orElse(null));
+    node.putObject("max").put("heap", max.heap()).put("value", max.value());
+    node.put("proved", period.isPresent());
+    node.put("bound", period.map(NimPeriod::bound).orElse(null));
+    node.put("heapsComputed", sequence.size() - 1);
+    if (period.isPresent()) {
+      int[] exceptions = sequence.exceptions();
+      node.put("exceptionCount", exceptions.length);
+      node.put(
+          "lastException",
+          exceptions.length == 0 ? null : (Integer) exceptions[exceptions.length - 1]);
+      Arrays.stream(exceptions).limit(MOST_EXCEPTIONS).forEach(node.putArray("exceptions")::add);
+    } else {
+      node.putNull("exceptionCount").putNull("lastException").putNull("exceptions");
+    }
+    // A tree of a hundred million nodes would not fit into memory: the long lists are written as
+    // they come.
+    String head = node.toString();
+    PrintWriter out = output.out();
+    out.print(head.substring(0, head.length() - 1));
+    printList(
+        out, "pPositions", IntStream.rangeClosed(0, last).filter(h -> sequence.value(h) == 0));
+    printList(out, "values", IntStream.rangeClosed(0, last).map(sequence::value));
+    out.println("}");
+  }
+
+  private static void printList(PrintWriter out, String name, IntStream numbers) {
+    out.print(",\"" + name + "\":[");
+    var each = numbers.iterator();
+    String comma = "";
+    while (each.hasNext()) {
+      out.print(comma);
+      out.print(each.nextInt());
+      comma = ",";
+    }
+    out.print("]");
+  }
+}
