@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Properties;
 import org.losingways.game.GameFormatException;
+import org.losingways.monoid.WordFormatException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -45,6 +46,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       GamesCommand.class,
       RulesCommand.class,
       NimCommand.class,
+      StructureCommand.class,
+      ReduceCommand.class,
+      MonoidCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class
@@ -123,7 +127,9 @@ public final class Misere implements Runnable {
   }
 
   private static int explain(CommandLine command, Exception e) {
-    if (e instanceof GameFormatException || e instanceof CommandFailure) {
+    if (e instanceof GameFormatException
+        || e instanceof WordFormatException
+        || e instanceof CommandFailure) {
       say(command, e.getMessage());
     } else if (e instanceof IOException io) {
       say(command, "A file could not be read or written: " + io.getMessage() + ".");
