@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.losingways.cli.certificate.AssertedQuotientReader;
 import org.losingways.cli.certificate.CertificateFormatException;
 import org.losingways.cli.certificate.CertificateReader;
 import org.losingways.game.Position;
@@ -29,6 +30,9 @@ import tools.jackson.databind.node.ObjectNode;
     description = {
       "Check a certificate without believing the program that wrote it.",
       "",
+      "FILE may also be a quotient that somebody asserts, with the names of 'misere solve --json':",
+      "game, generators, relations, pPortion, phi, and period and preperiod if it is for all heaps.",
+      "",
       "The exit status is 0 if the certificate proves its claim, 1 if it does not, and 2 if the",
       "file is no certificate. A wrong quotient is refuted by a position, where one is found."
     },
@@ -36,7 +40,9 @@ import tools.jackson.databind.node.ObjectNode;
     footer = {"  misere check kayles.json", "  misere check kayles.json --json"})
 final class CheckCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "FILE", description = "A certificate; - reads standard input.")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "A certificate or an asserted quotient; - reads standard input.")
   private Path file;
 
   @Mixin private Output output;
@@ -61,7 +67,9 @@ final class CheckCommand implements Callable<Integer> {
 
   private Certificate read() throws IOException {
     try (InputStream in = open()) {
-      return CertificateReader.read(in);
+      return AssertedQuotientReader.recognises(in)
+          ? AssertedQuotientReader.read(in).certificate()
+          : CertificateReader.read(in);
     } catch (CertificateFormatException e) {
       throw new CommandFailure(e.getMessage(), e);
     } catch (JacksonIOException e) {
@@ -73,7 +81,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private InputStream open() throws IOException {
     if (file.toString().equals("-")) {
-      return System.in;
+      return new BufferedInputStream(System.in);
     }
     if (Files.isDirectory(file)) {
       throw new CommandFailure("'" + file + "' is a directory, not a certificate.");

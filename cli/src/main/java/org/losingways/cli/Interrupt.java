@@ -16,14 +16,23 @@ final class Interrupt {
 
   private static final long SECONDS_TO_FINISH = 5;
 
+  private static volatile boolean program;
   private static volatile boolean pressed;
   private static volatile boolean leaving;
   private static final CountDownLatch SAID = new CountDownLatch(1);
 
   private Interrupt() {}
 
+  /** Says that this process is the misere command, and not a test or somebody else's program. */
+  static void ownProcess() {
+    program = true;
+  }
+
   /** Takes over ctrl-C, and tells from then on whether it was pressed. */
   static BooleanSupplier onCtrlC() {
+    if (!program) {
+      return () -> false;
+    }
     Runtime.getRuntime().addShutdownHook(new Thread(Interrupt::waitForAnswer, "ctrl-c"));
     return () -> pressed;
   }

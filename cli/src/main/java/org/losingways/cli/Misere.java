@@ -8,7 +8,10 @@ import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Stream;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.WordFormatException;
 import picocli.CommandLine;
@@ -36,19 +39,25 @@ import picocli.CommandLine.UnmatchedArgumentException;
     },
     footerHeading = "%nExamples:%n",
     footer = {
+      "  misere 0.123                 the misère quotient of 0.123, proved for all heaps",
       "  misere nim kayles            nim-values of Kayles, with their period proved",
       "  misere genus 0.123           genus values of the heaps of 0.123",
       "  misere form '{2+,0}'         the misère form with options 2+ and 0",
       "  misere help nim              all about one command"
     },
     subcommands = {
+      SolveCommand.class,
       CheckCommand.class,
+      NimCommand.class,
+      GenusCommand.class,
+      FriskyCommand.class,
+      FormCommand.class,
       GamesCommand.class,
       RulesCommand.class,
-      NimCommand.class,
       StructureCommand.class,
       ReduceCommand.class,
       MonoidCommand.class,
+      ReproduceCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
       CommandLine.HelpCommand.class
@@ -65,6 +74,7 @@ public final class Misere implements Runnable {
   }
 
   public static void main(String[] args) {
+    Interrupt.ownProcess();
     PrintWriter out = writer(FileDescriptor.out);
     PrintWriter err = writer(FileDescriptor.err);
     int status = run(Terminal.ofProcess(), out, err, args);
@@ -79,7 +89,18 @@ public final class Misere implements Runnable {
   /** Runs the command as if typed, and returns its exit status. */
   static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
     CommandLine command = commandLine(terminal).setOut(out).setErr(err);
-    int status = command.execute(args);
+    int status;
+    try {
+      status = command.execute(withCommand(command, args));
+    } catch (OutOfMemoryError e) {
+      say(
+          command,
+          "The memory is not enough for this; set MISERE_JAVA_OPTS=-Xmx8g or lower the limits.");
+      status = ExitStatus.BAD_INPUT;
+    } catch (StackOverflowError e) {
+      say(command, "This is nested too deeply for the program.");
+      status = ExitStatus.BAD_INPUT;
+    }
     // PrintWriter swallows errors; asking here is what notices a closed pipe or a full disk.
     if (out.checkError()) {
       err.println("The output could not be written: the pipe was closed or the disk is full.");
@@ -87,6 +108,18 @@ public final class Misere implements Runnable {
     }
     err.flush();
     return status;
+  }
+
+  /**
+   * {@code misere GAME} is {@code misere solve GAME}: solving is what is meant when no command is
+   * named.
+   */
+  private static String[] withCommand(CommandLine command, String... args) {
+    Optional<String> first = Arrays.stream(args).filter(arg -> !arg.startsWith("-")).findFirst();
+    if (first.isEmpty() || command.getSubcommands().containsKey(first.get())) {
+      return args;
+    }
+    return Stream.concat(Stream.of("solve"), Arrays.stream(args)).toArray(String[]::new);
   }
 
   static CommandLine commandLine(Terminal terminal) {

@@ -15,7 +15,17 @@ import picocli.CommandLine.Command;
 final class WarmUpCommand implements Callable<Integer> {
 
   private static final List<String> TYPICAL =
-      List.of("--version", "--help", "rules 0.123", "games --json", "rules nothing");
+      List.of(
+          "--version",
+          "--help",
+          "0.123",
+          "0.123 --json",
+          "0.75 --max-heap 5",
+          "nim 0.77",
+          "genus 0.123",
+          "form {2+,0}",
+          "rules 0.123",
+          "rules nothing");
 
   @Override
   public Integer call() {

@@ -81,6 +81,41 @@ class CheckCommandTest {
     assertBadInput(misere("check"));
   }
 
+  private static final String ASSERTED =
+      """
+      {"game":"0.123","status":"solved","order":20,"period":5,"preperiod":5,
+       "generators":[{"name":"a","heap":1},{"name":"b","heap":3},{"name":"c","heap":8},{"name":"d","heap":9}],
+       "relations":["a2=1","b4=b2","b2c=b3","c2=1","b2d=d","cd=bd","d3=ad2"],
+       "pPortion":["a","b2","ac","bd","d2"],
+       "phi":["1","a","1","b","b","a","d2","1","c","d"]}
+      """;
+
+  @Test
+  void anAssertedQuotientIsAcceptedOrRefutedByAPosition() throws IOException {
+    Typed right = misere("check", file(ASSERTED), "--json");
+    assertThat(right.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(right.json().get("reason").asString()).startsWith("0.123 is solved: order 20");
+    // At first, to heap 8, heap 6 seems to be 4+4, which is b2; heaps 8 and 9 tell them apart.
+    Typed wrong =
+        misere(
+            "check", file(ASSERTED.replace("\"a\",\"d2\",\"1\"", "\"a\",\"b2\",\"1\"")), "--json");
+    assertThat(wrong.status()).isEqualTo(ExitStatus.NO);
+    assertThat(wrong.json().get("refutedBy").isArray()).isTrue();
+  }
+
+  @Test
+  void anAssertionThatCannotBeReadGetsOneSentence() throws IOException {
+    assertBadInput(misere("check", file(ASSERTED.replace("a2=1", "a2=q"))));
+    assertBadInput(misere("check", file(ASSERTED.replace("\"a2=1\",", ""))));
+    assertBadInput(misere("check", file(ASSERTED.replace("\"c2=1\",", ""))));
+    assertBadInput(misere("check", file(ASSERTED.replace("0.123", "0.12x"))));
+    assertBadInput(misere("check", file(ASSERTED.replace("\"period\":5", "\"period\":5.5"))));
+    assertBadInput(misere("check", file(ASSERTED.replace("\"preperiod\":5", "\"preperiod\":50"))));
+    assertBadInput(misere("check", file(ASSERTED.replace("\"phi\"", "\"fi\""))));
+    assertBadInput(misere("check", file(ASSERTED.replace("\"phi\":[", "\"phi\":[1,"))));
+    assertBadInput(misere("check", file(ASSERTED.substring(0, 300))));
+  }
+
   private static void assertBadInput(Typed typed) {
     assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(typed.out()).isEmpty();

@@ -33,8 +33,11 @@ public final class Form implements Comparable<Form> {
 
   private final int id;
 
-  /** Ascending. */
+  /** By birthday, then by id: quick to sort, and the same set is always the same array. */
   private final Form[] options;
+
+  /** The options as {@link #compareTo} orders them; made when first asked for, or null. */
+  private Form[] ordered;
 
   private final int birthday;
   private final int nimValue;
@@ -142,22 +145,52 @@ public final class Form implements Comparable<Form> {
 
   /** The i-th option in ascending order, see {@link #compareTo}. */
   public Form option(int i) {
-    return options[i];
+    return ordered()[i];
   }
 
   /** The options in ascending order. */
   public List<Form> options() {
-    return Collections.unmodifiableList(Arrays.asList(options));
+    return Collections.unmodifiableList(Arrays.asList(ordered()));
   }
 
-  /** Shares the array of the form: for this package, which never writes to it. */
+  private Form[] ordered() {
+    if (ordered == null) {
+      Form[] sorted = options.clone();
+      Arrays.sort(sorted);
+      ordered = sorted;
+    }
+    return ordered;
+  }
+
+  /**
+   * The options by birthday and then by id. Shares the array of the form: for this package, which
+   * never writes to it.
+   */
   Form[] optionArray() {
     return options;
   }
 
+  /** What {@link #optionArray} is sorted by. */
+  long key() {
+    return (long) birthday << 32 | id;
+  }
+
   public boolean hasOption(Form other) {
-    // An option is older than the form, so most questions end here.
-    return other.birthday < birthday && Arrays.binarySearch(options, other) >= 0;
+    int low = 0;
+    // An option is older than the form, so most questions end at once.
+    int high = other.birthday < birthday ? options.length - 1 : -1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      if (options[middle] == other) {
+        return true;
+      }
+      if (options[middle].key() < other.key()) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return false;
   }
 
   public boolean isZero() {
@@ -248,11 +281,13 @@ public final class Form implements Comparable<Form> {
     if (nimHeap >= 0 || other.nimHeap >= 0) {
       return Integer.compare(nimHeap >= 0 ? 0 : 1, other.nimHeap >= 0 ? 0 : 1);
     }
-    int i = options.length - 1;
-    int j = other.options.length - 1;
+    Form[] mine = ordered();
+    Form[] others = other.ordered();
+    int i = mine.length - 1;
+    int j = others.length - 1;
     while (i >= 0 && j >= 0) {
-      if (options[i] != other.options[j]) {
-        return options[i].compareTo(other.options[j]);
+      if (mine[i] != others[j]) {
+        return mine[i].compareTo(others[j]);
       }
       i--;
       j--;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.form;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Writes forms in the notation of the papers: a number is a nim-heap, {@code X₊} has X as its only
@@ -114,34 +114,45 @@ public final class FormWriter {
     private final Map<Form, Optional<Text>> known = new HashMap<>();
 
     Optional<Text> of(Form form) {
-      Optional<Text> found = known.get(form);
-      if (found == null) {
-        found =
-            known.size() >= MOST_FORMS_LOOKED_AT
-                ? Optional.empty()
-                : compose(form).filter(t -> t.text().length() <= maxLength);
-        known.put(form, found);
+      Optional<Text> quick = atOnce(form);
+      if (quick.isEmpty()) {
+        write(form.followers());
       }
-      return found;
+      return quick.or(() -> known.getOrDefault(form, Optional.empty())).filter(this::fits);
     }
 
     /** The texts of all options, the youngest first. */
     Optional<List<String>> options(Form form) {
+      List<Form> below = form.followers();
+      write(below.subList(0, below.size() - 1));
       return texts(form).map(ts -> ts.stream().map(Text::text).toList());
     }
 
-    private Optional<List<Text>> texts(Form form) {
-      List<Optional<Text>> texts =
-          IntStream.range(0, form.optionCount())
-              .mapToObj(i -> of(form.option(form.optionCount() - 1 - i)))
-              .takeWhile(Optional::isPresent)
-              .toList();
-      return texts.size() < form.optionCount()
-          ? Optional.empty()
-          : Optional.of(texts.stream().map(Optional::orElseThrow).toList());
+    /** Options come before what has them, so that forms of any depth need no recursion. */
+    private void write(List<Form> followers) {
+      if (followers.size() <= MOST_FORMS_LOOKED_AT) {
+        followers.forEach(f -> known.put(f, compose(f).filter(this::fits)));
+      }
     }
 
-    private Optional<Text> compose(Form form) {
+    private boolean fits(Text text) {
+      return text.text().length() <= maxLength;
+    }
+
+    private Optional<List<Text>> texts(Form form) {
+      List<Text> texts = new ArrayList<>();
+      for (int i = form.optionCount() - 1; i >= 0; i--) {
+        Optional<Text> text = known.getOrDefault(form.option(i), Optional.empty());
+        if (text.isEmpty()) {
+          return Optional.empty();
+        }
+        texts.add(text.orElseThrow());
+      }
+      return Optional.of(texts);
+    }
+
+    /** What can be written without looking at options. */
+    private Optional<Text> atOnce(Form form) {
       Optional<String> name = names.apply(form);
       if (name.isPresent()) {
         return name.map(n -> new Text(n, Shape.CLOSED));
@@ -150,11 +161,21 @@ public final class FormWriter {
         int n = form.nimHeap().getAsInt();
         return Optional.of(new Text(Integer.toString(n), n < 10 ? Shape.DIGIT : Shape.CLOSED));
       }
-      if (form.adder().isPresent()) {
-        return Optional.of(adder(form.adder().getAsInt()));
+      return form.adder().isPresent()
+          ? Optional.of(adder(form.adder().getAsInt()))
+          : Optional.empty();
+    }
+
+    private Optional<Text> compose(Form form) {
+      Optional<Text> quick = atOnce(form);
+      if (quick.isPresent()) {
+        return quick;
       }
       Optional<Text> listed = texts(form).map(this::list);
-      Optional<Text> odd = form.withoutOne().flatMap(this::of).map(this::plusOne);
+      Optional<Text> odd =
+          form.withoutOne()
+              .flatMap(even -> known.getOrDefault(even, Optional.empty()))
+              .map(this::plusOne);
       boolean oddIsShorter =
           odd.isPresent()
               && (listed.isEmpty()

@@ -115,11 +115,12 @@ public final class Forms {
 
   /** The form of the game with these options. */
   public Form of(Form... options) {
-    Form[] copy = options.clone();
-    for (Form option : copy) {
-      own(option);
+    long[] keys = new long[options.length];
+    for (int i = 0; i < keys.length; i++) {
+      own(options[i]);
+      keys[i] = options[i].key();
     }
-    return simplest(copy, copy.length);
+    return simplest(keys);
   }
 
   /** The form of the game with these options. */
@@ -159,11 +160,11 @@ public final class Forms {
     if (form.isZero()) {
       mate = nimHeap(1);
     } else {
-      Form[] options = new Form[form.optionCount()];
-      for (int i = 0; i < options.length; i++) {
-        options[i] = mate(form.option(i));
+      long[] keys = new long[form.optionCount()];
+      for (int i = 0; i < keys.length; i++) {
+        keys[i] = mate(form.optionArray()[i]).key();
       }
-      mate = simplest(options, options.length);
+      mate = simplest(keys);
     }
     mates.put(form.id(), mate);
     return mate;
@@ -182,15 +183,15 @@ public final class Forms {
       return all[known];
     }
     askWhetherToStop();
-    Form[] options = new Form[a.optionCount() + b.optionCount()];
+    long[] keys = new long[a.optionCount() + b.optionCount()];
     int count = 0;
     for (Form option : a.optionArray()) {
-      options[count++] = add(option, b);
+      keys[count++] = add(option, b).key();
     }
     for (Form option : b.optionArray()) {
-      options[count++] = add(a, option);
+      keys[count++] = add(a, option).key();
     }
-    Form sum = simplest(options, count);
+    Form sum = simplest(keys);
     if (sums.size() >= limits.maxSums()) {
       throw new FormLimitException(
           "This needs more than " + limits.maxSums() + " sums of forms, which is over the limit.");
@@ -199,28 +200,33 @@ public final class Forms {
     return sum;
   }
 
-  /** The form with the first {@code count} of these options, in any order; uses up the array. */
-  private Form simplest(Form[] options, int count) {
-    Arrays.sort(options, 0, count);
+  /** The form whose options have these keys, in any order; uses up the array. */
+  private Form simplest(long[] keys) {
+    Arrays.sort(keys);
     int kept = 0;
-    for (int i = 0; i < count; i++) {
-      if (kept == 0 || options[kept - 1] != options[i]) {
-        options[kept++] = options[i];
+    for (int i = 0; i < keys.length; i++) {
+      if (kept == 0 || keys[kept - 1] != keys[i]) {
+        keys[kept++] = keys[i];
       }
+    }
+    Form[] options = new Form[kept];
+    for (int i = 0; i < kept; i++) {
+      options[i] = all[(int) keys[i]];
     }
     if (kept > 0) {
       for (Form candidate : options[kept - 1].optionArray()) {
-        if (mayReplace(candidate, options, kept)) {
+        if (mayReplace(candidate, options)) {
           return candidate;
         }
       }
     }
-    return intern(kept == options.length ? options : Arrays.copyOf(options, kept));
+    return intern(options);
   }
 
   /** Whether all options beyond those of the candidate may be deleted from this sorted list. */
-  private static boolean mayReplace(Form candidate, Form[] options, int count) {
+  private static boolean mayReplace(Form candidate, Form[] options) {
     Form[] keep = candidate.optionArray();
+    int count = options.length;
     if (keep.length >= count) {
       return false;
     }

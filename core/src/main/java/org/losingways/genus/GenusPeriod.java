@@ -3,6 +3,7 @@ package org.losingways.genus;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.losingways.game.Reach;
 
 /**
@@ -39,8 +40,9 @@ public record GenusPeriod(int preperiod, int period, int seenTo, Ground ground) 
      */
     TAME,
     /**
-     * Seen, not proved: the genus of a heap depends on those of pairs of heaps, which the sequence
-     * says nothing about. It may stop at any heap.
+     * Seen, not proved. Where heaps are split the genus of a heap depends on those of pairs of
+     * heaps, which the sequence says nothing about, and the repetition may stop at any heap: 0.316
+     * has period 12 from heap 10 to heap 50, but not for ever.
      */
     OBSERVED
   }
@@ -51,6 +53,27 @@ public record GenusPeriod(int preperiod, int period, int seenTo, Ground ground) 
   }
 
   /**
+   * The heap up to which the repetition must be seen for a proof, in a game as far as this table
+   * knows it; empty if the genera alone can prove nothing.
+   */
+  public OptionalLong provedAt(GenusTable table) {
+    return provedAt(table.rules().reach(), table.firstWild().isEmpty(), preperiod, period);
+  }
+
+  private static OptionalLong provedAt(
+      Optional<Reach> reach, boolean tame, int preperiod, int period) {
+    if (reach.isPresent() && reach.get().maxParts() <= 1) {
+      // Heap 0 has no moves though the digits might give it some, so the induction starts at 1.
+      int start = Math.max(1, preperiod);
+      return OptionalLong.of((long) start + Math.max(1, reach.get().maxTaken()) - 1 + period);
+    }
+    if (reach.isPresent() && tame) {
+      return OptionalLong.of(reach.get().periodBound(preperiod, period) - 1 + period);
+    }
+    return OptionalLong.empty();
+  }
+
+  /**
    * The shortest period that the computed heaps show. What is only observed must fill at least two
    * rounds and a fifth of what was computed, so that a short run of equal genera is no period.
    */
@@ -58,6 +81,8 @@ public record GenusPeriod(int preperiod, int period, int seenTo, Ground ground) 
     List<Genus> genera = table.heaps();
     int last = genera.size() - 1;
     Optional<Reach> reach = table.rules().reach();
+    boolean tame = table.firstWild().isEmpty();
+    boolean splits = reach.map(Reach::maxParts).orElse(2) > 1;
     int taken = reach.map(Reach::maxTaken).orElse(1);
     for (int period = 1; 2 * period <= last; period++) {
       int preperiod = last - period + 1;
@@ -65,30 +90,16 @@ public record GenusPeriod(int preperiod, int period, int seenTo, Ground ground) 
           && genera.get(preperiod - 1).equals(genera.get(preperiod - 1 + period))) {
         preperiod--;
       }
-      Ground ground = ground(table, preperiod, period, last);
+      OptionalLong provedAt = provedAt(reach, tame, preperiod, period);
       int repeated = last - period - preperiod + 1;
-      if (ground != Ground.OBSERVED
-          || (repeated >= Math.max(period, taken) && 5 * repeated >= last)) {
+      if (provedAt.isPresent() && provedAt.getAsLong() <= last) {
+        Ground ground = splits ? Ground.TAME : Ground.NO_SPLITS;
         return Optional.of(new GenusPeriod(preperiod, period, last, ground));
+      }
+      if (repeated >= Math.max(period, taken) && 5 * repeated >= last) {
+        return Optional.of(new GenusPeriod(preperiod, period, last, Ground.OBSERVED));
       }
     }
     return Optional.empty();
-  }
-
-  private static Ground ground(GenusTable table, int preperiod, int period, int last) {
-    Optional<Reach> reach = table.rules().reach();
-    // Heap 0 has no moves though the digits might give it some, so an induction starts at heap 1.
-    int start = Math.max(1, preperiod);
-    if (reach.isEmpty() || last - period < start) {
-      return Ground.OBSERVED;
-    }
-    if (reach.get().maxParts() <= 1 && last - period >= start + reach.get().maxTaken() - 1) {
-      return Ground.NO_SPLITS;
-    }
-    if (last - period >= reach.get().periodBound(preperiod, period) - 1
-        && table.firstWild().isEmpty()) {
-      return Ground.TAME;
-    }
-    return Ground.OBSERVED;
   }
 }

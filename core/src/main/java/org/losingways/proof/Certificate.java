@@ -59,7 +59,7 @@ public record Certificate(
   /**
    * A generator of Q.
    *
-   * @param name a letter
+   * @param name a Latin or Greek letter, or a number in brackets
    * @param heap the smallest heap with this value
    * @param action the product of each element with this generator
    */
@@ -159,7 +159,7 @@ public record Certificate(
     text.append(']');
   }
 
-  /** Names, words and codes need no escapes; anything else is escaped so that it stays JSON. */
+  /** Characters beyond ASCII are escaped, so that the digest does not depend on an encoding. */
   private static void quote(StringBuilder text, String value) {
     text.append('"');
     for (int i = 0; i < value.length(); i++) {

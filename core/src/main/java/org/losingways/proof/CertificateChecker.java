@@ -259,7 +259,9 @@ public final class CertificateChecker {
       for (Pair k : kinds) {
         BitSet v = new BitSet(order);
         for (int z = 0; z < order; z++) {
-          v.set(z, u.v.get(product[k.x][z]) || k.v.get(product[u.x][z]));
+          if (u.v.get(product[k.x][z]) || k.v.get(product[u.x][z])) {
+            v.set(z);
+          }
         }
         meet(new Pair(product[u.x][k.x], v, Optional.of(u), k.heap), found, waiting);
       }

@@ -18,6 +18,9 @@ import org.losingways.game.TakeAndBreak;
  */
 final class CertificateShape {
 
+  /** A Latin or Greek letter, or a number in brackets when they are used up. */
+  private static final String NAME = "[A-Za-zα-ω]|\\[[1-9][0-9]{0,8}\\]";
+
   private final Certificate certificate;
   private final int order;
   private final int heaps;
@@ -72,7 +75,7 @@ final class CertificateShape {
   private String generatorFault() {
     Set<String> names = new HashSet<>();
     for (Certificate.Generator generator : certificate.generators()) {
-      if (!names.add(generator.name()) || !generator.name().matches("[A-Za-z][A-Za-z0-9_]{0,15}")) {
+      if (!names.add(generator.name()) || !generator.name().matches(NAME)) {
         return "the names of the generators are not different letters";
       }
       if (generator.heap() < 1 || generator.heap() > heaps) {

@@ -135,7 +135,7 @@ final class Expansion {
       // Powers with a longer period look like powers that never repeat with period 2: after a
       // while 4 and 6 are tried, and 12, which has them both.
       int period = sum < LONG ? 2 : PERIODS[refuted % PERIODS.length];
-      result.add(new Cyclic(w, sum, period));
+      result.add(new Cyclic(w, Math.max(sum, 2), period));
     }
     return result;
   }

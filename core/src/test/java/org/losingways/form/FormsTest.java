@@ -177,6 +177,22 @@ class FormsTest {
   }
 
   @Test
+  void deepFormsAreComparedAndWritten() {
+    // Two forms of each day that differ only at the very bottom: the longest way to go.
+    Form g = forms.of(forms.nimHeap(2));
+    Form h = forms.nimHeap(3);
+    while (g.birthday() < 990) {
+      Form next = forms.of(g, h);
+      h = forms.of(h);
+      g = next;
+    }
+    assertThat(g.compareTo(h)).isNotZero().isEqualTo(-h.compareTo(g));
+    assertThat(forms.of(g, h).options()).containsExactlyInAnyOrder(g, h);
+    assertThat(g.toString()).startsWith("a form born on day 990 with");
+    assertThat(forms.mate(g).birthday()).isPositive();
+  }
+
+  @Test
   void followersComeAfterTheirOptions() {
     Form form = forms.sum(forms.nimHeap(5), forms.of(forms.adder(6)));
     Map<Form, Integer> place = new HashMap<>();

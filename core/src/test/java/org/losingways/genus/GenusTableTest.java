@@ -10,7 +10,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -93,6 +95,48 @@ class GenusTableTest {
       for (int j = i; j <= 9; j++) {
         assertThat(genus(table, i, j)).as("%d+%d", i, j).isEqualTo(expected.get(j - i));
       }
+    }
+  }
+
+  /** Single sums that <i>Pretending</i> and <i>Taming</i> print. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.53, 11+14, 0^620",
+    "0.53, 9+11, 5^57",
+    "0.35, 3+4+6, 3^46",
+    "0.35, 7+7+7, 1^13",
+    "0.123, 9+3+3, 1^20",
+    "0.123, 9+6+5, 0^02",
+    "0.123, 9+3+3+5, 0^31",
+    "0.72, 16+9, 2^4620",
+    "0.72, 24+9, 2^4620",
+    "0.72, 16+11, 1^631",
+    "0.72, 20+15, 1^631"
+  })
+  void sums(String code, String position, String genus) {
+    assertThat(table(code).genus(GameText.position(position))).contains(Genus.parse(genus));
+  }
+
+  /** <i>Pretending</i>, Figures 11, 14, 19 and 53: row j, column i is i·first + j·second. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.71, 5, 8, 0^120 1^20 0^02 1^13 0^02, 0^1420 1^02 0^20 1^13 0^02",
+    "0.123, 9, 8, 0^120 1^20 0^02 1^13, 2^1420 3^02 2^20 3^31, 0^120 1^20 0^02 1^13",
+    "0.351, 6, 9, 0^120 1^20 0^02 1^13, 1^02 0^20 1^13 0^02, 0^02 1^20 0^02 1^13",
+    "0.1232, 9, 11, 0^120 2^1420 0^120 2^1420 0^120, 1^2031 3^031 1^31 3^431 1^31,"
+        + " 0^120 2^20 0^02 2^20 0^02, 1^31 3^13 1^31 3^13 1^31, 0^02 2^20 0^02 2^20 0^02,"
+        + " 1^13 3^31 1^13 3^31 1^13"
+  })
+  void smallSums(ArgumentsAccessor figure) {
+    GenusTable table = table(figure.getString(0));
+    Position second = Position.EMPTY;
+    for (int row = 3; row < figure.size(); row++) {
+      Position position = second;
+      for (Genus expected : Genus.parseAll(figure.getString(row))) {
+        assertThat(table.genus(position)).as("%s", position).contains(expected);
+        position = position.plus(Position.of(figure.getInteger(1)));
+      }
+      second = second.plus(Position.of(figure.getInteger(2)));
     }
   }
 

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -79,6 +81,16 @@ class CertificateFileTest {
   void whatIsWrittenIsRead() {
     assertThat(read(written(SOLVED))).isEqualTo(SOLVED);
     assertThat(read(written(PARTIAL))).isEqualTo(PARTIAL);
+  }
+
+  @Test
+  void theExampleOfTheDocumentationIsARealOne() throws IOException {
+    String page = Files.readString(Path.of("..", "docs", "certificates.md"));
+    int from = page.indexOf("```json") + "```json".length();
+    String example = page.substring(from, page.indexOf("```", from));
+    assertThat(read(example.getBytes(StandardCharsets.UTF_8))).isEqualTo(SOLVED);
+    assertThat(example.strip())
+        .isEqualTo(new String(written(SOLVED), StandardCharsets.UTF_8).strip());
   }
 
   @Test

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.losingways.cli.draw.DotWriter;
+import org.losingways.cli.draw.FormPicture;
+import org.losingways.cli.draw.Picture;
+import org.losingways.cli.draw.SvgWriter;
+import org.losingways.form.Distinguisher;
+import org.losingways.form.Distinguishers;
+import org.losingways.form.Form;
+import org.losingways.form.FormLimitException;
+import org.losingways.form.FormLimits;
+import org.losingways.form.FormText;
+import org.losingways.form.FormWriter;
+import org.losingways.form.Forms;
+import org.losingways.form.HeapForms;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.GameText;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code misere form}: the misère canonical form of an expression or of heaps. */
+@Command(
+    name = "form",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Find a misère canonical form: what is left of a game when every option that no company",
+      "needs is deleted. Two games can replace each other in every sum exactly when their forms",
+      "are the same.",
+      "",
+      "Say EXPR, or a GAME and its HEAPs. In EXPR n is a nim-heap, {...} lists options, :n is an",
+      "adder; a + before a comma, a closing bracket or the end is the subscript plus (2+ is {2}),",
+      "any other + adds. 2₊320 and 2₂ are read as the papers print them."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere form '{2+,0}'                        birthday, genus, options, tree",
+      "  misere form '{2}+1' --json",
+      "  misere form 0.123 11                        the form of a heap",
+      "  misere form kayles 5 1 --svg -              a drawing of the sum of two heaps",
+      "  misere form 0.07 --table 21                 the forms of all heaps to 21",
+      "  misere form 0.123 6 --distinguish 11        a game that tells two heaps apart",
+      "  misere form 2+2 --distinguish 2+"
+    })
+final class FormCommand implements Callable<Integer> {
+
+  /** The forms of larger heaps would meet every other limit first. */
+  private static final int LARGEST_HEAP = 5000;
+
+  @Parameters(
+      paramLabel = "EXPR|GAME HEAP",
+      arity = "1..*",
+      description = "A form; or a game and one or more of its heaps.")
+  private List<String> words;
+
+  @Option(
+      names = "--table",
+      paramLabel = "N",
+      description = "Tabulate the forms of all heaps of GAME up to N instead.")
+  private String table;
+
+  @Option(
+      names = "--distinguish",
+      paramLabel = "OTHER",
+      description =
+          "Search a game T that tells the form from OTHER: with T added one of them is P, the other"
+              + " N. OTHER is a position of GAME like 11 or 4+4, or an expression if EXPR is one."
+              + " The oldest T with the fewest options is preferred. T need not belong to GAME.")
+  private String other;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Draw the form as SVG (- for standard output).")
+  private String svg;
+
+  @Option(
+      names = "--dot",
+      paramLabel = "FILE",
+      description = "Write the form in Graphviz's DOT language (- for standard output).")
+  private String dot;
+
+  @Option(
+      names = "--lines",
+      paramLabel = "N",
+      defaultValue = "40",
+      description = "Cut the tree on the terminal after N lines (${DEFAULT-VALUE}).")
+  private int lines;
+
+  @Option(
+      names = "--max-forms",
+      paramLabel = "N",
+      defaultValue = "1000000",
+      description = "Give up beyond N different forms (${DEFAULT-VALUE}).")
+  private int maxForms;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "SECONDS",
+      defaultValue = "30s",
+      description = "Give up after this time, like 30s or 5m (${DEFAULT-VALUE}).")
+  private String timeLimit;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    check();
+    Forms forms = new Forms(limits());
+    long start = System.nanoTime();
+    long allowed = timeLimitNanos();
+    forms.stopWhen(() -> System.nanoTime() - start > allowed);
+    if (table != null) {
+      return new FormTable(new HeapForms(rules(), forms), output).print(heap(table));
+    }
+    if (words.size() == 1) {
+      return answer(expression(words.get(0), forms), Optional.empty(), forms);
+    }
+    HeapForms heaps = new HeapForms(rules(), forms);
+    try {
+      return answer(heaps.of(position()), Optional.of(heaps), forms);
+    } catch (FormLimitException e) {
+      return tooLarge(heaps, e);
+    }
+  }
+
+  private void check() {
+    if (lines < 1 || maxForms < 100 || maxForms > 50_000_000) {
+      throw new CommandFailure(
+          "Write --lines with a number from 1 and --max-forms with one from 100 to 50000000.");
+    }
+    if (table != null && (words.size() > 1 || other != null || svg != null || dot != null)) {
+      throw new CommandFailure("Write --table with a game alone, like 'form 0.07 --table 21'.");
+    }
+    if ("-".equals(svg) && "-".equals(dot)) {
+      throw new CommandFailure("Only one of --svg and --dot can go to standard output.");
+    }
+  }
+
+  private long timeLimitNanos() {
+    if (!timeLimit.matches("[1-9][0-9]{0,5}[sm]?")) {
+      throw new CommandFailure("Write --time-limit as seconds or minutes, like 30s or 5m.");
+    }
+    long seconds = Long.parseLong(timeLimit.replaceAll("[sm]", ""));
+    return TimeUnit.SECONDS.toNanos(timeLimit.endsWith("m") ? 60 * seconds : seconds);
+  }
+
+  private FormLimits limits() {
+    FormLimits usual = FormLimits.DEFAULT;
+    long factor = Math.max(1, maxForms / usual.maxForms());
+    return new FormLimits(
+        maxForms,
+        factor * usual.maxLinks(),
+        (int) Math.min(factor * usual.maxSums(), 500_000_000),
+        usual.maxBirthday());
+  }
+
+  private Ruleset rules() {
+    return GameText.rules(words.get(0));
+  }
+
+  private Position position() {
+    Position sum = Position.EMPTY;
+    for (String word : words.subList(1, words.size())) {
+      sum = sum.plus(position(word));
+    }
+    return sum;
+  }
+
+  private Position position(String text) {
+    Position position = GameText.position(text);
+    for (int i = 0; i < position.size(); i++) {
+      heap(Integer.toString(position.heap(i)));
+    }
+    return position;
+  }
+
+  private int heap(String text) {
+    int heap = GameText.heap(text);
+    int largest = Math.min(LARGEST_HEAP, rules().largestHeap());
+    if (heap > largest) {
+      throw new CommandFailure(
+          "A heap of " + heap + " is too large here: forms are found to heap " + largest + ".");
+    }
+    return heap;
+  }
+
+  private static Form expression(String text, Forms forms) {
+    try {
+      return FormText.parse(text, forms);
+    } catch (GameFormatException e) {
+      if (isGame(text)) {
+        throw new CommandFailure(
+            "Which heap of "
+                + text
+                + "? Write 'misere form "
+                + text
+                + " 5' or 'misere form "
+                + text
+                + " --table 20'.");
+      }
+      throw e;
+    }
+  }
+
+  private static boolean isGame(String text) {
+    try {
+      GameText.rules(text);
+      return true;
+    } catch (GameFormatException e) {
+      return false;
+    }
+  }
+
+  private int answer(Form form, Optional<HeapForms> heaps, Forms forms) throws IOException {
+    if (svg != null || dot != null) {
+      draw(form, heaps);
+      if ("-".equals(svg) || "-".equals(dot)) {
+        return ExitStatus.ANSWER;
+      }
+    }
+    if (other != null) {
+      Form second =
+          heaps.isPresent() ? heaps.orElseThrow().of(position(other)) : expression(other, forms);
+      return distinguish(form, second, forms);
+    }
+    FormReport report = new FormReport(form, forms);
+    if (output.isJson()) {
+      ObjectNode node = Output.object();
+      if (heaps.isPresent()) {
+        node.put("game", heaps.orElseThrow().rules().code());
+        ArrayNode sizes = node.putArray("position");
+        Position position = position();
+        for (int i = position.size() - 1; i >= 0; i--) {
+          sizes.add(position.heap(i));
+        }
+      }
+      output.print(report.json(node));
+    } else {
+      report.print(output, lines);
+    }
+    return ExitStatus.ANSWER;
+  }
+
+  private void draw(Form form, Optional<HeapForms> heaps) throws IOException {
+    int followers = form.followers().size();
+    if (followers > FormPicture.MOST_FOLLOWERS) {
+      throw new CommandFailure(
+          "The form has "
+              + followers
+              + " followers; a drawing has room for "
+              + FormPicture.MOST_FOLLOWERS
+              + ".");
+    }
+    FormWriter writer =
+        heaps.map(h -> FormWriter.PAPER.naming(f -> heapName(f, h))).orElse(FormWriter.PAPER);
+    String title =
+        heaps
+            .map(
+                h ->
+                    (position().size() == 1 ? "Heap " : "Heaps ")
+                        + position()
+                        + " of "
+                        + h.rules().code())
+            .orElseGet(() -> FormWriter.PAPER.upTo(60).write(form).orElse("A misère form"));
+    Picture picture = FormPicture.of(title, form, writer);
+    if (svg != null) {
+      save(svg, SvgWriter.write(picture));
+    }
+    if (dot != null) {
+      save(dot, DotWriter.write(picture));
+    }
+  }
+
+  /** A heap is named by its size only where the form itself is long. */
+  private static Optional<String> heapName(Form form, HeapForms heaps) {
+    boolean isShort = FormWriter.PAPER.upTo(5).write(form).isPresent();
+    return isShort ? Optional.empty() : heaps.smallestHeap(form).map(heap -> "h" + heap);
+  }
+
+  private void save(String file, String text) throws IOException {
+    if (file.equals("-")) {
+      output.out().print(text);
+    } else {
+      try {
+        Files.writeString(Path.of(file), text);
+      } catch (InvalidPathException e) {
+        throw new CommandFailure("This is no name for a file: " + e.getReason() + ".", e);
+      }
+    }
+  }
+
+  private int distinguish(Form first, Form second, Forms forms) {
+    Optional<Distinguisher> found;
+    try {
+      found = new Distinguishers(forms).find(first, second);
+    } catch (FormLimitException e) {
+      return unsettled(e);
+    }
+    if (output.isJson()) {
+      ObjectNode node = Output.object();
+      node.put("equal", found.isEmpty());
+      node.put("by", found.flatMap(d -> FormWriter.ASCII.write(d.by())).orElse(null));
+      found.ifPresent(
+          d -> {
+            node.put("birthday", d.by().birthday());
+            node.put("first", d.first().name());
+            node.put("second", d.second().name());
+          });
+      output.print(node);
+    } else if (found.isEmpty()) {
+      output.line("Equal: no game tells them apart, since both have the same form.");
+    } else {
+      Distinguisher d = found.orElseThrow();
+      output.line("T = " + FormReport.both(d.by()) + " tells them apart.");
+      String one = words.size() == 1 ? words.get(0) : position().toString();
+      output.line("  " + one + " with T added is " + d.first() + ",");
+      output.line("  " + other + " with T added is " + d.second() + ".");
+    }
+    return found.isEmpty() ? ExitStatus.NO : ExitStatus.ANSWER;
+  }
+
+  private int unsettled(FormLimitException e) {
+    if (output.isJson()) {
+      ObjectNode node = Output.object();
+      node.put("equal", false);
+      node.putNull("by");
+      node.put("reason", e.getMessage());
+      output.print(node);
+    } else {
+      output.line(
+          "The two are different, but a game that tells them apart was not found: "
+              + e.getMessage());
+    }
+    return ExitStatus.NO;
+  }
+
+  private int tooLarge(HeapForms heaps, FormLimitException e) {
+    if (output.isJson()) {
+      ObjectNode node = Output.object();
+      node.put("game", heaps.rules().code());
+      node.putNull("form");
+      node.put("heapsComputed", heaps.computedTo());
+      node.put("reason", e.getMessage());
+      output.print(node);
+    } else {
+      output.line(
+          e.getMessage()
+              + " The forms of the heaps to "
+              + heaps.computedTo()
+              + " are known; --table shows them.");
+    }
+    return ExitStatus.NO;
+  }
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.losingways.cli.certificate.CertificateWriter;
+import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
+import org.losingways.proof.Certificate;
+import org.losingways.proof.CertificateBuilder;
+import org.losingways.proof.Claim;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverSnapshot;
+import org.losingways.quotient.SolverStatus;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere solve}: the misère quotient, heap by heap, until the game is solved. */
+@Command(
+    name = "solve",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Find and prove the misère quotient of a game, heap by heap, until it is solved for all heaps.",
+      "'misere GAME' is short for 'misere solve GAME'.",
+      "",
+      "The exit status is 0 if the game is solved, 1 if a limit came first; what was verified until then",
+      "is printed in any case."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere 0.123",
+      "  misere solve kayles --quiet",
+      "  misere solve 0.07 --max-heap 30 --json",
+      "  misere solve 0.34 --time-limit 10s --max-order 5000"
+    })
+final class SolveCommand implements Callable<Integer> {
+
+  /**
+   * Beyond this many heaps the partial quotients are not kept for the log, whose lines would be
+   * longer than a page.
+   */
+  private static final int LOGGED_HEAPS = 2000;
+
+  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  private String game;
+
+  @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
+  private String maxHeap;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      defaultValue = "60s",
+      description = "Stop after this time, such as 30s, 5m or 2h (default: ${DEFAULT-VALUE}).")
+  private Duration timeLimit;
+
+  @Option(
+      names = "--max-order",
+      paramLabel = "N",
+      description = "Stop before a quotient larger than this.")
+  private Integer maxOrder;
+
+  @Option(
+      names = "--max-memory",
+      paramLabel = "SIZE",
+      converter = Amount.Memory.class,
+      description = "Stop before a trial that needs more memory than this, such as 512M or 2G.")
+  private Long maxMemory;
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Write down where the run stopped, to go on another day.")
+  private Path save;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Go on from a saved run, after verifying it.")
+  private Path resume;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write a certificate that 'misere check' accepts.")
+  private Path certificate;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Print the summary only.")
+  private boolean quiet;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    long start = System.nanoTime();
+    Ruleset rules = GameText.rules(game);
+    SolverLimits limits = limits();
+    QuotientSolver solver = solver(rules);
+    NormalPlay normal = NormalPlay.of(rules);
+    SolveLog log = new SolveLog(output, rules.code());
+    boolean chatty = !quiet && !output.isJson();
+    if (chatty) {
+      log.normalPlay(normal);
+    }
+    run(solver, limits, chatty ? log : null);
+    if (save != null) {
+      SavedRun.write(solver.snapshot(), save);
+    }
+    if (certificate != null) {
+      writeCertificate(solver);
+    }
+    if (output.isJson()) {
+      output.print(SolveJson.of(solver, normal, (System.nanoTime() - start) / 1_000_000));
+    } else {
+      log.summary(solver, normal);
+    }
+    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private SolverLimits limits() {
+    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
+    if (maxHeap != null) {
+      limits = limits.withMaxHeap(GameText.heap(maxHeap));
+    }
+    if (maxOrder != null) {
+      if (maxOrder < 1) {
+        throw new CommandFailure(
+            "A quotient has at least one element: --max-order takes a number from 1 on.");
+      }
+      limits = limits.withMaxOrder(maxOrder);
+    }
+    return maxMemory == null ? limits : limits.withMaxBytes(maxMemory);
+  }
+
+  private QuotientSolver solver(Ruleset rules) throws IOException {
+    if (resume == null) {
+      return new QuotientSolver(rules);
+    }
+    SolverSnapshot saved = SavedRun.read(resume);
+    try {
+      return QuotientSolver.resume(rules, saved);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure("'" + resume + "' cannot be resumed: " + e.getMessage() + ".", e);
+    }
+  }
+
+  /**
+   * Steps the solver to its limit, with a line of progress, and logs each partial quotient when it
+   * gives way to the next.
+   */
+  private void run(QuotientSolver solver, SolverLimits limits, SolveLog log) {
+    BooleanSupplier stop = Interrupt.onCtrlC();
+    try (Progress progress = Progress.on(output.terminal(), "heap")) {
+      Thread watcher = cancelOn(stop, solver);
+      int changedAt = solver.heaps();
+      FiniteQuotient last = null;
+      while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
+        int changes = solver.steps().size();
+        solver.extend(limits);
+        if (solver.steps().size() != changes) {
+          if (log != null && last != null) {
+            progress.pause();
+            log.partial(changedAt, last);
+          }
+          changedAt = solver.heaps();
+        }
+        if (solver.stopped().isPresent()) {
+          break;
+        }
+        progress.at(solver.heaps(), "order " + solver.order());
+        if (log != null && !solver.steps().isEmpty() && solver.heaps() <= LOGGED_HEAPS) {
+          last = solver.quotient();
+        }
+      }
+      if (log != null && last != null) {
+        progress.pause();
+        log.partial(changedAt, last);
+      }
+      if (solver.heaps() >= limits.maxHeap()) {
+        // Lets the solver note why it stopped.
+        solver.run(limits);
+      }
+      watcher.interrupt();
+    }
+  }
+
+  private static Thread cancelOn(BooleanSupplier stop, QuotientSolver solver) {
+    Thread watcher =
+        new Thread(
+            () -> {
+              try {
+                while (!stop.getAsBoolean()) {
+                  Thread.sleep(50);
+                }
+                solver.cancel();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            },
+            "ctrl-c watcher");
+    watcher.setDaemon(true);
+    watcher.start();
+    return watcher;
+  }
+
+  private void writeCertificate(QuotientSolver solver) throws IOException {
+    FiniteQuotient quotient = solver.quotient();
+    List<FiniteQuotient.Generator> generators = quotient.generators();
+    int[][] actions =
+        generators.stream().map(g -> quotient.monoid().row(g.element())).toArray(int[][]::new);
+    BitSet p = BitSet.valueOf(quotient.bipartite().pBits());
+    Claim claim =
+        quotient
+            .period()
+            .<Claim>map(period -> new Claim.Solved(period.period(), period.preperiod()))
+            .orElseGet(Claim.Partial::new);
+    Certificate made =
+        CertificateBuilder.build(
+            quotient.rules(),
+            claim,
+            generators.stream().map(FiniteQuotient.Generator::name).toList(),
+            actions,
+            p,
+            quotient.phi());
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
+      CertificateWriter.write(made, out);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.util.Locale;
+import org.losingways.game.Position;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.GrowthReport;
+import org.losingways.quotient.GrowthStep;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverStatus;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The JSON of {@code misere solve}; its names are a contract with other people's scripts. */
+final class SolveJson {
+
+  private SolveJson() {}
+
+  static ObjectNode of(QuotientSolver solver, NormalPlay normal, long milliseconds) {
+    FiniteQuotient quotient = solver.quotient();
+    ObjectNode node = Output.object();
+    node.put("game", quotient.rules().code());
+    node.put("status", solver.status().name().toLowerCase(Locale.ROOT));
+    node.put("tame", quotient.name().filter(n -> n.startsWith("T")).isPresent());
+    node.put("order", quotient.order());
+    node.put("pSize", quotient.pSize());
+    node.put("period", quotient.period().map(p -> p.period()).orElse(null));
+    node.put("preperiod", quotient.period().map(p -> p.preperiod()).orElse(null));
+    node.put("heapsComputed", quotient.heapsComputed());
+    node.put("lastTameHeap", quotient.lastTameHeap());
+    node.put("name", quotient.name().orElse(null));
+    ArrayNode generators = node.putArray("generators");
+    quotient
+        .generators()
+        .forEach(g -> generators.addObject().put("name", g.name()).put("heap", g.heap()));
+    ArrayNode relations = node.putArray("relations");
+    quotient.presentation().relations().forEach(r -> relations.add(r.toString()));
+    quotient.pPortion().forEach(node.putArray("pPortion")::add);
+    quotient.printedPhi().forEach(node.putArray("phi")::add);
+    node.set("normal", normal.json());
+    ArrayNode steps = node.putArray("steps");
+    for (GrowthStep step : solver.steps()) {
+      steps
+          .addObject()
+          .put("heap", step.heap())
+          .put("order", step.order())
+          .put("pSize", step.pSize());
+    }
+    if (solver.status() == SolverStatus.GROWING) {
+      node.set("growing", growing(solver.report()));
+    }
+    solver
+        .stopped()
+        .ifPresent(reason -> node.put("stoppedBy", reason.name().toLowerCase(Locale.ROOT)));
+    node.put("milliseconds", milliseconds);
+    return node;
+  }
+
+  private static ObjectNode growing(GrowthReport report) {
+    ObjectNode node = Output.object();
+    node.put("heap", report.heap());
+    node.put("trials", report.trials());
+    report.orders().forEach(node.putArray("orders")::add);
+    ArrayNode refuting = node.putArray("refuting");
+    for (Position position : report.refuting()) {
+      refuting.add(position.toString());
+    }
+    return node;
+  }
+}

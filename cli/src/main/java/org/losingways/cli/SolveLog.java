@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.losingways.game.Position;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.GrowthReport;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.StopReason;
+
+/**
+ * The text of {@code misere solve}: partial quotients as they change, then a summary (Advances,
+ * §9.3).
+ */
+final class SolveLog {
+
+  /** Longer sequences are for {@code --json}. */
+  private static final int LONGEST_PHI = 2000;
+
+  /** How many refuted trials a report of growth shows. */
+  private static final int SHOWN_TRIALS = 12;
+
+  private final Output output;
+  private final String code;
+
+  SolveLog(Output output, String code) {
+    this.output = output;
+    this.code = code;
+  }
+
+  void normalPlay(NormalPlay normal) {
+    heading("Normal play of " + code);
+    output.line("Max:    G(" + normal.max().heap() + ") = " + normal.max().value());
+    output.line("Period: " + normalPeriod(normal));
+    output.line();
+    heading("Misère play of " + code);
+  }
+
+  private static String normalPeriod(NormalPlay normal) {
+    return normal
+        .period()
+        .map(p -> p.period() + " from heap " + p.preperiod() + " on")
+        .orElse("none found to heap " + (normal.heaps() - 1));
+  }
+
+  /** A partial quotient that held from the heap at which it was found to its last heap. */
+  void partial(int changedAt, FiniteQuotient quotient) {
+    output.line(output.ink().faint("-- changed at heap " + changedAt + " --"));
+    quotient(quotient);
+    phiLine(quotient);
+    output.out().flush();
+  }
+
+  private void quotient(FiniteQuotient quotient) {
+    String name = quotient.name().map(n -> (n.startsWith("T") ? "TAME, " : "") + n).orElse("");
+    String presentation = presentation(quotient);
+    output.line(
+        "Size " + quotient.order() + ": " + (name.isEmpty() ? "" : name + " = ") + presentation);
+    output.line("P = " + output.ink().p(Words.set(quotient.pPortion())));
+  }
+
+  private static String presentation(FiniteQuotient quotient) {
+    String letters =
+        quotient.generators().stream()
+            .map(FiniteQuotient.Generator::name)
+            .collect(Collectors.joining(", "));
+    String relations =
+        quotient.presentation().relations().stream()
+            .map(r -> Words.raised(r.toString()))
+            .collect(Collectors.joining(", "));
+    return "⟨" + letters + " | " + relations + "⟩";
+  }
+
+  private void phiLine(FiniteQuotient quotient) {
+    if (quotient.heapsComputed() <= LONGEST_PHI) {
+      output.line(
+          "Φ = "
+              + quotient.printedPhi().stream().map(Words::raised).collect(Collectors.joining(" ")));
+    } else {
+      output.line(
+          "Φ has been computed to heap " + quotient.heapsComputed() + "; --json prints it.");
+    }
+    output.line();
+  }
+
+  void summary(QuotientSolver solver, NormalPlay normal) {
+    FiniteQuotient quotient = solver.quotient();
+    boolean solved = solver.status() == SolverStatus.SOLVED;
+    heading(
+        solved
+            ? "Misère play of " + code + " is solved"
+            : "Misère play of " + code + " to heap " + solver.heaps());
+    quotient(quotient);
+    if (quotient.period().isPresent()) {
+      phiGrid(quotient, quotient.period().get());
+    } else {
+      phiLine(quotient);
+    }
+    List<String[]> rows = new ArrayList<>();
+    rows.add(new String[] {"Standard form", code});
+    rows.add(new String[] {"Normal period", normalPeriod(normal)});
+    rows.add(
+        new String[] {
+          "Normal maximum", "G(" + normal.max().heap() + ") = " + normal.max().value()
+        });
+    rows.add(new String[] {"Misère period", misere(solver, quotient)});
+    rows.add(
+        new String[] {"Quotient order", quotient.order() + ", of which P " + quotient.pSize()});
+    rows.add(new String[] {"Heaps computed", String.valueOf(quotient.heapsComputed())});
+    rows.add(new String[] {"Last tame heap", String.valueOf(quotient.lastTameHeap())});
+    rows.forEach(row -> output.line(String.format("%-15s %s", row[0], row[1])));
+    if (!solved) {
+      output.line();
+      stopped(solver);
+    }
+  }
+
+  private static String misere(QuotientSolver solver, FiniteQuotient quotient) {
+    if (quotient.period().isPresent()) {
+      Period period = quotient.period().get();
+      return period.period() + " from heap " + period.preperiod() + " on, proved for all heaps";
+    }
+    return solver.status() == SolverStatus.SOLVED
+        ? "none, the game has finitely many heaps"
+        : "not known";
+  }
+
+  private void phiGrid(FiniteQuotient quotient, Period period) {
+    long twice = Math.max(1, period.preperiod()) + 2L * period.period();
+    if (twice > LONGEST_PHI) {
+      phiLine(quotient);
+      return;
+    }
+    List<String> all = quotient.printedPhi().stream().skip(1).map(Words::raised).toList();
+    int columns = Grid.columnsFor(period.period(), all, output.terminal().width());
+    long fullRows = (twice + columns - 1) / columns * columns;
+    List<String> cells = all.stream().limit(fullRows).toList();
+    output.line("Φ:");
+    new Grid(cells, columns, Math.max(1, period.preperiod())).print(output.out(), output.ink());
+    output.line();
+  }
+
+  private void stopped(QuotientSolver solver) {
+    String heap = String.valueOf(solver.heaps());
+    solver
+        .stopped()
+        .map(SolveLog::because)
+        .ifPresent(
+            why ->
+                output.line(
+                    why
+                        + "; everything above is verified for all positions with heaps up to "
+                        + heap
+                        + "."));
+    if (solver.status() == SolverStatus.GROWING) {
+      growing(solver.report());
+    }
+  }
+
+  private static String because(StopReason reason) {
+    return switch (reason) {
+      case HEAP -> "Stopped at the heap limit";
+      case TIME -> "Stopped at the time limit";
+      case ORDER -> "Stopped at the limit of the order";
+      case MEMORY -> "Stopped at the memory limit";
+      case CANCELLED -> "Stopped by ctrl-C";
+    };
+  }
+
+  private void growing(GrowthReport report) {
+    output.line(
+        "No finite partial quotient to heap "
+            + report.heap()
+            + " was found in "
+            + report.trials()
+            + " trials.");
+    if (report.orders().isEmpty()) {
+      return;
+    }
+    output.line(
+        "The latest trials had these orders, each refuted by a position that it got wrong:");
+    int first = Math.max(0, report.orders().size() - SHOWN_TRIALS);
+    for (int i = first; i < report.orders().size(); i++) {
+      Position position = report.refuting().get(i);
+      output.line(String.format("  %8d  %s", report.orders().get(i), multiplicities(position)));
+    }
+  }
+
+  /** A position with repeated heaps as multiples, since failures tend to grow along a few heaps. */
+  private static String multiplicities(Position position) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < position.size(); ) {
+      int heap = position.heap(i);
+      int count = 0;
+      while (i < position.size() && position.heap(i) == heap) {
+        count++;
+        i++;
+      }
+      text.append(text.isEmpty() ? "" : " + ").append(count == 1 ? "" : count + "·").append(heap);
+    }
+    return text.toString();
+  }
+
+  private void heading(String text) {
+    output.line(output.ink().strong("=== " + text + " ==="));
+  }
+}

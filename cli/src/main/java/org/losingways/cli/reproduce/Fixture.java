@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One table or figure of a paper, with the right value in every cell.
+ *
+ * @param file where it was read from
+ * @param paper the short name of the paper
+ * @param number what the paper calls it: {@code Figure 12}, {@code Table 3}, {@code §4.5}
+ * @param title what it shows
+ * @param kind the name of the computation that gives it
+ * @param settings what the computation has to know besides the labels, such as the game
+ * @param rows the table as the paper lays it out
+ * @param corrections where the paper prints something else
+ */
+public record Fixture(
+    String file,
+    String paper,
+    String number,
+    String title,
+    String kind,
+    Map<String, String> settings,
+    List<Row> rows,
+    List<Correction> corrections) {
+
+  /**
+   * A row of a table.
+   *
+   * @param label what the row is about: a heap, a position, a game
+   * @param cells its entries; an empty one is not printed in the paper and is not compared
+   */
+  public record Row(String label, List<String> cells) {
+
+    public Row {
+      cells = List.copyOf(cells);
+    }
+
+    static Row of(String label, String... cells) {
+      return new Row(label, List.of(cells));
+    }
+  }
+
+  public Fixture {
+    settings = Map.copyOf(settings);
+    rows = List.copyOf(rows);
+    corrections = List.copyOf(corrections);
+  }
+
+  /** Whether it takes so long that it is left out unless asked for. */
+  public boolean isSlow() {
+    return "yes".equals(settings.get("slow"));
+  }
+
+  /** What is to be computed: everything but the entries. */
+  Problem problem() {
+    return new Problem(
+        settings,
+        rows.stream().map(row -> new Problem.Question(row.label(), row.cells().size())).toList());
+  }
+
+  /**
+   * The table with the misprint put back, for a correction that says which entry, label or setting
+   * it is about.
+   */
+  Optional<Fixture> asPrinted(Correction correction) {
+    if (correction.place() instanceof Correction.Entry entry) {
+      List<Row> changed = new ArrayList<>(rows);
+      Row row = rows.get(entry.row() - 1);
+      List<String> cells = new ArrayList<>(row.cells());
+      cells.set(entry.cell() - 1, correction.printed());
+      changed.set(entry.row() - 1, new Row(row.label(), cells));
+      return Optional.of(withRows(changed));
+    }
+    if (correction.place() instanceof Correction.Label label) {
+      List<Row> changed = new ArrayList<>(rows);
+      changed.set(
+          label.row() - 1, new Row(correction.printed(), rows.get(label.row() - 1).cells()));
+      return Optional.of(withRows(changed));
+    }
+    if (correction.place() instanceof Correction.Setting setting) {
+      Map<String, String> changed = new LinkedHashMap<>(settings);
+      changed.put(setting.name(), correction.printed());
+      return Optional.of(new Fixture(file, paper, number, title, kind, changed, rows, corrections));
+    }
+    return Optional.empty();
+  }
+
+  private Fixture withRows(List<Row> changed) {
+    return new Fixture(file, paper, number, title, kind, settings, changed, corrections);
+  }
+}

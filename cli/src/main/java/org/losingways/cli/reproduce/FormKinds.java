@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.form.Birthdays;
+import org.losingways.form.Form;
+import org.losingways.game.Outcome;
+import org.losingways.game.Play;
+
+/** Tables about misère forms by themselves: adders, birthdays, sums. */
+final class FormKinds {
+
+  private static final int LAST_ADDER = 18;
+
+  private FormKinds() {}
+
+  static Map<String, Kind> all() {
+    return Map.of(
+        "adder-options", Kind.of(FormKinds::adderOptions).readAs(FormKinds::inOrder),
+        "adder-outcomes", Kind.of(FormKinds::adderOutcomes),
+        "form-genus", Kind.of(FormKinds::genus),
+        "form-sums", Kind.of(FormKinds::sums),
+        "outcome-sums", Kind.of(FormKinds::outcomeSums),
+        "day-list", Kind.of(FormKinds::dayList).readAs(FormKinds::inOrder),
+        "day-counts", Kind.of(FormKinds::dayCount),
+        "p-doublings", Kind.of(FormKinds::doublings));
+  }
+
+  /** A set of options in a fixed order: the papers list them as they please. */
+  static String inOrder(String cell) {
+    if (!cell.startsWith("{") || !cell.endsWith("}")) {
+      return cell;
+    }
+    String inside = cell.substring(1, cell.length() - 1);
+    return List.of(inside.split(",\\s*", -1)).stream()
+        .sorted()
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  static String outcome(Form form) {
+    return form.outcome(Play.MISERE).toString();
+  }
+
+  private static List<String> adderOptions(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    return List.of(
+        workshop.form(row.label()).options().stream()
+            .map(option -> ":" + option.adder().orElseThrow())
+            .collect(Collectors.joining(", ", "{", "}")));
+  }
+
+  private static List<String> adderOutcomes(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    Form form = workshop.form(row.label());
+    return List.of(
+        IntStream.rangeClosed(0, LAST_ADDER)
+            .filter(a -> workshop.forms().sum(form, workshop.forms().adder(a)).isMisereP())
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(" ")));
+  }
+
+  private static List<String> genus(Problem problem, Problem.Question row, Workshop workshop) {
+    return List.of(workshop.genus(workshop.form(row.label())).toString());
+  }
+
+  /** For a label G+H: the outcomes of G and H, what G+H is equal to, its outcome. */
+  private static List<String> sums(Problem problem, Problem.Question row, Workshop workshop) {
+    int plus = row.label().indexOf('+');
+    Form g = workshop.form(row.label().substring(0, plus));
+    Form h = workshop.form(row.label().substring(plus + 1));
+    Form sum = workshop.forms().sum(g, h);
+    String name =
+        sum.nimHeap().isPresent()
+            ? Integer.toString(sum.nimHeap().getAsInt())
+            : ":" + sum.adder().orElseThrow();
+    return List.of(outcome(g), outcome(h), name, outcome(sum));
+  }
+
+  private static List<String> outcomeSums(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    Form x = workshop.form(row.label());
+    List<String> cells = new ArrayList<>();
+    for (String column : problem.required("columns").split(",", -1)) {
+      cells.add(outcome(workshop.forms().sum(workshop.form(column.strip()), x)));
+    }
+    return cells;
+  }
+
+  private static List<Fixture.Row> dayList(Problem problem, Workshop workshop) {
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Form form : Birthdays.bornBy(problem.number("day", 0), workshop.forms())) {
+      rows.add(
+          Fixture.Row.of(
+              Workshop.written(form),
+              form.options().stream()
+                  .map(Workshop::written)
+                  .collect(Collectors.joining(", ", "{", "}"))));
+    }
+    return rows;
+  }
+
+  private static List<String> dayCount(Problem problem, Problem.Question row, Workshop workshop) {
+    return List.of(workshop.bornBy(row.number()).forms().toString());
+  }
+
+  /** The forms born on a day that are P-positions although twice the form is an N-position. */
+  private static List<String> doublings(Problem problem, Problem.Question row, Workshop workshop) {
+    int day = row.number();
+    List<String> found = new ArrayList<>();
+    for (Form form : Birthdays.bornBy(day, workshop.forms())) {
+      if (form.birthday() == day
+          && form.isMisereP()
+          && workshop.forms().sum(form, form).outcome(Play.MISERE) == Outcome.N) {
+        found.add(Workshop.written(form));
+      }
+    }
+    return List.of(found.isEmpty() ? "none" : String.join(", ", found));
+  }
+}

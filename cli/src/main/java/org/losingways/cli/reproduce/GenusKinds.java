@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.genus.CarryingTable;
+import org.losingways.genus.Genus;
+import org.losingways.genus.GenusTable;
+
+/** Tables of genera: of heaps, of positions, of sums laid out in a square. */
+final class GenusKinds {
+
+  /** Misère values from here on are written # in a blurry genus. */
+  private static final int BLURRED = 4;
+
+  private static final int BLURRY_SUPERSCRIPTS = 4;
+
+  private GenusKinds() {}
+
+  static Map<String, Kind> all() {
+    return Map.of(
+        "genus-table", Kind.of(GenusKinds::heaps),
+        "genus-sums", Kind.of(GenusKinds::sums),
+        "genus-of", Kind.of(GenusKinds::positions),
+        "blurry-genus", Kind.of(GenusKinds::blurry),
+        "misere-values", Kind.of(GenusKinds::misereValue),
+        "heap-classes", Kind.of(GenusKinds::phylum),
+        "carrying", Kind.of(GenusKinds::carrying),
+        "genera-to-beans", Kind.of(GenusKinds::generaToBeans));
+  }
+
+  private static List<String> heaps(Problem problem, Problem.Question row, Workshop workshop) {
+    int first = row.number() + problem.number("first", 1);
+    GenusTable table = workshop.generaTo(problem.game(), first + row.cells() - 1);
+    return IntStream.range(first, first + row.cells())
+        .mapToObj(
+            heap -> {
+              OptionalInt nim = table.nimHeap(heap);
+              return problem.flag("bare") && nim.isPresent()
+                  ? Integer.toString(nim.getAsInt())
+                  : table.heap(heap).toString();
+            })
+        .toList();
+  }
+
+  private static List<String> sums(Problem problem, Problem.Question row, Workshop workshop) {
+    Ruleset rules = problem.game();
+    Position label = problem.position(row.label());
+    List<String> cells = new ArrayList<>();
+    for (String column : problem.required("columns").split("\\s+", -1)) {
+      Position sum = label.plus(problem.position(column));
+      OptionalInt nim =
+          problem.flag("bare") ? workshop.heapForms(rules).of(sum).nimHeap() : OptionalInt.empty();
+      cells.add(
+          nim.isPresent()
+              ? Integer.toString(nim.getAsInt())
+              : workshop.genus(rules, sum).toString());
+    }
+    return cells;
+  }
+
+  /** Genus and misère outcome. */
+  private static List<String> positions(Problem problem, Problem.Question row, Workshop workshop) {
+    Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
+    return List.of(genus.toString(), genus.misere() == 0 ? "P" : "N");
+  }
+
+  private static List<String> blurry(Problem problem, Problem.Question row, Workshop workshop) {
+    Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
+    return List.of(
+        IntStream.range(0, BLURRY_SUPERSCRIPTS)
+            .map(genus::superscript)
+            .mapToObj(g -> g >= BLURRED ? "#" : Integer.toString(g))
+            .collect(Collectors.joining()));
+  }
+
+  private static List<String> misereValue(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
+    return List.of(Integer.toString(genus.misere()));
+  }
+
+  private static List<String> phylum(Problem problem, Problem.Question row, Workshop workshop) {
+    return List.of(
+        workshop
+            .genera(problem.game())
+            .phylum(row.number())
+            .orElseThrow(IllegalStateException::new)
+            .toString());
+  }
+
+  private static List<Fixture.Row> carrying(Problem problem, Workshop workshop) {
+    Position position = problem.position(problem.required("position"));
+    CarryingTable table =
+        workshop.genera(problem.game()).explain(position).orElseThrow(IllegalStateException::new);
+    // The papers show every row with six superscripts, and the carries into all but the first.
+    int shown = 6;
+    List<Fixture.Row> rows = new ArrayList<>();
+    rows.add(Fixture.Row.of("γ", carries(table, shown, 0)));
+    rows.add(Fixture.Row.of("γ⊕1", carries(table, shown, 1)));
+    table.rows().forEach(r -> rows.add(line(r.option(), r.genus(), shown)));
+    rows.add(line(position, table.result(), shown));
+    return rows;
+  }
+
+  private static String carries(CarryingTable table, int shown, int plus) {
+    return IntStream.range(1, shown)
+        .map(n -> table.carry(n).orElseThrow() ^ plus)
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static Fixture.Row line(Position position, Genus genus, int shown) {
+    return Fixture.Row.of(
+        position.toString(),
+        IntStream.concat(
+                IntStream.of(genus.base()), IntStream.range(0, shown).map(genus::superscript))
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(" ")));
+  }
+
+  /**
+   * The genera of all sums with so many beans, each once, and how many there are with up to the
+   * numbers asked for.
+   */
+  private static List<Fixture.Row> generaToBeans(Problem problem, Workshop workshop) {
+    int beans = problem.number("beans", 0);
+    Map<Genus, Integer> first = new LinkedHashMap<>();
+    for (int n = 1; n <= beans; n++) {
+      partitions(problem.game(), new int[n], 0, n, n, workshop, first);
+    }
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Problem.Question question : problem.questions()) {
+      if (question.label().startsWith("how many to ")) {
+        int limit = question.number();
+        long count = first.values().stream().filter(n -> n <= limit).count();
+        rows.add(Fixture.Row.of(question.label(), Long.toString(count)));
+      }
+    }
+    first.keySet().forEach(genus -> rows.add(Fixture.Row.of(genus.toString(), "yes")));
+    return rows;
+  }
+
+  private static void partitions(
+      Ruleset rules,
+      int[] parts,
+      int count,
+      int rest,
+      int largest,
+      Workshop workshop,
+      Map<Genus, Integer> first) {
+    if (rest == 0) {
+      Position position = Position.ofPrefix(parts, count);
+      first.putIfAbsent(workshop.genus(rules, position), (int) position.beans());
+      return;
+    }
+    for (int part = Math.min(rest, largest); part > 0; part--) {
+      parts[count] = part;
+      partitions(rules, parts, count + 1, rest - part, part, workshop, first);
+    }
+  }
+}

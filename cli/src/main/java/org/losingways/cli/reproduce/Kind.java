@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import org.losingways.game.GameFormatException;
+
+/**
+ * A kind of table: how it is computed, and how an entry is read before it is compared, where the
+ * same thing can be written in several ways.
+ */
+record Kind(Recomputation recomputation, UnaryOperator<String> reading) {
+
+  private static final Map<String, Kind> KINDS = kinds();
+
+  static Kind of(Recomputation recomputation) {
+    return new Kind(recomputation, UnaryOperator.identity());
+  }
+
+  static Kind of(Recomputation.RowAnswer answer) {
+    return of(Recomputation.rowByRow(answer));
+  }
+
+  Kind readAs(UnaryOperator<String> newReading) {
+    return new Kind(recomputation, newReading);
+  }
+
+  /** The kind with this name. */
+  static Kind named(String name) {
+    Kind kind = KINDS.get(name);
+    if (kind == null) {
+      throw new GameFormatException(
+          "There is no kind of table called '"
+              + name
+              + "'; the kinds are "
+              + String.join(", ", new TreeSet<>(KINDS.keySet()))
+              + ".");
+    }
+    return kind;
+  }
+
+  private static Map<String, Kind> kinds() {
+    Map<String, Kind> kinds = new TreeMap<>();
+    kinds.putAll(NimKinds.all());
+    kinds.putAll(GenusKinds.all());
+    kinds.putAll(OutcomeKinds.all());
+    kinds.putAll(FamilyKinds.all());
+    kinds.putAll(FormKinds.all());
+    kinds.putAll(HeapFormKinds.all());
+    return kinds;
+  }
+}

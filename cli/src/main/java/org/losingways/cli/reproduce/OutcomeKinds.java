@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.genus.FriskyTable;
+import org.losingways.genus.Genus;
+
+/** Tables about who wins: P-positions, winning moves, frisky positions. */
+final class OutcomeKinds {
+
+  /** The papers write τ-sequences in groups of five bits. */
+  private static final int GROUP = 5;
+
+  /** Terms of a τ-sequence that are looked at: all printed ones repeat within three groups. */
+  private static final int TERMS = 40;
+
+  private OutcomeKinds() {}
+
+  static Map<String, Kind> all() {
+    return Map.of(
+        "outcomes", Kind.of(OutcomeKinds::outcomes),
+        "p-heaps", Kind.of(OutcomeKinds::heapsInP),
+        "frisky-heaps", Kind.of(OutcomeKinds::friskyHeaps),
+        "winning-moves", Kind.of(OutcomeKinds::winningMoves),
+        "losing-moves", Kind.of(OutcomeKinds::losingMoves),
+        "normal-winning-moves", Kind.of(OutcomeKinds::normalWinningMoves),
+        "move-genera", Kind.of(OutcomeKinds::moveGenera),
+        "tau", Kind.of(OutcomeKinds::tau));
+  }
+
+  /** Normal and misère outcome in one word: PN, NP, PP or NN. */
+  private static List<String> outcomes(Problem problem, Problem.Question row, Workshop workshop) {
+    Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
+    return List.of((genus.base() == 0 ? "P" : "N") + (genus.misere() == 0 ? "P" : "N"));
+  }
+
+  private static List<String> heapsInP(Problem problem, Problem.Question row, Workshop workshop) {
+    return heaps(problem, row, workshop, genus -> genus.misere() == 0);
+  }
+
+  private static List<String> friskyHeaps(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    return heaps(problem, row, workshop, Genus::isFrisky);
+  }
+
+  private static List<String> heaps(
+      Problem problem, Problem.Question row, Workshop workshop, Predicate<Genus> wanted) {
+    return List.of(
+        IntStream.rangeClosed(1, row.number())
+            .filter(heap -> wanted.test(workshop.genus(problem.game(), Position.of(heap))))
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(" ")));
+  }
+
+  /** A move of one heap of a position. */
+  private record Move(int heap, Position option, Position to) {
+    @Override
+    public String toString() {
+      return heap + "→" + option;
+    }
+  }
+
+  /** The moves, those of the largest heap first. */
+  private static List<Move> moves(Ruleset rules, Position position) {
+    List<Move> moves = new ArrayList<>();
+    for (int i = position.size() - 1; i >= 0; i--) {
+      if (i + 1 < position.size() && position.heap(i) == position.heap(i + 1)) {
+        continue;
+      }
+      List<Position> options = new ArrayList<>(new TreeSet<>(rules.options(position.heap(i))));
+      for (int o = options.size() - 1; o >= 0; o--) {
+        Position option = options.get(o);
+        moves.add(new Move(position.heap(i), option, position.move(i, option)));
+      }
+    }
+    return moves;
+  }
+
+  private static List<String> winningMoves(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    return moves(problem, row, workshop, genus -> genus.misere() == 0);
+  }
+
+  private static List<String> losingMoves(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    return moves(problem, row, workshop, genus -> genus.misere() != 0);
+  }
+
+  private static List<String> normalWinningMoves(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    return moves(problem, row, workshop, genus -> genus.base() == 0);
+  }
+
+  private static List<String> moves(
+      Problem problem, Problem.Question row, Workshop workshop, Predicate<Genus> wanted) {
+    Ruleset rules = problem.game();
+    List<String> found =
+        moves(rules, problem.position(row.label())).stream()
+            .filter(move -> wanted.test(workshop.genus(rules, move.to())))
+            .map(Move::toString)
+            .toList();
+    return List.of(found.isEmpty() ? "none" : String.join(", ", found));
+  }
+
+  /** Where each move of a position leads and the genus there; then the position itself. */
+  private static List<Fixture.Row> moveGenera(Problem problem, Workshop workshop) {
+    Ruleset rules = problem.game();
+    Position position = problem.position(problem.required("position"));
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Move move : moves(rules, position)) {
+      rows.add(
+          Fixture.Row.of(
+              move.toString(), move.to().toString(), workshop.genus(rules, move.to()).toString()));
+    }
+    rows.add(
+        Fixture.Row.of("none", position.toString(), workshop.genus(rules, position).toString()));
+    return rows;
+  }
+
+  /**
+   * τ-sequences of two heaps, the smaller one running along the row; or, with a setting {@code
+   * smallest}, of three, the difference s of the two smaller ones running along the row. Where
+   * several smallest heaps are given, one entry must do for all.
+   */
+  private static List<Fixture.Row> tau(Problem problem, Workshop workshop) {
+    int[] smallest =
+        problem.setting("smallest").isEmpty() ? new int[0] : problem.numbers("smallest");
+    int first = problem.number("first", 0);
+    int last =
+        Arrays.stream(smallest).max().orElse(0)
+            + first
+            + problem.questions().stream().mapToInt(q -> q.number() + q.cells()).max().orElse(0);
+    // One table for all entries: it remembers which followers' periods are proved.
+    FriskyTable table = new FriskyTable(workshop.genera(problem.game()), last + TERMS);
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Problem.Question row : problem.questions()) {
+      List<String> cells = new ArrayList<>();
+      for (int i = row.number() + first; i < row.number() + first + row.cells(); i++) {
+        int s = i;
+        cells.add(
+            smallest.length == 0
+                ? sequence(table, i)
+                : Arrays.stream(smallest)
+                    .mapToObj(t -> sequence(table, t, t + s))
+                    .distinct()
+                    .collect(Collectors.joining(" or ")));
+      }
+      rows.add(new Fixture.Row(row.label(), cells));
+    }
+    return rows;
+  }
+
+  private static String sequence(FriskyTable table, int... fixed) {
+    return table.tau(fixed).orElseThrow(IllegalStateException::new).groups(GROUP).toString();
+  }
+}

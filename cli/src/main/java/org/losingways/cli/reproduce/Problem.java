@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
+
+/**
+ * What a table asks: settings and labels, without the entries, so that no published answer can find
+ * its way into a computation.
+ *
+ * @param settings such as {@code game: 0.123}
+ * @param questions the rows
+ */
+record Problem(Map<String, String> settings, List<Question> questions) {
+
+  /**
+   * A row to fill.
+   *
+   * @param label what it is about
+   * @param cells how many entries are wanted
+   */
+  record Question(String label, int cells) {
+
+    /** The n of a label such as {@code 12+} or {@code to 21}. */
+    int number() {
+      String digits = label.replaceAll("[^0-9]", "");
+      if (digits.isEmpty() || digits.length() > 9) {
+        throw new GameFormatException("A row is labelled like 12+, not '" + label + "'.");
+      }
+      return Integer.parseInt(digits);
+    }
+  }
+
+  Optional<String> setting(String name) {
+    return Optional.ofNullable(settings.get(name));
+  }
+
+  String required(String name) {
+    return setting(name)
+        .orElseThrow(
+            () -> new GameFormatException("This kind of table needs a line '" + name + ": …'."));
+  }
+
+  int number(String name, int usual) {
+    return setting(name).map(Problem::integer).orElse(usual);
+  }
+
+  boolean flag(String name) {
+    return setting(name).filter("yes"::equals).isPresent();
+  }
+
+  Ruleset game() {
+    return TakeAndBreak.of(required("game"));
+  }
+
+  /** The numbers of a setting, separated by blanks. */
+  int[] numbers(String name) {
+    return Arrays.stream(required(name).split("\\s+", -1)).mapToInt(Problem::integer).toArray();
+  }
+
+  /**
+   * A position such as {@code 9+7+6}, {@code 2*A+B} where the setting {@code names} says which heap
+   * A and B are, or {@code 0}.
+   */
+  Position position(String text) {
+    Map<String, Integer> names = new HashMap<>();
+    for (String pair : setting("names").orElse("").split("\\s+", -1)) {
+      int equals = pair.indexOf('=');
+      if (equals > 0) {
+        names.put(pair.substring(0, equals), integer(pair.substring(equals + 1)));
+      }
+    }
+    Position position = Position.EMPTY;
+    for (String term : text.split("\\+", -1)) {
+      String[] factors = term.strip().split("\\*", -1);
+      String name = factors[factors.length - 1].strip();
+      int heap = names.containsKey(name) ? names.get(name) : integer(name);
+      int times = factors.length == 1 ? 1 : integer(factors[0].strip());
+      for (int i = 0; i < times; i++) {
+        position = position.plus(Position.of(heap));
+      }
+    }
+    return position;
+  }
+
+  static int integer(String text) {
+    if (!text.matches("[0-9]{1,9}")) {
+      throw new GameFormatException("'" + text + "' is no number of beans.");
+    }
+    return Integer.parseInt(text);
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The page about misprints lists what the fixtures correct, in the same order. */
+class MisprintsTest {
+
+  @Test
+  void thePageListsTheCorrectionsOfTheFixtures() throws IOException {
+    List<String> expected = new ArrayList<>();
+    for (Fixture fixture : Fixtures.all()) {
+      for (Correction c : fixture.corrections()) {
+        expected.add(
+            String.join(
+                " | ",
+                "| " + fixture.paper(),
+                fixture.number() + ": " + c.where(),
+                c.printed(),
+                c.right(),
+                c.why() + " |"));
+      }
+    }
+    List<String> listed =
+        Files.readAllLines(Path.of("..", "docs", "misprints.md")).stream()
+            .filter(line -> line.startsWith("|"))
+            .skip(2)
+            .toList();
+    assertThat(listed).containsExactlyElementsOf(expected);
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.losingways.game.GameFormatException;
+
+/** The papers' tables come out of the library, and what does not is noticed. */
+class ReproductionTest {
+
+  private static final Workshop WORKSHOP = new Workshop();
+
+  static Stream<Named<Fixture>> fixtures() {
+    return Fixtures.all().stream().filter(f -> !f.isSlow()).map(f -> Named.of(f.file(), f));
+  }
+
+  static Stream<Arguments> corrections() {
+    return fixtures()
+        .map(Named::getPayload)
+        .flatMap(
+            f ->
+                f.corrections().stream()
+                    .filter(c -> f.asPrinted(c).isPresent())
+                    .map(c -> Arguments.of(Named.of(f.file(), f), Named.of(c.where(), c))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("fixtures")
+  void theTableComesOut(Fixture fixture) {
+    Reproduction reproduction = Reproduction.of(fixture, WORKSHOP);
+    assertThat(reproduction.differences()).isEmpty();
+    assertThat(reproduction.cells()).isPositive();
+  }
+
+  @ParameterizedTest
+  @MethodSource("corrections")
+  void theMisprintIsOne(Fixture fixture, Correction correction) {
+    Fixture printed = fixture.asPrinted(correction).orElseThrow();
+    assertThat(Reproduction.of(printed, WORKSHOP).differences()).isNotEmpty();
+  }
+
+  @Test
+  void mostCorrectionsSayWhichEntryTheyAreAbout() {
+    List<Correction> sentences =
+        Fixtures.all().stream()
+            .flatMap(f -> f.corrections().stream())
+            .filter(c -> c.place() instanceof Correction.Sentence)
+            .toList();
+    assertThat(corrections().count()).isGreaterThan(5L * sentences.size());
+  }
+
+  @Test
+  void anAlteredEntryIsADifference() {
+    Fixture figure = fixture("pretending/figure-12.txt");
+    Fixture altered = withCell(figure, 1, 2, "2^20");
+    assertThat(Reproduction.of(altered, WORKSHOP).differences())
+        .containsExactly(new Reproduction.Difference("5+, 3", "2^20", "2^1420"));
+  }
+
+  @Test
+  void aMissingAndAnInventedRowOfAListAreDifferences() {
+    Fixture figure = fixture("pretending/figure-39.txt");
+    List<Fixture.Row> rows = new ArrayList<>(figure.rows());
+    rows.set(1, Fixture.Row.of("0.122", "wild"));
+    assertThat(Reproduction.of(withRows(figure, rows), WORKSHOP).differences())
+        .containsExactlyInAnyOrder(
+            new Reproduction.Difference("0.122", "wild", "nothing"),
+            new Reproduction.Difference("0.123", "nothing", "wild"));
+  }
+
+  @Test
+  void anEmptyEntryIsNotCompared() {
+    Fixture figure = fixture("pretending/figure-12.txt");
+    Reproduction whole = Reproduction.of(figure, WORKSHOP);
+    Reproduction less = Reproduction.of(withCell(figure, 0, 0, ""), WORKSHOP);
+    assertThat(less.matches()).isTrue();
+    assertThat(less.cells()).isEqualTo(whole.cells() - 1);
+  }
+
+  @Test
+  void anUnknownKindIsRefused() {
+    Fixture figure = fixture("pretending/figure-12.txt");
+    Fixture odd =
+        new Fixture(
+            figure.file(),
+            figure.paper(),
+            figure.number(),
+            figure.title(),
+            "horoscope",
+            figure.settings(),
+            figure.rows(),
+            List.of());
+    assertThatThrownBy(() -> Reproduction.of(odd, WORKSHOP))
+        .isInstanceOf(GameFormatException.class)
+        .hasMessageContaining("horoscope")
+        .hasMessageContaining("genus-table");
+  }
+
+  @Test
+  void noTwoTablesHaveTheSameName() {
+    assertThat(Fixtures.all().stream().map(f -> f.paper() + " " + f.number()))
+        .doesNotHaveDuplicates();
+  }
+
+  private static Fixture fixture(String file) {
+    return Fixtures.all().stream().filter(f -> f.file().equals(file)).findFirst().orElseThrow();
+  }
+
+  private static Fixture withCell(Fixture fixture, int row, int cell, String text) {
+    List<Fixture.Row> rows = new ArrayList<>(fixture.rows());
+    List<String> cells = new ArrayList<>(rows.get(row).cells());
+    cells.set(cell, text);
+    rows.set(row, new Fixture.Row(rows.get(row).label(), cells));
+    return withRows(fixture, rows);
+  }
+
+  private static Fixture withRows(Fixture f, List<Fixture.Row> rows) {
+    return new Fixture(
+        f.file(), f.paper(), f.number(), f.title(), f.kind(), f.settings(), rows, f.corrections());
+  }
+}
