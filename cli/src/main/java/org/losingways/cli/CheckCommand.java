@@ -110,6 +110,9 @@ final class CheckCommand implements Callable<Integer> {
       }
       String text = new String(in.readNBytes(MAX_ASSERTION), StandardCharsets.UTF_8);
       Assertion assertion = AssertionReader.read(text);
+      if (showProof) {
+        checkWishes(assertion);
+      }
       return say(AssertionCheck.check(assertion), Optional.of(assertion));
     } catch (CertificateFormatException e) {
       throw new CommandFailure(e.getMessage(), e);
@@ -142,6 +145,18 @@ final class CheckCommand implements Callable<Integer> {
     }
     in.reset();
     return !Character.isLetter(c) && c != '#';
+  }
+
+  /** What is wished for must make sense before anything is printed. */
+  private void checkWishes(Assertion assertion) {
+    if (output.isJson()) {
+      throw new CommandFailure("Choose one of --json and --show-proof: the proof is text.");
+    }
+    assertion.named().element(basis);
+    if (assertion.p().get(assertion.named().element(omega))) {
+      throw new CommandFailure(omega + " is in P; choose a value outside P with --omega.");
+    }
+    chosenHeaps(0);
   }
 
   private int say(Verdict verdict, Optional<Assertion> assertion) {

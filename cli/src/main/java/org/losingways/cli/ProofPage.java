@@ -68,10 +68,6 @@ final class ProofPage {
 
   /** Figures 14 to 17: positions of value ω made of these heaps have a move to P. */
   void everyOtherMovesToP(int omega, int[] heaps) {
-    if (proof.inP(omega)) {
-      throw new CommandFailure(
-          named.text(omega) + " is in P; choose a value outside P with --omega.");
-    }
     heading("Translates (" + named.text(omega) + ", P-position) to heap " + lastHeap);
     TextTable table = new TextTable();
     table.row(List.of("translate", "basis", "move", "move pair"), output.ink()::faint);
