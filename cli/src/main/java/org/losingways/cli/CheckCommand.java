@@ -16,11 +16,13 @@ import java.util.stream.IntStream;
 import org.losingways.cli.assertion.Assertion;
 import org.losingways.cli.assertion.AssertionCheck;
 import org.losingways.cli.assertion.AssertionReader;
+import org.losingways.cli.certificate.AssertedQuotientReader;
 import org.losingways.cli.certificate.CertificateFormatException;
 import org.losingways.cli.certificate.CertificateReader;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.monoid.NamedMonoid;
+import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.Verdict;
 import org.losingways.strategy.MoveTranslates;
@@ -46,7 +48,8 @@ import tools.jackson.databind.node.ObjectNode;
       "",
       "An assertion is a text with lines 'game: 0.3', 'presentation: <a | a2=1>', 'P: a',"
           + " 'phi: a 1' (the values of heaps 1, 2, …), and possibly 'period: 2 from 0' and"
-          + " 'order: 2'."
+          + " 'order: 2'; or JSON with the names of 'misere solve --json': game, generators,"
+          + " relations, pPortion, phi, and period and preperiod if it is for all heaps."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -104,9 +107,14 @@ final class CheckCommand implements Callable<Integer> {
     try (InputStream in = open()) {
       if (isCertificate(in)) {
         if (showProof) {
-          throw new CommandFailure("--show-proof is for assertions; this file is a certificate.");
+          throw new CommandFailure(
+              "--show-proof is for assertions in text, with lines such as 'game: 0.3'; this file is JSON.");
         }
-        return say(CertificateChecker.check(CertificateReader.read(in)), Optional.empty());
+        Certificate certificate =
+            AssertedQuotientReader.recognises(in)
+                ? AssertedQuotientReader.read(in).certificate()
+                : CertificateReader.read(in);
+        return say(CertificateChecker.check(certificate), Optional.empty());
       }
       String text = new String(in.readNBytes(MAX_ASSERTION), StandardCharsets.UTF_8);
       Assertion assertion = AssertionReader.read(text);
@@ -134,8 +142,8 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /**
-   * Certificates are JSON, assertions begin with a key or a comment. What begins otherwise is left
-   * to the reader of certificates, which says what is wrong.
+   * Certificates are JSON, assertions in text begin with a key or a comment. What begins otherwise
+   * is left to the reader of certificates, which says what is wrong.
    */
   private static boolean isCertificate(InputStream in) throws IOException {
     in.mark(1 << 12);
