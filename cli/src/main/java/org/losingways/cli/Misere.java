@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.losingways.game.GameFormatException;
+import org.losingways.monoid.WordFormatException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -53,6 +54,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       FormCommand.class,
       GamesCommand.class,
       RulesCommand.class,
+      StructureCommand.class,
+      ReduceCommand.class,
+      MonoidCommand.class,
       ReproduceCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,
@@ -156,7 +160,9 @@ public final class Misere implements Runnable {
   }
 
   private static int explain(CommandLine command, Exception e) {
-    if (e instanceof GameFormatException || e instanceof CommandFailure) {
+    if (e instanceof GameFormatException
+        || e instanceof WordFormatException
+        || e instanceof CommandFailure) {
       say(command, e.getMessage());
     } else if (e instanceof IOException io) {
       say(command, "A file could not be read or written: " + io.getMessage() + ".");

@@ -54,6 +54,112 @@ public final class Word implements Comparable<Word> {
     return new Word(changed);
   }
 
+  /** The empty word over this many letters. */
+  public static Word one(int letters) {
+    return new Word(new int[letters]);
+  }
+
+  /** A single letter of this many. */
+  public static Word letter(int letters, int letter) {
+    int[] exponents = new int[letters];
+    exponents[letter] = 1;
+    return new Word(exponents);
+  }
+
+  /** For arrays that nobody else holds. */
+  static Word own(int[] exponents) {
+    return new Word(exponents);
+  }
+
+  /** To be read, not written. */
+  int[] raw() {
+    return exponents;
+  }
+
+  /** This word over exactly this many letters; letters beyond must not occur. */
+  Word over(int letters) {
+    if (letters == exponents.length) {
+      return this;
+    }
+    if (latest() >= letters) {
+      throw new IllegalArgumentException("the word has letters beyond the alphabet");
+    }
+    return new Word(Arrays.copyOf(exponents, letters));
+  }
+
+  /** The number of letters in the word, counted with repetition. */
+  public long length() {
+    long length = 0;
+    for (int e : exponents) {
+      length += e;
+    }
+    return length;
+  }
+
+  /**
+   * The product.
+   *
+   * @throws ArithmeticException if an exponent outgrows {@code int}
+   */
+  public Word times(Word other) {
+    int[] product = Arrays.copyOf(exponents, Math.max(exponents.length, other.exponents.length));
+    for (int i = 0; i < product.length; i++) {
+      product[i] = Math.addExact(product[i], other.exponent(i));
+    }
+    return new Word(product);
+  }
+
+  public boolean divides(Word other) {
+    for (int i = 0; i < exponents.length; i++) {
+      if (exponents[i] > other.exponent(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What remains after taking away a word that divides this one. */
+  public Word without(Word divisor) {
+    if (!divisor.divides(this)) {
+      throw new IllegalArgumentException(divisor + " does not divide " + this);
+    }
+    int[] rest = exponents.clone();
+    for (int i = 0; i < rest.length; i++) {
+      rest[i] -= divisor.exponent(i);
+    }
+    return new Word(rest);
+  }
+
+  /** The least common multiple. */
+  public Word lcm(Word other) {
+    int[] lcm = Arrays.copyOf(exponents, Math.max(exponents.length, other.exponents.length));
+    for (int i = 0; i < lcm.length; i++) {
+      lcm[i] = Math.max(lcm[i], other.exponent(i));
+    }
+    return new Word(lcm);
+  }
+
+  /** Whether the two words have a letter in common. */
+  public boolean meets(Word other) {
+    for (int i = 0; i < exponents.length; i++) {
+      if (exponents[i] > 0 && other.exponent(i) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The letter this word is a power of, or −1 if it has several letters or none. */
+  public int onlyLetter() {
+    int latest = latest();
+    for (int i = 0; i < latest; i++) {
+      if (exponents[i] > 0) {
+        return -1;
+      }
+    }
+    return latest;
+  }
+
   /**
    * How a letter is written: a … z, A … Z, α … ω, and from the 77th on its number in brackets, so
    * that a word can always be read in one way only.

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import it.unimi.dsi.fastutil.ints.IntIntPair;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.monoid.ArchimedeanComponents;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Idempotents;
+import org.losingways.monoid.Inverses;
+import org.losingways.monoid.NamedMonoid;
+import org.losingways.monoid.Powers;
+import org.losingways.monoid.PrincipalSeries;
+import org.losingways.monoid.PrincipalSeries.Factor;
+import org.losingways.monoid.PrincipalSeries.Kind;
+import org.losingways.monoid.Subgroup;
+
+/** The inside of a finite commutative monoid, as text for people. */
+final class MonoidPage {
+
+  /** Larger multiplication tables are printed only if asked for. */
+  static final int USUAL_TABLE = 8;
+
+  private final Output output;
+  private final NamedMonoid named;
+  private final FiniteMonoid monoid;
+  private final Ink ink;
+
+  MonoidPage(Output output, NamedMonoid named) {
+    this.output = output;
+    this.named = named;
+    this.monoid = named.monoid();
+    this.ink = output.ink();
+  }
+
+  /** A column that a caller adds to the list of elements. */
+  interface Column {
+    String head();
+
+    String cell(int element);
+  }
+
+  /** A list of words, set in braces. */
+  String set(IntList elements) {
+    return elements.intStream().mapToObj(named::text).collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private String list(IntList elements) {
+    return elements.intStream().mapToObj(named::text).collect(Collectors.joining(", "));
+  }
+
+  void heading(String text) {
+    output.line();
+    output.line(ink.strong(text));
+  }
+
+  /** The elements with powers, inverses and the action of the generators. */
+  void elements(List<Column> more) {
+    heading("Elements, powers, inverses, and the action of the generators");
+    Powers powers = Powers.of(monoid);
+    Inverses inverses = Inverses.of(monoid);
+    List<String> letters = named.system().alphabet().names();
+    TextTable table = new TextTable();
+    List<String> head = new ArrayList<>(List.of("#", "element"));
+    more.forEach(column -> head.add(column.head()));
+    head.addAll(List.of("index", "period", "inverse"));
+    head.addAll(letters);
+    table.row(head, ink::faint);
+    int[][] rows = IntStream.range(0, letters.size()).mapToObj(this::row).toArray(int[][]::new);
+    for (int x = 0; x < named.order(); x++) {
+      List<String> cells = new ArrayList<>(List.of(Integer.toString(x + 1), named.text(x)));
+      for (Column column : more) {
+        cells.add(column.cell(x));
+      }
+      cells.add(Integer.toString(powers.index(x)));
+      cells.add(Integer.toString(powers.period(x)));
+      cells.add(inverses.inverse(x).isPresent() ? named.text(inverses.inverse(x).getAsInt()) : "–");
+      for (int[] row : rows) {
+        cells.add(Integer.toString(row[x] + 1));
+      }
+      table.row(cells);
+    }
+    table.print(output, "  ");
+  }
+
+  private int[] row(int letter) {
+    return monoid.row(named.generator(letter));
+  }
+
+  void idempotents() {
+    Idempotents idempotents = Idempotents.of(monoid);
+    heading("Idempotents: " + list(idempotents.elements()));
+    for (IntIntPair cover : idempotents.covers()) {
+      output.line("  " + named.text(cover.leftInt()) + " < " + named.text(cover.rightInt()));
+    }
+  }
+
+  void subgroups() {
+    heading("Maximal subgroups");
+    for (Subgroup group : Subgroup.maximal(monoid)) {
+      output.line(
+          "  "
+              + named.text(group.identity())
+              + ": "
+              + group.type()
+              + (group.type().isNimLike() ? ", a tame island" : "")
+              + "  "
+              + set(group.elements()));
+    }
+  }
+
+  void series(boolean allTables) {
+    PrincipalSeries series = PrincipalSeries.of(monoid);
+    heading("Principal series, with the classes of mutual divisibility");
+    TextTable table = new TextTable();
+    table.row(List.of("ideal", "order", "factor", "what it adds to the next"), ink::faint);
+    for (int i = 0; i < series.factors().size(); i++) {
+      Factor factor = series.factors().get(i);
+      String kind =
+          switch (factor.kind()) {
+            case NULL -> "null";
+            case GROUP_WITH_ZERO -> "group with zero";
+            case GROUP -> "group (kernel)";
+          };
+      table.row(
+          List.of(
+              "S" + (i + 1),
+              Integer.toString(series.idealOrders().getInt(i)),
+              kind,
+              set(factor.elements())));
+    }
+    table.print(output, "  ");
+    for (int i = 0; i < series.factors().size(); i++) {
+      Factor factor = series.factors().get(i);
+      boolean isWanted =
+          allTables || (factor.kind() != Kind.NULL && factor.elements().size() <= USUAL_TABLE);
+      if (isWanted) {
+        heading("Multiplication in S" + (i + 1) + "/S" + (i + 2));
+        table(factor);
+      }
+    }
+  }
+
+  private void table(Factor factor) {
+    TextTable table = new TextTable();
+    List<String> zero = factor.kind() == Kind.GROUP ? List.of() : List.of("0");
+    List<String> head = new ArrayList<>(List.of(""));
+    head.addAll(zero);
+    factor.elements().forEach(x -> head.add(named.text(x)));
+    table.row(head, ink::faint);
+    if (!zero.isEmpty()) {
+      table.row(Collections.nCopies(head.size(), "0"));
+    }
+    int[][] products = factor.table(monoid);
+    for (int i = 0; i < products.length; i++) {
+      List<String> cells = new ArrayList<>(List.of(named.text(factor.elements().getInt(i))));
+      cells.addAll(zero);
+      for (int product : products[i]) {
+        cells.add(product == PrincipalSeries.ZERO ? "0" : named.text(product));
+      }
+      table.row(cells);
+    }
+    table.print(output, "  ");
+  }
+
+  void components() {
+    ArchimedeanComponents components = ArchimedeanComponents.of(monoid);
+    heading("Archimedean components; they multiply as their idempotents do");
+    for (ArchimedeanComponents.Component component : components.components()) {
+      output.line(
+          "  "
+              + named.text(component.idempotent())
+              + (component.isCancellative() ? ", a group: " : ": ")
+              + set(component.elements()));
+    }
+  }
+
+  void inverses() {
+    Inverses inverses = Inverses.of(monoid);
+    IntList units = Subgroup.units(monoid).elements();
+    heading("Invertible elements: " + list(units));
+    long regular = IntStream.range(0, named.order()).filter(inverses::isRegular).count();
+    long unique =
+        IntStream.range(0, named.order()).filter(x -> inverses.weakInverses(x).size() == 1).count();
+    output.line("  x·y = 1 for exactly one y each.");
+    output.line(
+        "  x·y·x = x for some y: "
+            + regular
+            + " of "
+            + named.order()
+            + " elements; for exactly one y: "
+            + unique
+            + ". With y·x·y = y as well, y is unique.");
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import org.losingways.monoid.WordOrder;
+import picocli.CommandLine.Option;
+
+/** The mixin of commands that compare words. */
+final class OrderOption {
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      description =
+          "How words are compared: latest (the exponent of the latest letter first; usual) or"
+              + " shortlex (short words first, as GAP does).")
+  private String order = "latest";
+
+  WordOrder get() {
+    return switch (order) {
+      case "latest" -> WordOrder.LATEST_LETTER;
+      case "shortlex" -> WordOrder.SHORTLEX;
+      default -> throw new CommandFailure("The order is latest or shortlex, not '" + order + "'.");
+    };
+  }
+}

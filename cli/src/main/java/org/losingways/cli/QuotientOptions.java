@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.Word;
+import org.losingways.monoid.WordOrder;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.StopReason;
+import org.losingways.strategy.QuotientStructure;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The mixin of commands that look at a quotient: how far to compute it, and how to name it. */
+final class QuotientOptions {
+
+  private static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
+
+  @Option(
+      names = "--max-heap",
+      paramLabel = "N",
+      description = "Look at the quotient of the heaps to N.")
+  private String maxHeap;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      description = "Solve the game for at most this time, such as 30s or 5m. Usual: 30s.")
+  private Duration timeLimit = USUAL_LIMIT;
+
+  @Option(
+      names = "--generators",
+      paramLabel = "LIST",
+      description =
+          "Other generators, or in another order: heaps such as 1,3,8,9, with names such as"
+              + " x=1,z=3,a=8,b=9.")
+  private String generators;
+
+  @Mixin private OrderOption order;
+
+  /** How words are compared. */
+  WordOrder order() {
+    return order.get();
+  }
+
+  /**
+   * A quotient and how it was got.
+   *
+   * @param isDone whether the game is solved, or verified as far as was asked for
+   */
+  record Found(QuotientStructure structure, SolverStatus status, boolean isDone) {}
+
+  /** Solves a game as far as the options say, and names the elements of its quotient. */
+  Found find(Ruleset rules) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
+    if (maxHeap != null) {
+      limits = limits.withMaxHeap(GameText.heap(maxHeap));
+    }
+    BooleanSupplier pressed = Interrupt.onCtrlC();
+    SolverStatus status = solver.status();
+    // Heap by heap, so that ctrl-C is noticed between heaps.
+    while (status != SolverStatus.SOLVED
+        && solver.heaps() < limits.maxHeap()
+        && !pressed.getAsBoolean()) {
+      status = solver.extend(limits);
+      if (solver.stopped().filter(reason -> reason != StopReason.HEAP).isPresent()) {
+        break;
+      }
+    }
+    boolean isDone = status == SolverStatus.SOLVED || solver.heaps() >= limits.maxHeap();
+    return new Found(named(solver.quotient()), status, isDone);
+  }
+
+  private QuotientStructure named(FiniteQuotient quotient) {
+    if (generators == null) {
+      return QuotientStructure.of(quotient, order.get());
+    }
+    List<String> names = new ArrayList<>();
+    List<Integer> heaps = new ArrayList<>();
+    for (String item : generators.split(",", -1)) {
+      String[] parts = item.strip().split("=", -1);
+      if (parts.length > 2 || parts[parts.length - 1].isBlank()) {
+        throw new CommandFailure(
+            "Generators are heaps such as 1,3,8,9 or names and heaps such as x=1,z=3,a=8,b=9, not '"
+                + generators
+                + "'.");
+      }
+      int heap = GameText.heap(parts[parts.length - 1].strip());
+      if (heap > quotient.largestHeap()) {
+        throw new CommandFailure(
+            "The value of heap "
+                + heap
+                + " is not known; the last one is that of heap "
+                + quotient.largestHeap()
+                + ".");
+      }
+      names.add(parts.length == 2 ? parts[0].strip() : Word.name(names.size()));
+      heaps.add(heap);
+    }
+    try {
+      int[] chosen = heaps.stream().mapToInt(Integer::intValue).toArray();
+      return QuotientStructure.of(quotient, names, chosen, order.get());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(e.getMessage(), e);
+    }
+  }
+}

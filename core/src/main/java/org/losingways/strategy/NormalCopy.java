@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.strategy;
+
+import it.unimi.dsi.fastutil.ints.IntImmutableList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.Arrays;
+import java.util.Optional;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Idempotents;
+import org.losingways.monoid.Subgroup;
+import org.losingways.normal.NimSequence;
+
+/**
+ * The copy of normal play inside a misère quotient: an isomorphism of the group of nim-values that
+ * occur, under nim-addition, with the kernel, which takes the nim-value of each heap h to zΦ(h), z
+ * the identity of the kernel (<i>Taming the wild</i>, §7.3 and Figure 28).
+ *
+ * <pre>{@code
+ * NormalCopy copy = NormalCopy.find(structure).get();   // of 0.77
+ * copy.element(2)                                       // z, that is z²·Φ(2)
+ * }</pre>
+ *
+ * <p>It says that in company of enough other heaps misère play is normal play. The heaps up to the
+ * last computed one are compared. If Φ was computed until its period was proved, they are enough
+ * for heaps of every size: the nim-values then repeat over the range that the theorem of Guy and
+ * Smith asks for, with the same period. Cost: the nim-values, and one product for each heap.
+ *
+ * @param elements the element of the kernel for each nim-value 0, 1, 2, …
+ */
+public record NormalCopy(IntList elements) {
+
+  public NormalCopy {
+    elements = new IntImmutableList(elements);
+  }
+
+  /** The element of the kernel that corresponds to a nim-value. */
+  public int element(int nimValue) {
+    return elements.getInt(nimValue);
+  }
+
+  /**
+   * The number of nim-values of positions: the order of the normal-play quotient of the heaps whose
+   * misère values are known.
+   */
+  public static int normalOrder(QuotientStructure structure) {
+    int order = 1;
+    for (int value : nimValues(structure)) {
+      while (value >= order) {
+        order *= 2;
+      }
+    }
+    return order;
+  }
+
+  /** The isomorphism, if there is one. */
+  public static Optional<NormalCopy> find(QuotientStructure structure) {
+    FiniteMonoid monoid = structure.monoid();
+    int[] nim = nimValues(structure);
+    int order = normalOrder(structure);
+    int z = Idempotents.of(monoid).least();
+    if (Subgroup.kernel(monoid).elements().size() != order) {
+      return Optional.empty();
+    }
+    int[] image = new int[order];
+    Arrays.fill(image, -1);
+    image[0] = z;
+    for (int h = 1; h < nim.length; h++) {
+      int element = monoid.times(z, structure.value(h));
+      if (image[nim[h]] < 0) {
+        extend(monoid, image, nim[h], element);
+      }
+      if (image[nim[h]] != element) {
+        return Optional.empty();
+      }
+    }
+    boolean isBijective = Arrays.stream(image).distinct().count() == order && image[order - 1] >= 0;
+    return isBijective ? Optional.of(new NormalCopy(IntList.of(image))) : Optional.empty();
+  }
+
+  /** Extends the map from a group of nim-values to the group with one value more. */
+  private static void extend(FiniteMonoid monoid, int[] image, int value, int element) {
+    int[] before = image.clone();
+    for (int v = 0; v < before.length; v++) {
+      if (before[v] >= 0) {
+        image[v ^ value] = monoid.times(before[v], element);
+      }
+    }
+  }
+
+  private static int[] nimValues(QuotientStructure structure) {
+    NimSequence sequence = NimSequence.of(structure.rules());
+    sequence.extendTo(structure.heaps() + 1);
+    int[] values = new int[structure.heaps() + 1];
+    for (int h = 0; h < values.length; h++) {
+      values[h] = sequence.value(h);
+    }
+    return values;
+  }
+}
