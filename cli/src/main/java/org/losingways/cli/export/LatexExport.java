@@ -12,13 +12,15 @@ import org.losingways.quotient.Period;
 /**
  * A quotient as a LaTeX document in the notation of the papers: presentation, P, Φ in rows of its
  * period with the period underlined, and a table of the elements. It needs no more than pdflatex
- * with booktabs, longtable and amsmath; each part can be cut out and pasted into a paper.
+ * with booktabs, longtable and amsmath, and for long tables a second run; each part can be cut out
+ * and pasted into a paper.
  */
 public final class LatexExport {
 
   /** With more generators the products are written as numbers of elements, to fit the page. */
   private static final int MOST_WORDS_ACROSS = 6;
 
+  private static final int MOST_ROWS_UNBROKEN = 42;
   private static final int USUAL_ROW = 10;
   private static final int WIDEST_ROW = 16;
 
@@ -111,12 +113,13 @@ public final class LatexExport {
     across = across > WIDEST_ROW ? USUAL_ROW : across * Math.max(1, USUAL_ROW / across);
     int first = facts.period().map(Period::preperiod).orElse(Integer.MAX_VALUE);
     int last = facts.lastTold();
-    text.append("\\begin{longtable}{r*{").append(across).append("}{>{$}l<{$}}}\n");
+    boolean isLong = last / across >= MOST_ROWS_UNBROKEN;
+    begin(isLong, "r*{" + across + "}{>{$}l<{$}}");
     text.append("\\toprule\n$\\Phi$");
     for (int c = 0; c < across; c++) {
       text.append(" & ").append(c);
     }
-    text.append("\\\\\n\\midrule\n\\endhead\n");
+    head(isLong);
     for (int row = 0; row <= last; row += across) {
       text.append(row).append("+");
       for (int heap = row; heap < row + across && heap <= last; heap++) {
@@ -125,7 +128,7 @@ public final class LatexExport {
       }
       text.append("\\\\\n");
     }
-    text.append("\\bottomrule\n\\end{longtable}\n");
+    end(isLong);
     facts
         .period()
         .ifPresent(
@@ -143,15 +146,16 @@ public final class LatexExport {
     boolean words = generators <= MOST_WORDS_ACROSS;
     text.append(generators > 2 * MOST_WORDS_ACROSS ? "{\\scriptsize\n" : "{\\small\n");
     text.append("\\setlength{\\tabcolsep}{4pt}\n");
-    text.append("\\begin{longtable}{r>{$}l<{$}c>{$}l<{$}*{").append(generators);
-    text.append(words ? "}{>{$}l<{$}}}\n" : "}{r}}\n");
+    boolean isLong = facts.order() > MOST_ROWS_UNBROKEN;
+    String products = generators == 0 ? "" : "*{" + generators + (words ? "}{>{$}l<{$}}" : "}{r}");
+    begin(isLong, "r>{$}l<{$}c>{$}l<{$}" + products);
     text.append("\\toprule\n");
     text.append(" & \\text{element} & outcome & \\text{genus}");
     for (int g = 0; g < generators; g++) {
       String name = word(facts.word(facts.generator(g)));
       text.append(words ? " & \\cdot " + name : " & $\\cdot " + name + "$");
     }
-    text.append("\\\\\n\\midrule\n\\endhead\n\\bottomrule\n\\endfoot\n");
+    head(isLong);
     for (int x = 0; x < facts.order(); x++) {
       text.append(x + 1).append(" & ").append(word(facts.word(x))).append(" & ");
       text.append(facts.q().inP(x) ? "\\textbf{P}" : "N").append(" & ").append(genus(x));
@@ -161,7 +165,23 @@ public final class LatexExport {
       }
       text.append("\\\\\n");
     }
-    text.append("\\end{longtable}}\n");
+    end(isLong);
+    text.append("}\n");
+  }
+
+  /** Tables that may be broken over pages find their widths only when pdflatex runs again. */
+  private void begin(boolean isLong, String columns) {
+    text.append(isLong ? "\\begin{longtable}{" : "\\begin{center}\\begin{tabular}{");
+    text.append(columns).append("}\n");
+  }
+
+  private void head(boolean isLong) {
+    text.append("\\\\\n\\midrule\n");
+    text.append(isLong ? "\\endhead\n\\bottomrule\n\\endfoot\n" : "");
+  }
+
+  private void end(boolean isLong) {
+    text.append(isLong ? "\\end{longtable}\n" : "\\bottomrule\n\\end{tabular}\\end{center}\n");
   }
 
   private String genus(int x) {
