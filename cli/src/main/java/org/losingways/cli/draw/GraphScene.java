@@ -76,7 +76,8 @@ public final class GraphScene {
       int across = across(node.members().size());
       for (int i = 0; i < node.members().size(); i++) {
         double x = box.x() + GAP + i % across * (width + GAP);
-        double y = box.y() + GAP + i / across * (NODE_HEIGHT + GAP);
+        int row = i / across;
+        double y = box.y() + GAP + row * (NODE_HEIGHT + GAP);
         node(node.members().get(i), new Layout.Box(x, y, width, NODE_HEIGHT), items);
       }
       return;

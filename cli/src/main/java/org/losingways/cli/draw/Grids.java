@@ -254,7 +254,8 @@ public final class Grids {
       items.add(label(left, base, size + ", " + kind, Anchor.START, Style.INK));
       for (int j = 0; j < elements.size(); j++) {
         double px = frame + 10 + j % across * (cell + gap);
-        double py = y + 8 + j / across * (height + gap) + (words ? 0 : (14 - height) / 2);
+        int line = j / across;
+        double py = y + 8 + line * (height + gap) + (words ? 0 : (14 - height) / 2);
         cell(items, q, elements.getInt(j), px, py, cell, height, words, "");
       }
       y += inside + 16 + (words ? 10 : 4);
