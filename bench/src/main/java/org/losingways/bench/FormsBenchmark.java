@@ -31,9 +31,14 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class FormsBenchmark {
 
-  /** A game and the largest heap whose form is asked for. */
-  @Param({"0.07/50", "0.77/34", "0.123/500"})
-  public String heap;
+  /** A heap of a wild game. */
+  @State(Scope.Benchmark)
+  public static class Heap {
+
+    /** The game and the size of the heap. */
+    @Param({"0.07/50", "0.77/34", "0.123/500"})
+    public String heap;
+  }
 
   /** 4171780 forms, 245249 of them P-positions. */
   @Benchmark
@@ -42,7 +47,8 @@ public class FormsBenchmark {
   }
 
   @Benchmark
-  public Form heapOfAWildGame() {
+  public Form heapOfAWildGame(Heap asked) {
+    String heap = asked.heap;
     int slash = heap.indexOf('/');
     HeapForms heaps = new HeapForms(TakeAndBreak.of(heap.substring(0, slash)), new Forms());
     return heaps.heap(Integer.parseInt(heap.substring(slash + 1)));

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import org.losingways.cli.draw.DotWriter;
 import org.losingways.cli.draw.FormPicture;
 import org.losingways.cli.draw.Picture;
@@ -110,10 +110,11 @@ final class FormCommand implements Callable<Integer> {
 
   @Option(
       names = "--time-limit",
-      paramLabel = "SECONDS",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
       defaultValue = "30s",
       description = "Give up after this time, like 30s or 5m (${DEFAULT-VALUE}).")
-  private String timeLimit;
+  private Duration timeLimit;
 
   @Mixin private Output output;
 
@@ -122,7 +123,7 @@ final class FormCommand implements Callable<Integer> {
     check();
     Forms forms = new Forms(limits());
     long start = System.nanoTime();
-    long allowed = timeLimitNanos();
+    long allowed = timeLimit.toNanos();
     forms.stopWhen(() -> System.nanoTime() - start > allowed);
     if (table != null) {
       return new FormTable(new HeapForms(rules(), forms), output).print(heap(table));
@@ -149,14 +150,6 @@ final class FormCommand implements Callable<Integer> {
     if ("-".equals(svg) && "-".equals(dot)) {
       throw new CommandFailure("Only one of --svg and --dot can go to standard output.");
     }
-  }
-
-  private long timeLimitNanos() {
-    if (!timeLimit.matches("[1-9][0-9]{0,5}[sm]?")) {
-      throw new CommandFailure("Write --time-limit as seconds or minutes, like 30s or 5m.");
-    }
-    long seconds = Long.parseLong(timeLimit.replaceAll("[sm]", ""));
-    return TimeUnit.SECONDS.toNanos(timeLimit.endsWith("m") ? 60 * seconds : seconds);
   }
 
   private FormLimits limits() {

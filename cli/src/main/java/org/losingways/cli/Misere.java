@@ -105,7 +105,7 @@ public final class Misere implements Runnable {
     }
     // PrintWriter swallows errors; asking here is what notices a closed pipe or a full disk.
     if (out.checkError()) {
-      err.println("The output could not be written: the pipe was closed or the disk is full.");
+      say(command, "The output could not be written: the pipe was closed or the disk is full.");
       status = ExitStatus.BAD_INPUT;
     }
     err.flush();

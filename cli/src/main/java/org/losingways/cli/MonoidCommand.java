@@ -50,7 +50,7 @@ final class MonoidCommand implements Callable<Integer> {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = TimeLimit.class,
+      converter = Amount.Time.class,
       description = "Stop after this time, such as 30s or 5m. Usual: 30s.")
   private Duration timeLimit = USUAL_LIMIT;
 

@@ -66,7 +66,7 @@ final class NimCommand implements Callable<Integer> {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = TimeLimit.class,
+      converter = Amount.Time.class,
       description = "Stop after this time, such as 30s or 5m. Without --heaps: 10s.")
   private Duration timeLimit;
 

@@ -32,7 +32,7 @@ final class QuotientOptions {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = TimeLimit.class,
+      converter = Amount.Time.class,
       description = "Solve the game for at most this time, such as 30s or 5m. Usual: 30s.")
   private Duration timeLimit = USUAL_LIMIT;
 

@@ -7,16 +7,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.BitSet;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.certificate.CertificateWriter;
+import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.Certificate;
-import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.Claim;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -122,7 +119,7 @@ final class SolveCommand implements Callable<Integer> {
       SavedRun.write(solver.snapshot(), save);
     }
     if (certificate != null) {
-      writeCertificate(solver);
+      writeCertificate(solver.quotient());
     }
     if (output.isJson()) {
       output.print(SolveJson.of(solver, normal, (System.nanoTime() - start) / 1_000_000));
@@ -218,25 +215,8 @@ final class SolveCommand implements Callable<Integer> {
     return watcher;
   }
 
-  private void writeCertificate(QuotientSolver solver) throws IOException {
-    FiniteQuotient quotient = solver.quotient();
-    List<FiniteQuotient.Generator> generators = quotient.generators();
-    int[][] actions =
-        generators.stream().map(g -> quotient.monoid().row(g.element())).toArray(int[][]::new);
-    BitSet p = BitSet.valueOf(quotient.bipartite().pBits());
-    Claim claim =
-        quotient
-            .period()
-            .<Claim>map(period -> new Claim.Solved(period.period(), period.preperiod()))
-            .orElseGet(Claim.Partial::new);
-    Certificate made =
-        CertificateBuilder.build(
-            quotient.rules(),
-            claim,
-            generators.stream().map(FiniteQuotient.Generator::name).toList(),
-            actions,
-            p,
-            quotient.phi());
+  private void writeCertificate(FiniteQuotient quotient) throws IOException {
+    Certificate made = SolverCertificate.of(quotient);
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
       CertificateWriter.write(made, out);
     }

@@ -151,21 +151,4 @@ public final class FiniteMonoid {
     }
     return result;
   }
-
-  /** The sets { z : x·z ∈ set }, one for each x, made without the multiplication table. */
-  public long[][] quotients(long[] set) {
-    long[][] result = new long[order][];
-    result[0] = set.clone();
-    for (int x = 0; x < order; x++) {
-      quotient(x, result);
-    }
-    return result;
-  }
-
-  private long[] quotient(int x, long[][] result) {
-    if (result[x] == null) {
-      result[x] = Bits.preimage(action[letter[x]], quotient(parent[x], result));
-    }
-    return result[x];
-  }
 }

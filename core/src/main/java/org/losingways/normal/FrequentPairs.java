@@ -28,6 +28,8 @@ final class FrequentPairs {
   /** After this many shifts a value is left to other means. */
   private static final int PATIENCE = 800;
 
+  private static final int CHUNK = 8;
+
   /** A new choice of the frequent values after so many heaps. */
   private static final int RENEW = 1 << 12;
 
@@ -41,6 +43,9 @@ final class FrequentPairs {
 
   /** How many heaps are in each list. */
   private int[] firsts = new int[0];
+
+  /** How many of these are small heaps. */
+  private int[] smalls = new int[0];
 
   private boolean ready;
 
@@ -69,7 +74,7 @@ final class FrequentPairs {
   FrequentPairs(int span) {
     // The heaps m − p of a block of 64 rests must be known when its first rest is.
     firstSmall = 64 + 1;
-    int slots = span / 64 + 2;
+    int slots = Growth.powerOfTwo(span / 64 + 2);
     answers = new long[slots][0];
     answeredFor = new int[slots][0];
     renewAt = 1024 + span;
@@ -111,7 +116,7 @@ final class FrequentPairs {
    */
   boolean shows(int value, int rest, long wanted) {
     int block = rest >>> 6;
-    int slot = block % answers.length;
+    int slot = block & (answers.length - 1);
     if (value >= answers[slot].length) {
       int length = 2 * Integer.highestOneBit(value) + 8;
       answers[slot] = Arrays.copyOf(answers[slot], length);
@@ -130,32 +135,32 @@ final class FrequentPairs {
   private long compute(int value, int firstRest, long unwanted) {
     long found = unwanted;
     int allowed = Math.min(PATIENCE, 64 + 2 * useful[value]);
-    int patience = allowed;
-    int lastUse = allowed;
-    for (int a = 0; a < frequent.length && patience > 0; a++) {
+    int used = 0;
+    int lastUse = 0;
+    for (int a = 0; a < frequent.length && used < allowed && found != -1; a++) {
       int b = frequent[a] ^ value;
       if (b >= first.length) {
         continue;
       }
       long[] row = bits[a];
       int[] list = first[b];
-      int end = Math.min(firsts[b], patience);
-      for (int i = 0; i < end && list[i] < firstSmall + POOL; i++) {
-        int from = firstRest - list[i];
-        int word = (from >>> 6) & (WORDS - 1);
-        long now = found | (row[word] >>> from) | (row[(word + 1) & (WORDS - 1)] << 1 << ~from);
-        patience--;
-        if (now != found) {
-          lastUse = patience;
-          if (now == -1) {
-            useful[value] = allowed - patience;
-            return ~unwanted;
-          }
+      int end = Math.min(smalls[b], allowed - used);
+      for (int i = 0; i < end && found != -1; i += CHUNK) {
+        // Whether a shift was of use is hard to foretell, so it is asked for some of them together.
+        long now = found;
+        int to = Math.min(end, i + CHUNK);
+        for (int j = i; j < to; j++) {
+          int from = firstRest - list[j];
+          int word = from >>> 6;
+          now |= row[word & (WORDS - 1)] >>> from;
+          now |= row[(word + 1) & (WORDS - 1)] << 1 << ~from;
         }
+        used += to - i;
+        lastUse = now == found ? lastUse : used;
         found = now;
       }
     }
-    useful[value] = allowed - lastUse;
+    useful[value] = lastUse;
     return found & ~unwanted;
   }
 
@@ -185,6 +190,7 @@ final class FrequentPairs {
       int had = first.length;
       first = Arrays.copyOf(first, length);
       firsts = Arrays.copyOf(firsts, length);
+      smalls = Arrays.copyOf(smalls, length);
       Arrays.fill(first, had, length, new int[0]);
     }
     int count = firsts[value];
@@ -194,6 +200,9 @@ final class FrequentPairs {
       }
       first[value][count] = heap;
       firsts[value]++;
+      if (heap < firstSmall + POOL) {
+        smalls[value]++;
+      }
     }
   }
 

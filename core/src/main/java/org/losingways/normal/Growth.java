@@ -19,4 +19,9 @@ final class Growth {
     }
     return (int) Math.min(LONGEST, Math.max(needed, before + before / 4L));
   }
+
+  /** The least power of two that is not smaller. */
+  static int powerOfTwo(int number) {
+    return number <= 1 ? 1 : 2 * Integer.highestOneBit(number - 1);
+  }
 }

@@ -79,14 +79,17 @@ public record AssertedQuotient(
     }
     BitSet p = new BitSet();
     pPortion.forEach(text -> p.set(monoid.element(word(text))));
-    // A letter that stands for 1, or for the same element as another, is not needed; letters that
-    // are no heap's value come last, and the referee will say so.
+    // A letter that stands for 1, or for the same element as another, is not needed.
     BitSet seen = new BitSet();
     seen.set(0);
     List<Integer> letters = new ArrayList<>();
     for (int g = 0; g < names.size(); g++) {
       int element = monoid.actions()[g][0];
       if (!seen.get(element)) {
+        if (firstHeap(values, element) == values.length) {
+          throw new GameFormatException(
+              "The letter " + names.get(g) + " must be the value of one of the heaps given.");
+        }
         letters.add(g);
         seen.set(element);
       }

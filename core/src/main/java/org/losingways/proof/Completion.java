@@ -12,7 +12,7 @@ import java.util.Map;
 
 /**
  * The finite commutative monoid that generators and relations present: Knuth–Bendix completion,
- * which in a commutative monoid always ends (<i>Taming</i>, §4.4), then a walk over the irreducible
+ * which in a commutative monoid always ends (<i>Taming</i>, §5), then a walk over the irreducible
  * words.
  *
  * <p>A word is the list of its exponents; words are compared by the exponent of the latest letter

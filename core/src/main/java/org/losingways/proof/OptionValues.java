@@ -72,14 +72,18 @@ final class OptionValues {
   /** S_2, the part that takes time in long games: each pair of heaps once. */
   private BitSet[] pairs() {
     BitSet[] pairs = emptySets();
+    char[][] times = new char[phi.length][];
+    Arrays.setAll(times, heap -> product[phi[heap]]);
     boolean[] seen = new boolean[product.length];
     for (int n = 2; n < phi.length; n++) {
       for (int i = 1, j = n - 1; i <= j; i++, j--) {
-        seen[product[phi[i]][phi[j]]] = true;
+        seen[times[i][phi[j]]] = true;
       }
       for (int x = 0; x < seen.length; x++) {
-        pairs[n].set(x, seen[x]);
-        seen[x] = false;
+        if (seen[x]) {
+          pairs[n].set(x);
+          seen[x] = false;
+        }
       }
     }
     return pairs;

@@ -60,9 +60,14 @@ final class Budget {
   }
 
   /** Stops when a trial would need more memory than allowed. */
-  void checkBytes(long bytes) {
-    if (bytes > maxBytes) {
+  void checkBytes(double bytes) {
+    if (!affords(bytes)) {
       throw new Stopped(StopReason.MEMORY);
     }
+  }
+
+  /** Whether this much memory is allowed. */
+  boolean affords(double bytes) {
+    return bytes <= maxBytes;
   }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Quotients;
 
 /**
  * A reduced trial with all that its verification needs, and a position that refutes it if there is
@@ -21,8 +22,11 @@ import org.losingways.monoid.FiniteMonoid;
  */
 final class Candidate {
 
+  /** How many rows of the multiplication table are used at most, by experience. */
+  private static final int ROWS = 1000;
+
   private final Reduced reduced;
-  private final long[][] quotients;
+  private final Quotients quotients;
   private final long[][] optionSets;
   private final long[][] wordOptions;
   private final Verifier verifier;
@@ -32,7 +36,7 @@ final class Candidate {
   private Candidate(
       Reduced reduced,
       HeapValues heapValues,
-      long[][] quotients,
+      Quotients quotients,
       long[][] optionSets,
       long[][] wordOptions,
       Verifier verifier,
@@ -48,13 +52,23 @@ final class Candidate {
 
   /** Verifies a reduced trial. */
   static Candidate of(Ruleset rules, Reduced reduced, int[] lengths, Budget budget) {
+    return of(rules, reduced, lengths, budget, false);
+  }
+
+  /**
+   * Verifies a reduced trial.
+   *
+   * @param shortest whether a refuting position has to be a shortest one, which takes longer
+   */
+  static Candidate of(
+      Ruleset rules, Reduced reduced, int[] lengths, Budget budget, boolean shortest) {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
-    // Three bit sets for each element, and in the worst case a row of the multiplication table.
-    budget.checkBytes(order * (long) order * 5);
+    // Two bit sets for each element, and some rows of the multiplication table.
+    budget.checkBytes(order * (order / 4.0 + ROWS * 4.0));
     HeapValues heapValues = new HeapValues(rules, monoid, values);
-    long[][] quotients = monoid.quotients(reduced.p());
+    Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
     Map<ClassKey, HeapClass> classes = new LinkedHashMap<>();
     for (int h = 0; h < values.length; h++) {
@@ -70,12 +84,12 @@ final class Candidate {
       }
     }
     List<HeapClass> all = new ArrayList<>(classes.values());
-    long[][] wordOptions = wordOptions(reduced, optionSets);
+    long[][] wordOptions = wordOptions(reduced, optionSets, budget);
     Verifier verifier = new Verifier(monoid, reduced.p());
-    Optional<int[]> failure = oneMore(reduced, all, quotients, wordOptions, lengths);
-    if (failure.isEmpty()) {
+    Optional<int[]> failure = oneMore(reduced, all, quotients, wordOptions, lengths, shortest);
+    if (failure.isEmpty() || shortest) {
       all.forEach(verifier::add);
-      failure = verifier.explore(budget);
+      failure = shorter(failure, verifier.explore(budget), lengths);
     }
     return new Candidate(
         reduced, heapValues, quotients, optionSets, wordOptions, verifier, failure);
@@ -84,21 +98,22 @@ final class Candidate {
   private record ClassKey(int value, Bits.Key winning) {}
 
   /** W for a set of option values. */
-  static long[] winning(long[] optionSet, long[][] quotients, int order) {
+  static long[] winning(long[] optionSet, Quotients quotients, int order) {
     long[] winning = Bits.of(order);
     for (int t = Bits.next(optionSet, 0); t >= 0; t = Bits.next(optionSet, t + 1)) {
-      Bits.or(winning, quotients[t]);
+      Bits.or(winning, quotients.of(t));
     }
     return winning;
   }
 
   /** For each element the values of the options of the word that stands for it. */
-  private static long[][] wordOptions(Reduced reduced, long[][] optionSets) {
+  private static long[][] wordOptions(Reduced reduced, long[][] optionSets, Budget budget) {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
     long[][] result = new long[order][];
     for (int z = 0; z < order; z++) {
+      budget.check();
       long[] set = Bits.of(order);
       int[] word = reduced.words()[z];
       for (int i = 0; i < word.length; i++) {
@@ -121,13 +136,27 @@ final class Candidate {
     return result;
   }
 
-  /** A shortest position that is wrong, among those that add one heap to a word. */
+  private static Optional<int[]> shorter(Optional<int[]> a, Optional<int[]> b, int[] lengths) {
+    if (a.isEmpty() || b.isEmpty()) {
+      return a.isPresent() ? a : b;
+    }
+    return length(a.get(), lengths) <= length(b.get(), lengths) ? a : b;
+  }
+
+  /**
+   * A shortest position that is wrong, among those that add one heap to a word. If there is none,
+   * then in particular no move leads from P to P, since all company of a heap is looked at by
+   * value.
+   *
+   * @param inside whether to look only for moves from P to P
+   */
   private static Optional<int[]> oneMore(
       Reduced reduced,
       List<HeapClass> classes,
-      long[][] quotients,
+      Quotients quotients,
       long[][] wordOptions,
-      int[] lengths) {
+      int[] lengths,
+      boolean inside) {
     int order = reduced.monoid().order();
     int[] length = new int[order];
     for (int x = 0; x < order; x++) {
@@ -137,12 +166,16 @@ final class Candidate {
     int element = -1;
     HeapClass added = null;
     for (HeapClass k : classes) {
-      long[] company = quotients[k.value()];
+      long[] company = quotients.of(k.value());
       for (int x = 0; x < order; x++) {
         int total = length[x] + k.length();
         if (total < best) {
-          boolean wins = Bits.get(k.winning(), x) || Bits.intersects(wordOptions[x], company);
-          if (wins == Bits.get(company, x)) {
+          boolean wrong =
+              inside
+                  ? Bits.get(k.winning(), x) && Bits.get(company, x)
+                  : (Bits.get(k.winning(), x) || Bits.intersects(wordOptions[x], company))
+                      == Bits.get(company, x);
+          if (wrong) {
             best = total;
             element = x;
             added = k;
@@ -178,7 +211,7 @@ final class Candidate {
   }
 
   /** { z : x·z ∈ P } for each x. */
-  long[][] quotients() {
+  Quotients quotients() {
     return quotients;
   }
 

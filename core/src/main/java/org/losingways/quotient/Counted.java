@@ -48,8 +48,8 @@ final class Counted {
   }
 
   /** How many elements a trial with this freedom has at most. */
-  static long size(FiniteMonoid base, List<Cyclic> free) {
-    long size = base.order();
+  static double size(FiniteMonoid base, List<Cyclic> free) {
+    double size = base.order();
     for (Cyclic c : free) {
       size *= c.size();
     }
@@ -100,12 +100,21 @@ final class Counted {
     return values;
   }
 
-  /** Multiplication by one fixed element, for inner loops. */
+  /** The part of an element in the base. */
+  int base(int x) {
+    return x / counts;
+  }
+
+  /** The counts of an element, given its part in the base. */
+  int count(int x, int base) {
+    return x - base * counts;
+  }
+
+  /** Multiplication by one fixed element, for inner loops: divisions are left to the caller. */
   @SuppressWarnings("ArrayRecordComponent")
   record Factor(int[] row, int counts, int[] sums, int offset) {
-    int times(int x) {
-      int xb = x / counts;
-      return row[xb] * counts + sums[offset + x - xb * counts];
+    int times(int base, int count) {
+      return row[base] * counts + sums[offset + count];
     }
   }
 }

@@ -20,9 +20,10 @@ import org.losingways.monoid.FiniteMonoid;
  * outcomes, reduced and verified. If it fails, the position u at which it fails is confused with
  * the word r that stands for its value: u and r are told apart by nothing in the trial, and differ
  * in outcome. So counters are put beside the reduced trial until u is right, and that is the next
- * trial. Because each trial is finer than the one before, whatever was right stays right, and the
- * shortest wrong position gets longer and longer; old heaps are split as well as the new one.
- * Because each trial is reduced before it is refined, it stays small.
+ * trial; old heaps are split as well as the new one. Because each trial is finer than the one
+ * before, a shortest wrong position is right from then on and shorter ones stay right; any wrong
+ * position will do as well, but if one comes back the shortest is asked for. Because each trial is
+ * reduced before it is refined, it stays small.
  *
  * <p>When the quotient with the new heap is infinite this goes on for ever, until a limit stops it.
  */
@@ -30,6 +31,9 @@ final class Expansion {
 
   /** Exponents from which on a period of 2 is no longer taken for granted. */
   private static final int LONG = 7;
+
+  /** The periods tried in turn from there on. */
+  private static final int[] PERIODS = {2, 2, 6, 2, 2, 4, 2, 2, 12};
 
   /** Beyond this many counters at once all of them are tried together. */
   private static final int MANY = 3;
@@ -41,11 +45,14 @@ final class Expansion {
   private final Deque<Position> refuting = new ArrayDeque<>();
   private int refuted;
 
-  /** The base of the next trial, the heaps' values in it and the counters beside it. */
-  private FiniteMonoid base;
+  /** The verified quotient, in which the new heap is worth nothing yet. */
+  private final Reduced start;
 
-  private int[] values;
-  private List<Cyclic> counters;
+  /** The counter of the first trial. */
+  private final List<Cyclic> counters;
+
+  /** The next trial, if it is not the first. */
+  private Optional<Attempt> next = Optional.empty();
 
   /**
    * @param monoid the verified quotient
@@ -56,8 +63,7 @@ final class Expansion {
     this.rules = rules;
     this.lengths = lengths;
     this.newest = values.length;
-    this.base = monoid;
-    this.values = Arrays.copyOf(values, newest + 1);
+    this.start = new Reduced(monoid, new long[0], Arrays.copyOf(values, newest + 1), new int[0][]);
     int[] unit = new int[newest + 1];
     unit[newest] = 1;
     this.counters = List.of(new Cyclic(unit, 2, 2));
@@ -70,20 +76,20 @@ final class Expansion {
    */
   Candidate run(Budget budget) {
     while (true) {
-      Trial trial = new Trial(base, values, counters, lengths, budget);
-      Reduced reduced = trial.reduce(trial.outcomes(rules, budget), budget);
+      Attempt attempt = next.isPresent() ? next.get() : attempt(start, counters, budget);
+      Reduced reduced = attempt.trial().reduce(attempt.outcomes(), budget);
       budget.checkTrial(reduced.monoid().order());
       Candidate candidate = Candidate.of(rules, reduced, lengths, budget);
       Optional<int[]> failure = candidate.failure();
       if (failure.isEmpty()) {
         return candidate;
       }
-      int[] position = failure.get();
-      List<Cyclic> weaker = weaken(candidate, position, budget);
-      base = reduced.monoid();
-      values = reduced.values();
-      counters = weaker;
-      report(base.order(), position);
+      if (Position.of(failure.get()).equals(refuting.peekLast())) {
+        candidate = Candidate.of(rules, reduced, lengths, budget, true);
+      }
+      int[] position = candidate.failure().orElseThrow();
+      next = Optional.of(weaken(candidate, position, budget));
+      report(reduced.monoid().order(), position);
     }
   }
 
@@ -102,30 +108,70 @@ final class Expansion {
     return new GrowthReport(newest, refuted, List.copyOf(orders), List.copyOf(refuting));
   }
 
-  /** The fewest counters that make a position come out right. */
-  private List<Cyclic> weaken(Candidate candidate, int[] position, Budget budget) {
+  /**
+   * The next trial: the fewest counters that make a position come out right.
+   *
+   * <p>Counters that count the position like one of the shorter positions it was confused with
+   * cannot help. The first of these is the word that stands for its value, and each set of counters
+   * that is tried in vain shows another, so that most sets need not be tried.
+   */
+  private Attempt weaken(Candidate candidate, int[] position, Budget budget) {
     Reduced reduced = candidate.reduced();
     int wanted = Candidate.length(position, lengths);
-    boolean right = !Bits.get(reduced.p(), value(reduced, position));
+    int value = value(reduced, position);
+    boolean right = !Bits.get(reduced.p(), value);
+    List<int[]> confused = new ArrayList<>();
+    confused.add(reduced.words()[value]);
     List<List<int[]>> kinds = Weights.kinds(candidate, position);
     for (int size = 1; size <= MANY; size++) {
       for (List<int[]> kind : kinds) {
-        long best = Long.MAX_VALUE;
-        List<Cyclic> found = List.of();
+        Optional<Attempt> best = Optional.empty();
+        double fewest = Double.MAX_VALUE;
         for (List<Cyclic> some : subsets(cyclic(kind, position), size)) {
-          long elements = Counted.size(reduced.monoid(), some);
-          if (elements < best && helps(reduced, some, position, wanted, right, budget)) {
-            found = some;
-            best = elements;
+          double elements = Counted.size(reduced.monoid(), some);
+          if (elements < fewest
+              && separates(some, position, confused)
+              && Trial.fits(reduced.monoid(), some, budget)) {
+            Attempt attempt = attempt(reduced, some, budget);
+            int x = attempt.trial().value(position);
+            if (attempt.trial().length(x) == wanted && attempt.outcomes()[x] == right) {
+              best = Optional.of(attempt);
+              fewest = elements;
+            } else {
+              confused.add(attempt.trial().word(x));
+            }
           }
         }
-        if (!found.isEmpty()) {
-          return found;
+        if (best.isPresent()) {
+          return best.get();
         }
       }
     }
     // Counting each heap of the position by itself leaves nothing shorter to confuse it with.
-    return cyclic(kinds.get(kinds.size() - 1), position);
+    return attempt(reduced, cyclic(kinds.get(kinds.size() - 1), position), budget);
+  }
+
+  /** A trial with its outcomes. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Attempt(Trial trial, boolean[] outcomes) {}
+
+  private Attempt attempt(Reduced reduced, List<Cyclic> counters, Budget budget) {
+    Trial trial = new Trial(reduced.monoid(), reduced.values(), counters, lengths, budget);
+    return new Attempt(trial, trial.outcomes(rules, budget));
+  }
+
+  private static boolean separates(List<Cyclic> counters, int[] position, List<int[]> confused) {
+    for (int[] other : confused) {
+      boolean apart = false;
+      for (Cyclic c : counters) {
+        apart |=
+            c.wrap(Cyclic.sum(c.weights(), position)) != c.wrap(Cyclic.sum(c.weights(), other));
+      }
+      if (!apart) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private List<Cyclic> cyclic(List<int[]> weights, int[] position) {
@@ -138,20 +184,6 @@ final class Expansion {
       result.add(new Cyclic(w, Math.max(sum, 2), period));
     }
     return result;
-  }
-
-  private static final int[] PERIODS = {2, 2, 6, 2, 2, 4, 2, 2, 12};
-
-  private boolean helps(
-      Reduced reduced,
-      List<Cyclic> some,
-      int[] position,
-      int wanted,
-      boolean right,
-      Budget budget) {
-    Trial trial = new Trial(reduced.monoid(), reduced.values(), some, lengths, budget);
-    int value = trial.value(position);
-    return trial.length(value) == wanted && trial.outcomes(rules, budget)[value] == right;
   }
 
   private static int value(Reduced reduced, int[] position) {

@@ -21,6 +21,12 @@ final class HeapValues {
   private int[] values;
   private int heaps;
 
+  /** The rows of the multiplication table that were used, at hand. */
+  private final int[][] rows;
+
+  /** Which values were met: one byte each, so that no store has to wait for the one before. */
+  private final boolean[] seen;
+
   /**
    * @param values Φ from heap 0 on, copied
    */
@@ -29,6 +35,8 @@ final class HeapValues {
     this.monoid = monoid;
     this.values = Arrays.copyOf(values, Math.max(16, values.length + values.length / 2));
     this.heaps = values.length - 1;
+    this.rows = new int[monoid.order()][];
+    this.seen = new boolean[monoid.order()];
   }
 
   /** The largest heap with a value. */
@@ -58,30 +66,45 @@ final class HeapValues {
   long[] options(int heap) {
     long[] found = Bits.of(monoid.order());
     if (rules instanceof TakeAndBreak code && code.maxParts() <= 2) {
-      ofCode(code, heap, found);
+      ofCode(code, heap);
+      for (int x = 0; x < seen.length; x++) {
+        if (seen[x]) {
+          Bits.set(found, x);
+          seen[x] = false;
+        }
+      }
     } else {
       collect(rules, heap, values, monoid::times, found);
     }
     return found;
   }
 
-  private void ofCode(TakeAndBreak code, int heap, long[] found) {
+  private void ofCode(TakeAndBreak code, int heap) {
     int most = code.maxTaken(heap);
     for (int k = 0; k <= most; k++) {
       int digit = code.digit(k);
       int rest = heap - k;
       if ((digit & 1) != 0 && rest == 0 && heap > 0) {
-        Bits.set(found, 0);
+        seen[0] = true;
       }
       if ((digit & 2) != 0 && rest > 0 && k > 0) {
-        Bits.set(found, values[rest]);
+        seen[values[rest]] = true;
       }
       if ((digit & 4) != 0) {
         for (int i = 1, j = rest - 1; i <= j; i++, j--) {
-          Bits.set(found, monoid.row(values[i])[values[j]]);
+          seen[row(values[i])[values[j]]] = true;
         }
       }
     }
+  }
+
+  private int[] row(int x) {
+    int[] row = rows[x];
+    if (row == null) {
+      row = monoid.row(x);
+      rows[x] = row;
+    }
+    return row;
   }
 
   /** A commutative multiplication with identity 0. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.GeneratingSet;
+import org.losingways.monoid.Quotients;
 
 /**
  * Finds an isomorphism of bipartite monoids: a bijection that respects products and P.
@@ -127,7 +128,7 @@ public final class Isomorphism {
   private static long[] looks(BipartiteMonoid q) {
     FiniteMonoid m = q.monoid();
     int order = q.order();
-    long[][] quotients = m.quotients(q.pBits());
+    Quotients quotients = new Quotients(m, q.pBits());
     long[] result = new long[order];
     int[] seen = new int[order];
     for (int x = 0; x < order; x++) {
@@ -143,7 +144,7 @@ public final class Isomorphism {
       look = look * 65_537 + seen[power];
       look = look * 65_537 + (e - seen[power]);
       look = look * 65_537 + multiples;
-      result[x] = look * 65_537 + Bits.count(quotients[x]);
+      result[x] = look * 65_537 + Bits.count(quotients.of(x));
     }
     return result;
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
@@ -29,18 +28,30 @@ record Reduction(FiniteMonoid monoid, long[] p, int[] classOf) {
         classes = 2;
       }
     }
-    Long2IntOpenHashMap split = new Long2IntOpenHashMap();
-    split.defaultReturnValue(-1);
     int[] next = new int[size];
+    // For each old class a list of the new ones it falls into, by the class of the image.
+    int[] head = new int[size];
+    int[] image = new int[size];
+    int[] link = new int[size];
     for (int g = 0, quiet = 0; quiet < action.length; g = (g + 1) % action.length) {
       budget.check();
-      split.clear();
+      Arrays.fill(head, 0, classes, -1);
       int found = 0;
       int[] act = action[g];
       for (int x = 0; x < size; x++) {
-        long key = (long) classOf[x] << 32 | classOf[act[x]];
-        int c = split.putIfAbsent(key, found);
-        next[x] = c < 0 ? found++ : c;
+        int old = classOf[x];
+        int target = classOf[act[x]];
+        int c = head[old];
+        while (c >= 0 && image[c] != target) {
+          c = link[c];
+        }
+        if (c < 0) {
+          c = found++;
+          image[c] = target;
+          link[c] = head[old];
+          head[old] = c;
+        }
+        next[x] = c;
       }
       int[] swap = classOf;
       classOf = next;

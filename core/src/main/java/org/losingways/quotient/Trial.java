@@ -26,7 +26,9 @@ import org.losingways.monoid.FiniteMonoid;
 final class Trial {
 
   /** An estimate of what one element takes in all the arrays together. */
-  private static final long BYTES_EACH = 160;
+  private static final long BYTES_EACH = 96;
+
+  private static final int MOST_COUNTS = 30_000;
 
   private final Counted monoid;
   private final int heaps;
@@ -56,7 +58,7 @@ final class Trial {
    * @param lengths the length of each heap
    */
   Trial(FiniteMonoid base, int[] values, List<Cyclic> free, int[] lengths, Budget budget) {
-    budget.checkBytes(Counted.size(base, free) * BYTES_EACH);
+    budget.checkBytes(bytes(base, free));
     this.monoid = new Counted(base, values, free);
     this.heaps = values.length - 1;
     this.lengths = lengths;
@@ -71,6 +73,20 @@ final class Trial {
     this.parent = new int[order];
     this.last = new int[order];
     this.visited = visit(order, budget);
+  }
+
+  /** Whether a trial is within the memory limit. */
+  static boolean fits(FiniteMonoid base, List<Cyclic> free, Budget budget) {
+    return budget.affords(bytes(base, free));
+  }
+
+  private static double bytes(FiniteMonoid base, List<Cyclic> free) {
+    double elements = Counted.size(base, free);
+    double counts = elements / base.order();
+    // The sums of counts are one array; it must also be one that Java can have.
+    return counts > MOST_COUNTS
+        ? Double.POSITIVE_INFINITY
+        : elements * BYTES_EACH + counts * counts * Integer.BYTES;
   }
 
   private int[] letters() {
@@ -103,7 +119,9 @@ final class Trial {
       chosen.add(i);
       // The closure C grows to C ∪ Cg ∪ Cg² ∪ …: each element need be multiplied by g only once.
       for (int j = 0; j < closure.size(); j++) {
-        int y = factors[i].times(closure.getInt(j));
+        int x = closure.getInt(j);
+        int xb = monoid.base(x);
+        int y = factors[i].times(xb, monoid.count(x, xb));
         if (!reached[y]) {
           reached[y] = true;
           closure.add(y);
@@ -142,8 +160,10 @@ final class Trial {
         if ((found.size() & 255) == 0) {
           budget.check();
         }
+        int xb = monoid.base(x);
+        int xc = monoid.count(x, xb);
         for (int i = 0; i < letters.length; i++) {
-          int y = factors[i].times(x);
+          int y = factors[i].times(xb, xc);
           int longer = at + lengths[letters[i]];
           if (longer < length[y]) {
             length[y] = longer;
@@ -223,7 +243,8 @@ final class Trial {
       int[] newLetters = known ? ls : Arrays.copyOf(ls, size);
       int[] newRests = new int[size];
       for (int j = 0; j < ls.length; j++) {
-        newRests[j] = factors[added].times(rs[j]);
+        int rb = monoid.base(rs[j]);
+        newRests[j] = factors[added].times(rb, monoid.count(rs[j], rb));
       }
       if (!known) {
         newLetters[size - 1] = added;
@@ -236,11 +257,12 @@ final class Trial {
     return p;
   }
 
-  private static boolean wins(int[] letters, int[] rests, Counted.Factor[][] options, boolean[] p) {
-    for (int j = letters.length - 1; j >= 0; j--) {
-      int rest = rests[j];
-      for (Counted.Factor t : options[letters[j]]) {
-        if (p[t.times(rest)]) {
+  private boolean wins(int[] word, int[] rests, Counted.Factor[][] options, boolean[] p) {
+    for (int j = word.length - 1; j >= 0; j--) {
+      int rb = monoid.base(rests[j]);
+      int rc = monoid.count(rests[j], rb);
+      for (Counted.Factor t : options[word[j]]) {
+        if (p[t.times(rb, rc)]) {
           return true;
         }
       }
@@ -263,7 +285,8 @@ final class Trial {
     for (int g = 0; g < generators.length; g++) {
       Counted.Factor factor = factors[generators[g]];
       for (int v = 0; v < size; v++) {
-        action[g][v] = place[factor.times(visited[v])];
+        int xb = monoid.base(visited[v]);
+        action[g][v] = place[factor.times(xb, monoid.count(visited[v], xb))];
       }
     }
     Reduction reduction = Reduction.of(action, outcome, budget);

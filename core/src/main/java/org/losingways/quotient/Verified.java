@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.OptionalInt;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Quotients;
 
 /**
  * A verified partial quotient, ready for the conservative step: finding out whether the next heap
@@ -23,7 +24,7 @@ final class Verified {
   private static final int MEMORY = 1 << 14;
 
   private final BipartiteMonoid quotient;
-  private final long[][] quotients;
+  private final Quotients quotients;
   private final long[][] wordOptions;
   private final Verifier verifier;
   private final HeapValues values;
@@ -44,7 +45,7 @@ final class Verified {
       remember(candidate.optionSets()[h], values.value(h));
     }
     for (int x = 0; x < monoid.order(); x++) {
-      byCompany.put(new Bits.Key(quotients[x]), x);
+      byCompany.put(new Bits.Key(quotients.of(x)), x);
     }
   }
 

@@ -67,7 +67,6 @@ final class Verifier {
   private final PriorityQueue<Explored> queue =
       new PriorityQueue<>((a, b) -> Integer.compare(a.length(), b.length()));
 
-  private int explored;
   private Optional<int[]> failure = Optional.empty();
 
   Verifier(FiniteMonoid monoid, long[] p) {
@@ -135,7 +134,6 @@ final class Verifier {
         failure = Optional.of(u.position());
         break;
       }
-      explored++;
       List<Explored> kept = new ArrayList<>();
       for (Explored v : antichains.get(u.value())) {
         if (!Bits.subset(u.own(), v.own())) {
@@ -149,22 +147,5 @@ final class Verifier {
       }
     }
     return failure;
-  }
-
-  /** How many positions were followed. */
-  int explored() {
-    return explored;
-  }
-
-  /** The explored positions, shortest first: the witnesses of the second check. */
-  List<Explored> witnesses() {
-    return antichains.stream()
-        .flatMap(List::stream)
-        .sorted((a, b) -> Integer.compare(a.length(), b.length()))
-        .toList();
-  }
-
-  List<HeapClass> classes() {
-    return List.copyOf(classes);
   }
 }

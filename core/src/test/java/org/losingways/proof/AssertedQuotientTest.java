@@ -92,6 +92,13 @@ class AssertedQuotientTest {
   }
 
   @Test
+  void lettersMustBeHeaps() {
+    assertThatExceptionOfType(GameFormatException.class)
+        .isThrownBy(() -> taming(THEOREM_1, "x", "1 x 1 z z x b2 1 1 b").certificate())
+        .withMessage("The letter a must be the value of one of the heaps given.");
+  }
+
+  @Test
   void phiMustReachTheFirstPeriod() {
     assertThatExceptionOfType(GameFormatException.class)
         .isThrownBy(() -> taming(THEOREM_1, "x", "1 x 1").certificate())

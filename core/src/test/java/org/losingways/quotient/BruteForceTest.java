@@ -4,6 +4,7 @@ package org.losingways.quotient;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.Quotients;
 
 /** Outcomes from (Q, P, Φ) are outcomes from the definition, for all small positions. */
 class BruteForceTest {
@@ -53,10 +55,10 @@ class BruteForceTest {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
     solver.run(SolverLimits.none().withMaxHeap(HEAPS).withMaxOrder(150));
     BipartiteMonoid q = solver.quotient().bipartite();
-    long[][] companies = q.monoid().quotients(q.pBits());
+    Quotients companies = new Quotients(q.monoid(), q.pBits());
     List<List<Long>> different = new ArrayList<>();
-    for (long[] c : companies) {
-      different.add(java.util.Arrays.stream(c).boxed().toList());
+    for (int x = 0; x < q.order(); x++) {
+      different.add(Arrays.stream(companies.of(x)).boxed().toList());
     }
     assertThat(different).doesNotHaveDuplicates();
     assertThat(q.order() == 1 || q.order() % 2 == 0).isTrue();

@@ -46,7 +46,7 @@ class QuotientSolverTest {
 
   @Test
   void tells4And4From6OnlyWhen8And9AreThere() {
-    // Advances, section 9.4: the values change at heap 9, and 8+9 tells the two apart.
+    // Advances, section 9: the values change at heap 9, and 8+9 tells the two apart.
     FiniteQuotient before = solve("0.123", 8).quotient();
     assertThat(before.value(Position.of(4, 4))).isEqualTo(before.value(Position.of(6)));
     FiniteQuotient after = solve("0.123", 9).quotient();
@@ -65,8 +65,7 @@ class QuotientSolverTest {
 
   @Test
   void followsDawsonsKaylesAsFarAsThePaperDoes() {
-    // Advances, section 10.1.1, whose figure counts |Q| to heaps 24, 26, 29, 30, 31, 32, 33; the
-    // orders there stand one column too far to the left of the heaps at which they arise.
+    // Advances, section 10.1.1; its figure gives the last heap of each order.
     assertThat(growth(solve("0.07", 33)))
         .containsExactly(
             "2:2/1",
