@@ -57,6 +57,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       StructureCommand.class,
       ReduceCommand.class,
       MonoidCommand.class,
+      DrawCommand.class,
+      ExportCommand.class,
       ReproduceCommand.class,
       CompletionCommand.class,
       WarmUpCommand.class,

@@ -10,7 +10,7 @@ public final class DotWriter {
 
   /** The picture as a DOT document. */
   public static String write(Picture picture) {
-    StringBuilder dot = new StringBuilder("digraph form {\n");
+    StringBuilder dot = new StringBuilder("digraph picture {\n");
     dot.append("  graph [label=").append(quote(picture.title() + "\n" + picture.caption()));
     dot.append(", labelloc=b, fontname=\"serif\"];\n");
     dot.append("  node [fontname=\"serif\", height=0.3, width=0.3, margin=\"0.1,0.04\"];\n");
@@ -26,9 +26,29 @@ public final class DotWriter {
       dot.append(", ").append(look).append("];\n");
     }
     for (Picture.Edge edge : picture.edges()) {
-      dot.append("  n").append(edge.from()).append(" -> n").append(edge.to()).append(";\n");
+      dot.append("  n").append(edge.from()).append(" -> n").append(edge.to());
+      dot.append(attributes(edge, picture.kinds())).append(";\n");
     }
     return dot.append("}\n").toString();
+  }
+
+  private static String attributes(Picture.Edge edge, List<String> kinds) {
+    if (edge.kind() == 0 && edge.label().isEmpty()) {
+      return "";
+    }
+    String label = edge.label().isEmpty() ? kinds.get(edge.kind() - 1) : edge.label();
+    String dashed = LineKind.dashes(edge.kind()).length == 0 ? "" : ", style=dashed";
+    String colour = LineKind.colour(edge.kind());
+    return " [label="
+        + quote(label)
+        + ", color=\""
+        + colour
+        + "\", fontcolor=\""
+        + colour
+        + "\""
+        + dashed
+        + (edge.isOneWay() ? ", arrowhead=normal" : ", dir=none")
+        + "]";
   }
 
   private static String quote(String text) {

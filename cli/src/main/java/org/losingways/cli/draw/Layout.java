@@ -14,6 +14,7 @@ import org.eclipse.elk.core.options.EdgeRouting;
 import org.eclipse.elk.core.util.BasicProgressMonitor;
 import org.eclipse.elk.graph.ElkEdge;
 import org.eclipse.elk.graph.ElkEdgeSection;
+import org.eclipse.elk.graph.ElkLabel;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
@@ -25,8 +26,12 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
  * @param height of the whole drawing
  * @param boxes the places of the nodes, in their order
  * @param lines the courses of the edges, in their order
+ * @param labels the places of the edges' labels, in their order; of no size where there is none
  */
-record Layout(double width, double height, List<Box> boxes, List<List<Point>> lines) {
+record Layout(
+    double width, double height, List<Box> boxes, List<List<Point>> lines, List<Box> labels) {
+
+  private static final double LABEL_HEIGHT = 14;
 
   record Point(double x, double y) {}
 
@@ -54,7 +59,13 @@ record Layout(double width, double height, List<Box> boxes, List<List<Point>> li
     }
     List<ElkEdge> edges = new ArrayList<>();
     for (Picture.Edge edge : picture.edges()) {
-      edges.add(ElkGraphUtil.createSimpleEdge(nodes.get(edge.from()), nodes.get(edge.to())));
+      ElkEdge made = ElkGraphUtil.createSimpleEdge(nodes.get(edge.from()), nodes.get(edge.to()));
+      edges.add(made);
+      if (!edge.label().isEmpty()) {
+        ElkLabel label = ElkGraphUtil.createLabel(edge.label(), made);
+        label.setDimensions(TextSize.width(edge.label(), Style.NOTE.fontSize()) + 4, LABEL_HEIGHT);
+        label.setProperty(LayeredOptions.EDGE_LABELS_INLINE, true);
+      }
     }
     // Registers the types of ELK's properties, without which they cannot be copied.
     LayoutMetaDataService.getInstance()
@@ -64,7 +75,15 @@ record Layout(double width, double height, List<Box> boxes, List<List<Point>> li
         root.getWidth(),
         root.getHeight(),
         nodes.stream().map(n -> new Box(n.getX(), n.getY(), n.getWidth(), n.getHeight())).toList(),
-        edges.stream().map(Layout::course).toList());
+        edges.stream().map(Layout::course).toList(),
+        edges.stream().map(Layout::label).toList());
+  }
+
+  private static Box label(ElkEdge edge) {
+    return edge.getLabels().stream()
+        .findFirst()
+        .map(l -> new Box(l.getX(), l.getY(), l.getWidth(), l.getHeight()))
+        .orElse(new Box(0, 0, 0, 0));
   }
 
   private static List<Point> course(ElkEdge edge) {

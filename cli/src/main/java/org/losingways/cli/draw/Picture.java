@@ -10,8 +10,15 @@ import java.util.List;
  * @param caption a sentence that says what to see in it
  * @param nodes the dots; an edge names them by their place in this list
  * @param edges the lines, drawn from above to below
+ * @param kinds the names of the kinds of lines, if there is more than plain ones
  */
-public record Picture(String title, String caption, List<Node> nodes, List<Edge> edges) {
+public record Picture(
+    String title, String caption, List<Node> nodes, List<Edge> edges, List<String> kinds) {
+
+  /** A picture with plain lines. */
+  public Picture(String title, String caption, List<Node> nodes, List<Edge> edges) {
+    this(title, caption, nodes, edges, List.of());
+  }
 
   /** What a dot stands for. */
   public enum Mark {
@@ -26,19 +33,38 @@ public record Picture(String title, String caption, List<Node> nodes, List<Edge>
    *
    * @param label what is written in it, perhaps nothing
    * @param mark what it stands for
+   * @param members the dots that are drawn inside it, in a frame, instead of itself; usually none
    */
-  public record Node(String label, Mark mark) {}
+  public record Node(String label, Mark mark, List<Node> members) {
+    /** A single dot. */
+    public Node(String label, Mark mark) {
+      this(label, mark, List.of());
+    }
+
+    public Node {
+      members = List.copyOf(members);
+    }
+  }
 
   /**
    * A line between two dots.
    *
    * @param from the upper one
    * @param to the lower one
+   * @param kind its place among the picture's kinds, counted from 1; 0 for a plain line
+   * @param isOneWay whether it is an arrow
+   * @param label what is written on it, perhaps nothing
    */
-  public record Edge(int from, int to) {}
+  public record Edge(int from, int to, int kind, boolean isOneWay, String label) {
+    /** A plain line. */
+    public Edge(int from, int to) {
+      this(from, to, 0, false, "");
+    }
+  }
 
   public Picture {
     nodes = List.copyOf(nodes);
     edges = List.copyOf(edges);
+    kinds = List.copyOf(kinds);
   }
 }

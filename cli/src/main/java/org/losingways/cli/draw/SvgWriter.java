@@ -1,139 +1,158 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.draw;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.losingways.cli.draw.Layout.Box;
-import org.losingways.cli.draw.Layout.Point;
+import org.losingways.cli.draw.Scene.Box;
+import org.losingways.cli.draw.Scene.Label;
+import org.losingways.cli.draw.Scene.Line;
+import org.losingways.cli.draw.Scene.Mosaic;
 
 /** Writes a picture as SVG, with its caption below it; at night the same on dark paper. */
 public final class SvgWriter {
 
-  private static final double FONT_SIZE = 16;
-  private static final double CAPTION_SIZE = 14;
-  private static final double CAPTION_LEADING = 20;
-  private static final double NODE_HEIGHT = 30;
-  private static final double MARGIN = 28;
-  private static final double NARROWEST = 320;
-
-  /** Okabe–Ito blue and vermilion, the pair that stays apart for every kind of colour vision. */
-  private static final String STYLE =
-      """
-      <style>
-        .paper { fill: #fffefb; }
-        text { font-family: 'Latin Modern Roman', 'STIX Two Text', 'DejaVu Serif', Georgia, serif;
-               font-size: 16px; font-variant-numeric: tabular-nums; fill: #1a1a1a; }
-        .caption { font-size: 14px; }
-        .title { font-weight: bold; }
-        .line { fill: none; stroke: #8a8a8a; stroke-width: 1.1; stroke-linejoin: round; }
-        .P { fill: #e8f2f9; stroke: #0072b2; stroke-width: 3; }
-        .N { fill: #fffefb; stroke: #d55e00; stroke-width: 1.3; }
-        text.P { fill: #1a1a1a; stroke: none; font-weight: bold; }
-        text.N { fill: #1a1a1a; stroke: none; }
-        @media (prefers-color-scheme: dark) {
-          .paper { fill: #16181c; }
-          text, text.P, text.N { fill: #ece8df; }
-          .P { fill: #12283a; stroke: #56b4e9; }
-          .N { fill: #16181c; stroke: #ee7733; }
-        }
-      </style>
-      """;
+  private static final String FONTS =
+      "'Latin Modern Roman', 'STIX Two Text', 'DejaVu Serif', Georgia, serif";
 
   private SvgWriter() {}
 
-  /** The picture as an SVG document. */
+  /** The picture, laid out, as an SVG document. */
   public static String write(Picture picture) {
-    List<Box> sizes =
-        picture.nodes().stream()
-            .map(n -> new Box(0, 0, nodeWidth(n.label()), NODE_HEIGHT))
-            .toList();
-    Layout layout = Layout.of(picture, sizes);
-    double inner = Math.max(layout.width(), NARROWEST);
-    List<String> caption = wrap(picture.caption(), inner);
-    double width = inner + 2 * MARGIN;
-    double captionTop = MARGIN + layout.height() + 34;
-    double height = captionTop + CAPTION_LEADING * caption.size() + MARGIN;
+    return write(GraphScene.of(picture));
+  }
+
+  /** The scene as an SVG document. */
+  public static String write(Scene scene) {
     StringBuilder svg = new StringBuilder();
     svg.append(
         line(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\""
                 + " viewBox=\"0 0 %.0f %.0f\" role=\"img\">",
-            width, height, width, height));
-    svg.append("<title>").append(escape(picture.title())).append("</title>\n");
-    svg.append("<desc>").append(escape(picture.caption())).append("</desc>\n");
-    svg.append(STYLE);
+            scene.width(), scene.height(), scene.width(), scene.height()));
+    svg.append("<title>").append(escape(scene.title())).append("</title>\n");
+    svg.append("<desc>").append(escape(scene.caption())).append("</desc>\n");
+    svg.append(style(scene));
     svg.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
-    svg.append(
-        line("<g transform=\"translate(%.1f %.1f)\">", (width - layout.width()) / 2, MARGIN));
-    layout.lines().forEach(course -> svg.append(edge(course)));
-    for (int i = 0; i < picture.nodes().size(); i++) {
-      svg.append(node(picture.nodes().get(i), layout.boxes().get(i)));
-    }
-    svg.append("</g>\n");
-    svg.append(
-        line(
-            "<text class=\"caption title\" x=\"%.0f\" y=\"%.1f\">%s</text>",
-            MARGIN, captionTop - CAPTION_LEADING + 6, escape(picture.title())));
-    for (int i = 0; i < caption.size(); i++) {
-      svg.append(
-          line(
-              "<text class=\"caption\" x=\"%.0f\" y=\"%.1f\">%s</text>",
-              MARGIN, captionTop + CAPTION_LEADING * i + 6, escape(caption.get(i))));
+    for (Scene.Item item : scene.items()) {
+      if (item instanceof Box box) {
+        svg.append(box(box));
+      } else if (item instanceof Line course) {
+        svg.append(course(course));
+      } else if (item instanceof Label label) {
+        svg.append(label(label));
+      } else if (item instanceof Mosaic mosaic) {
+        svg.append(mosaic(mosaic));
+      }
     }
     return svg.append("</svg>\n").toString();
   }
 
-  private static String edge(List<Point> course) {
-    String points =
-        course.stream()
-            .map(p -> String.format(Locale.ROOT, "%.1f,%.1f", p.x(), p.y()))
-            .collect(Collectors.joining(" "));
-    return "<polyline class=\"line\" points=\"" + points + "\"/>\n";
-  }
-
-  private static String node(Picture.Node node, Box box) {
-    // P is round and heavy, N square and light, so that nothing rests on colour alone.
-    double corner = node.mark() == Picture.Mark.P ? box.height() / 2 : 2;
-    String shape =
-        line(
-            "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"%.1f\"/>",
-            node.mark(), box.x(), box.y(), box.width(), box.height(), corner);
-    return node.label().isEmpty()
-        ? shape
-        : shape
-            + line(
-                "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>",
-                node.mark(),
-                box.x() + box.width() / 2,
-                box.y() + box.height() / 2 + FONT_SIZE * 0.34,
-                escape(node.label()));
-  }
-
-  private static double nodeWidth(String label) {
-    return Math.max(NODE_HEIGHT, textWidth(label, FONT_SIZE) + 20);
-  }
-
-  /** Bold serif, on the generous side: fonts differ, and a label must stay inside its box. */
-  private static double textWidth(String text, double size) {
-    return size
-        * text.chars().mapToDouble(c -> "₀₁₂₃₄₅₆₇₈₉₊,.: (){}".indexOf(c) >= 0 ? 0.52 : 0.72).sum();
-  }
-
-  private static List<String> wrap(String text, double width) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder current = new StringBuilder();
-    for (String word : text.split(" ", -1)) {
-      boolean fits = textWidth(current + " " + word, CAPTION_SIZE) * 0.85 <= width;
-      if (current.length() > 0 && !fits) {
-        lines.add(current.toString());
-        current.setLength(0);
-      }
-      current.append(current.length() == 0 ? "" : " ").append(word);
+  private static String style(Scene scene) {
+    StringBuilder css = new StringBuilder("<style>\n");
+    css.append("  text { font-family: ").append(FONTS);
+    css.append("; font-variant-numeric: tabular-nums; }\n");
+    StringBuilder night = new StringBuilder();
+    for (Style style : Style.values()) {
+      String name = style.className();
+      css.append(
+          line(
+              "  rect.%s, path.%s { fill: %s; stroke: %s; stroke-width: %s; }",
+              name, name, style.fill(), style.stroke(), style.strokeWidth()));
+      css.append(
+          line(
+              "  text.%s { fill: %s; font-size: %dpx;%s }",
+              name,
+              style.textColour(),
+              style.fontSize(),
+              style.isBold() ? " font-weight: bold;" : ""));
+      night.append(
+          line(
+              "    rect.%s, path.%s { fill: %s; stroke: %s; } text.%s { fill: %s; }",
+              name, name, style.nightFill(), style.nightStroke(), name, style.nightTextColour()));
     }
-    lines.add(current.toString());
-    return lines;
+    css.append("  polyline { fill: none; stroke-width: 1.2; stroke-linejoin: round; }\n");
+    scene.items().stream()
+        .filter(Line.class::isInstance)
+        .map(item -> ((Line) item).kind())
+        .distinct()
+        .sorted()
+        .forEach(kind -> css.append(lineStyle(kind)));
+    css.append("  @media (prefers-color-scheme: dark) {\n").append(night).append("  }\n");
+    return css.append("</style>\n").toString();
+  }
+
+  private static String lineStyle(int kind) {
+    String colour = LineKind.colour(kind);
+    String dashes =
+        Arrays.stream(LineKind.dashes(kind))
+            .mapToObj(d -> String.format(Locale.ROOT, "%.0f", d))
+            .collect(Collectors.joining(" "));
+    return line(
+        "  .k%d { stroke: %s;%s } .h%d { fill: %s; }",
+        kind, colour, dashes.isEmpty() ? "" : " stroke-dasharray: " + dashes + ";", kind, colour);
+  }
+
+  private static String box(Box box) {
+    return line(
+        "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"%s%s/>",
+        box.style().className(),
+        box.x(),
+        box.y(),
+        box.width(),
+        box.height(),
+        box.corner() > 0 ? String.format(Locale.ROOT, " rx=\"%.1f\"", box.corner()) : "",
+        box.tint().isEmpty() ? "" : " style=\"fill: " + box.tint() + "\"");
+  }
+
+  private static String course(Line course) {
+    String points = points(course.points());
+    String drawn = "<polyline class=\"k" + course.kind() + "\" points=\"" + points + "\"/>\n";
+    return course.hasArrow()
+        ? drawn
+            + "<polygon class=\"h"
+            + course.kind()
+            + "\" points=\""
+            + points(Arrowhead.of(course.points()))
+            + "\"/>\n"
+        : drawn;
+  }
+
+  private static String points(List<Scene.Point> points) {
+    return points.stream()
+        .map(p -> String.format(Locale.ROOT, "%.1f,%.1f", p.x(), p.y()))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String label(Label label) {
+    String anchor =
+        switch (label.anchor()) {
+          case START -> "";
+          case MIDDLE -> " text-anchor=\"middle\"";
+          case END -> " text-anchor=\"end\"";
+        };
+    return line(
+        "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\"%s>%s</text>",
+        label.style().className(), label.x(), label.y(), anchor, escape(label.text()));
+  }
+
+  /** One path: a rectangle for each would take ten times the room. */
+  private static String mosaic(Mosaic mosaic) {
+    StringBuilder path = new StringBuilder();
+    for (Box run : mosaic.runs()) {
+      path.append(
+          String.format(
+              Locale.ROOT,
+              "M%.0f %.0fh%.0fv1h-%.0fz",
+              (run.x() - mosaic.x()) / mosaic.side(),
+              (run.y() - mosaic.y()) / mosaic.side(),
+              run.width() / mosaic.side(),
+              run.width() / mosaic.side()));
+    }
+    return line(
+        "<path class=\"%s\" transform=\"translate(%.1f %.1f) scale(%.1f)\" d=\"%s\"/>",
+        mosaic.style().className(), mosaic.x(), mosaic.y(), mosaic.side(), path);
   }
 
   private static String line(String format, Object... values) {

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.losingways.cli.draw.DotWriter;
+import org.losingways.cli.draw.FormPicture;
+import org.losingways.cli.draw.GraphScene;
+import org.losingways.cli.draw.Grids;
+import org.losingways.cli.draw.Picture;
+import org.losingways.cli.draw.PngWriter;
+import org.losingways.cli.draw.QuotientPictures;
+import org.losingways.cli.draw.Scene;
+import org.losingways.cli.draw.SvgWriter;
+import org.losingways.form.Form;
+import org.losingways.form.FormLimitException;
+import org.losingways.form.FormLimits;
+import org.losingways.form.FormText;
+import org.losingways.form.FormWriter;
+import org.losingways.form.Forms;
+import org.losingways.form.HeapForms;
+import org.losingways.game.GameText;
+import org.losingways.strategy.QuotientStructure;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code misere draw}: pictures of quotients and forms. */
+@Command(
+    name = "draw",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Draw a picture of the misère quotient of a game, good enough for a paper.",
+      "",
+      "cayley       elements, with arrows for the generators (of large quotients: classes)",
+      "idempotents  the idempotents and their order, with their groups",
+      "phi          the pretending function, in rows of its period",
+      "table        the multiplication table",
+      "ideals       a chain of ideals, with the factors",
+      "form         the misère form of --heap N, or of a form such as '{2+,0}' given as GAME",
+      "",
+      "The end of the file's name chooses the format: .svg, .png, or .dot for dots and lines.",
+      "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere draw 0.123 --what cayley -o arms.svg",
+      "  misere draw kayles --what phi -o kayles.png",
+      "  misere draw 0.07 --max-heap 31 --what ideals -o ideals.svg",
+      "  misere draw 0.123 --what form --heap 11 -o heap11.svg"
+    })
+final class DrawCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "GAME",
+      description = "A code, a subtraction set or a name; for --what form also a form.")
+  private String game;
+
+  @Option(
+      names = "--what",
+      paramLabel = "PICTURE",
+      required = true,
+      description = "cayley, idempotents, phi, table, ideals or form.")
+  private String what;
+
+  @Option(names = "--heap", paramLabel = "N", description = "The heap whose form is drawn.")
+  private String heap;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "Where to draw: FILE.svg, FILE.png or FILE.dot.")
+  private Path file;
+
+  @Mixin private QuotientOptions options;
+
+  @Mixin private Output output;
+
+  /** What is drawn: dots and lines, which DOT can say too, or cells. */
+  private record Drawn(Optional<Picture> graph, Optional<Scene> cells) {
+    static Drawn graph(Picture picture) {
+      return new Drawn(Optional.of(picture), Optional.empty());
+    }
+
+    static Drawn cells(Scene scene) {
+      return new Drawn(Optional.empty(), Optional.of(scene));
+    }
+
+    Scene scene() {
+      return cells.orElseGet(() -> GraphScene.of(graph.orElseThrow()));
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    String format = format();
+    boolean isForm = what.equals("form");
+    if (!isForm && !what.matches("cayley|idempotents|phi|table|ideals")) {
+      throw new CommandFailure(
+          "The picture is cayley, idempotents, phi, table, ideals or form, not '" + what + "'.");
+    }
+    if (heap != null && !isForm) {
+      throw new CommandFailure("--heap is for --what form; --max-heap says how far to solve.");
+    }
+    if (format.equals("dot") && what.matches("phi|table|ideals")) {
+      throw new CommandFailure(
+          "A picture of cells cannot be written as DOT: name a file like " + what + ".svg.");
+    }
+    if (isForm) {
+      write(Drawn.graph(form()), format);
+      return ExitStatus.ANSWER;
+    }
+    QuotientOptions.Found found = options.find(GameText.rules(game));
+    write(quotient(found.structure(), format), format);
+    return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private String format() {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    for (String format : new String[] {"svg", "png", "dot"}) {
+      if (name.endsWith("." + format)) {
+        return format;
+      }
+    }
+    throw new CommandFailure(
+        "'" + file + "' should end in .svg, .png or .dot, like -o picture.svg.");
+  }
+
+  private Drawn quotient(QuotientStructure q, String format) {
+    return switch (what) {
+      case "cayley" ->
+          Drawn.graph(
+              format.equals("dot") ? QuotientPictures.wholeCayley(q) : QuotientPictures.cayley(q));
+      case "idempotents" -> Drawn.graph(QuotientPictures.idempotents(q));
+      case "phi" -> Drawn.cells(Grids.phi(q));
+      case "table" -> Drawn.cells(Grids.table(q));
+      case "ideals" -> Drawn.cells(Grids.ideals(q));
+      default -> throw new IllegalStateException(what);
+    };
+  }
+
+  private Picture form() {
+    Forms forms = new Forms(FormLimits.DEFAULT);
+    try {
+      Form form =
+          heap == null
+              ? FormText.parse(game, forms)
+              : new HeapForms(GameText.rules(game), forms).of(GameText.position(heap));
+      if (form.followers().size() > FormPicture.MOST_FOLLOWERS) {
+        throw new CommandFailure(
+            "This form has "
+                + form.followers().size()
+                + " followers; pictures are drawn of at most "
+                + FormPicture.MOST_FOLLOWERS
+                + ".");
+      }
+      String title = heap == null ? "The form " + game : "Heap " + heap + " of " + game;
+      return FormPicture.of(title, form, FormWriter.PAPER);
+    } catch (FormLimitException e) {
+      throw new CommandFailure(e.getMessage(), e);
+    }
+  }
+
+  private byte[] png(Scene scene) throws IOException {
+    try {
+      return PngWriter.write(scene);
+    } catch (LinkageError | InternalError | RuntimeException e) {
+      // What Java throws without fonts or without the libraries that read them differs by version.
+      throw new CommandFailure(
+          "PNG needs a font that Java can use (Debian: fontconfig fonts-dejavu-core); draw "
+              + file.toString().replaceAll("(?i)png$", "svg")
+              + " instead.",
+          e);
+    }
+  }
+
+  private void write(Drawn drawn, String format) throws IOException {
+    byte[] bytes =
+        switch (format) {
+          case "svg" -> SvgWriter.write(drawn.scene()).getBytes(StandardCharsets.UTF_8);
+          case "png" -> png(drawn.scene());
+          default -> DotWriter.write(drawn.graph().orElseThrow()).getBytes(StandardCharsets.UTF_8);
+        };
+    Files.write(file, bytes);
+    if (output.isJson()) {
+      ObjectNode node = Output.object();
+      node.put("game", game);
+      node.put("what", what);
+      node.put("format", format);
+      node.put("file", file.toString());
+      output.print(node);
+    } else {
+      output.line("The picture is in " + file + ".");
+    }
+  }
+}

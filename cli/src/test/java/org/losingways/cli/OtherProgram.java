@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+
+/** A program of somebody else that judges what is exported; tests skip where it is absent. */
+final class OtherProgram {
+
+  private OtherProgram() {}
+
+  /** Skips the test if a program is not installed, except where everything has to be tested. */
+  static void need(String program, String debianPackage) {
+    boolean present =
+        Arrays.stream(System.getenv("PATH").split(File.pathSeparator, -1))
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    if (!present && "true".equals(System.getenv("CI"))) {
+      throw new IllegalStateException(
+          "'" + program + "' is needed here: install the Debian package " + debianPackage);
+    }
+    assumeTrue(
+        present,
+        "skipped: '" + program + "' is not installed (Debian package " + debianPackage + ")");
+  }
+
+  /** Runs a program in a folder and returns all it said; it must succeed within two minutes. */
+  static String run(Path folder, String... command) throws IOException, InterruptedException {
+    Said said = said(folder, command);
+    assertThat(said.status()).as(said.text()).isZero();
+    return said.text();
+  }
+
+  /** What a program says, which may fail. */
+  static String output(Path folder, String... command) throws IOException, InterruptedException {
+    return said(folder, command).text();
+  }
+
+  private record Said(int status, String text) {}
+
+  private static Said said(Path folder, String... command)
+      throws IOException, InterruptedException {
+    Path file = Files.createTempFile(folder, "said", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectInput(new File("/dev/null"))
+            .redirectErrorStream(true)
+            .redirectOutput(file.toFile())
+            .start();
+    boolean ended = process.waitFor(2, TimeUnit.MINUTES);
+    process.destroyForcibly();
+    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    assertThat(ended).as(text).isTrue();
+    return new Said(process.exitValue(), text);
+  }
+}
