@@ -59,6 +59,7 @@ final class FrequentPairs {
 
   private int known;
   private int renewAt;
+  private long effort;
 
   /** Remembered answers: for the block {@code block[slot]}, by value. */
   private final long[][] answers;
@@ -156,6 +157,7 @@ final class FrequentPairs {
           now |= row[(word + 1) & (WORDS - 1)] << 1 << ~from;
         }
         used += to - i;
+        effort += to - i;
         lastUse = now == found ? lastUse : used;
         found = now;
       }
@@ -176,12 +178,18 @@ final class FrequentPairs {
       }
       int[] list = first[b];
       for (int i = 0; i < firsts[b] && list[i] < rest; i++) {
+        effort++;
         if (g[rest - list[i]] == a) {
           return list[i];
         }
       }
     }
     return 0;
+  }
+
+  /** How many steps all answers took so far. */
+  long effort() {
+    return effort;
   }
 
   private void remember(int heap, int value) {
