@@ -171,16 +171,19 @@ final class FrequentPairs {
    * pair, or 0 if none is seen.
    */
   int find(int value, int rest, char[] g) {
-    for (int a : frequent) {
-      int b = a ^ value;
-      if (b >= first.length) {
-        continue;
-      }
-      int[] list = first[b];
-      for (int i = 0; i < firsts[b] && list[i] < rest; i++) {
-        effort++;
-        if (g[rest - list[i]] == a) {
-          return list[i];
+    for (int round = 0; round < REMEMBERED; round += CHUNK) {
+      for (int a : frequent) {
+        int b = a ^ value;
+        if (b >= first.length) {
+          continue;
+        }
+        int[] list = first[b];
+        int end = Math.min(firsts[b], round + CHUNK);
+        for (int i = round; i < end && list[i] < rest; i++) {
+          effort++;
+          if (g[rest - list[i]] == a) {
+            return list[i];
+          }
         }
       }
     }

@@ -25,13 +25,18 @@ final class HelpfulHeaps {
   /** … and helpful heaps are smaller than this, so that the heaps m − p stay near each other. */
   private static final int SMALL = 1 << 14;
 
-  /** At most so many heaps for each parity; a third of them is enough for most rests. */
-  private static final int LENGTH = 1 << 12;
+  /** At most so many heaps for each parity; what they leave open is looked for one by one. */
+  private static final int LENGTH = 1 << 11;
 
   /** So many heaps of one value are taken together: choosing is shorter, and hardly worse. */
   private static final int TOGETHER = 16;
 
   private final long[][] lists = new long[2][0];
+
+  /** Whether none were chosen yet. */
+  boolean isEmpty() {
+    return lists[0].length + lists[1].length == 0;
+  }
 
   /**
    * The helpful heaps for a rest, the best first, all smaller than the rest: the heap in the low

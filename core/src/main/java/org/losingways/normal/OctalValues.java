@@ -11,9 +11,9 @@ import org.losingways.game.TakeAndBreak;
  * that leaves two heaps. Where a {@link SparseSplit} finds few rare heaps, only sums with a rare
  * heap are collected at first. The least value not collected is then the answer, if no two heaps of
  * one kind can have it; otherwise a pair with this value is looked for, first with {@link
- * FrequentPairs} where few values are open, or {@link HelpfulHeaps} where many are, then among
- * pairs that worked before, then one by one, until it is found (and the next value is tried) or
- * known not to exist. Where rare heaps are not few, all pairs are collected, as in the plain loop.
+ * FrequentPairs}, or {@link HelpfulHeaps} where these take long, then among pairs that worked
+ * before, then one by one, until it is found (and the next value is tried) or known not to exist.
+ * Where rare heaps are not few, all pairs are collected, as in the plain loop.
  *
  * <p>Cost for each heap: the number of rare heaps, and a few steps for each smaller value; memory:
  * 2 bytes a heap, and 8 for each rare one.
@@ -32,8 +32,11 @@ final class OctalValues implements NimValues {
   /** Up to about this many heaps, the plain loop is as fast as any other way. */
   private static final int SHORT = 1000;
 
-  /** After so many steps with {@link FrequentPairs}, choosing helpful heaps costs little more. */
-  private static final long MUCH = 1 << 20;
+  /** {@link FrequentPairs} may take so many steps a heap; helpful heaps take as many or less. */
+  private static final long MUCH = 1000;
+
+  /** After so many heaps in turn, it is asked whether helpful heaps should be chosen. */
+  private static final int TURN = 512;
 
   /** So many helpful heaps are used before looking at what is still missing. */
   private static final int HELPERS = 128;
@@ -65,7 +68,12 @@ final class OctalValues implements NimValues {
   private final int[] helped;
 
   private int chooseAt = 32;
+
+  /** When helpful heaps, if there are any, should be chosen anew. */
   private int helpAt;
+
+  /** The steps of {@link #pairs} up to the last turn. */
+  private long effort;
 
   OctalValues(TakeAndBreak code) {
     digits = new OctalDigits(code);
@@ -120,27 +128,33 @@ final class OctalValues implements NimValues {
         if (size >= chooseAt || split.isStale()) {
           chooseSplit();
         }
+        if (size % TURN == 0) {
+          chooseHelpers();
+        }
       }
     }
   }
 
   private void chooseSplit() {
     chooseAt = size + size / 4;
-    boolean changed = split.choose(g, size);
-    // Helpful heaps are smaller than half of the known ones, and must be smaller than every rest.
-    if (pairs.effort() > MUCH
-        && (changed || size >= helpAt)
-        && size > 2 * (leastTaken + sums.length)) {
-      helpers.choose(g, size, split);
-      helpAt = size + size / 2;
-    }
-    if (changed) {
+    if (split.choose(g, size)) {
+      helpAt = size;
       // What was collected for rests that are still of use, with other rare heaps, is not enough
       // now.
       int newest = size - 1 - leastTaken;
       for (int rest = Math.max(2, newest - sums.length + 2); rest <= newest; rest++) {
         collectRare(rest);
       }
+    }
+  }
+
+  private void chooseHelpers() {
+    boolean needed = helpers.isEmpty() ? pairs.effort() - effort > TURN * MUCH : size >= helpAt;
+    effort = pairs.effort();
+    // Helpful heaps are smaller than half of the known ones, and must be smaller than every rest.
+    if (needed && size > 2 * (leastTaken + sums.length)) {
+      helpers.choose(g, size, split);
+      helpAt = size + size / 2;
     }
   }
 
@@ -198,9 +212,7 @@ final class OctalValues implements NimValues {
         open = true;
         long wanted = split.dependsOnRest() == 0 ? -1 : 0x5555_5555_5555_5555L << (rest & 1);
         boolean found =
-            helpers.list(rest).length > 0
-                ? helps(v, rest)
-                : pairs.isReady() && pairs.shows(v, rest, wanted);
+            helpers.isEmpty() ? pairs.isReady() && pairs.shows(v, rest, wanted) : helps(v, rest);
         if (found) {
           return true;
         }
