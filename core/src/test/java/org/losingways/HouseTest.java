@@ -31,7 +31,8 @@ class HouseTest {
           "genus", Set.of("game", "form"),
           "monoid", Set.of(),
           "quotient", Set.of("game", "monoid"),
-          "proof", Set.of("game"));
+          "proof", Set.of("game"),
+          "strategy", Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof"));
 
   private static final JavaClasses LIBRARY =
       new ClassFileImporter()
