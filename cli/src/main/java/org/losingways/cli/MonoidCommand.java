@@ -111,12 +111,13 @@ final class MonoidCommand implements Callable<Integer> {
 
   private void print(
       Relations given, RewritingSystem system, Relations few, Optional<NamedMonoid> monoid) {
-    output.line(output.ink().strong(given.toString()) + "  " + size(system, monoid));
+    output.line(output.ink().strong(Words.presentation(given)) + "  " + size(system, monoid));
     output.line();
     output.line("  Reduced confluent rules:");
-    system.rules().forEach(r -> output.line("    " + system.alphabet().text(r)));
+    Words words = new Words(system.alphabet());
+    system.rules().forEach(r -> output.line("    " + words.text(r)));
     if (few.list().size() < given.list().size()) {
-      output.line("  Enough: " + few);
+      output.line("  Enough: " + Words.presentation(few));
     }
     if (monoid.isPresent() && monoid.get().order() <= MAX_LISTED) {
       MonoidPage page = new MonoidPage(output, monoid.get());

@@ -44,13 +44,18 @@ final class MonoidPage {
     String cell(int element);
   }
 
+  /** The word of an element. */
+  String text(int element) {
+    return new Words(named.system().alphabet()).text(named.words().get(element));
+  }
+
   /** A list of words, set in braces. */
   String set(IntList elements) {
-    return elements.intStream().mapToObj(named::text).collect(Collectors.joining(", ", "{", "}"));
+    return elements.intStream().mapToObj(this::text).collect(Collectors.joining(", ", "{", "}"));
   }
 
   private String list(IntList elements) {
-    return elements.intStream().mapToObj(named::text).collect(Collectors.joining(", "));
+    return elements.intStream().mapToObj(this::text).collect(Collectors.joining(", "));
   }
 
   void heading(String text) {
@@ -72,13 +77,13 @@ final class MonoidPage {
     table.row(head, ink::faint);
     int[][] rows = IntStream.range(0, letters.size()).mapToObj(this::row).toArray(int[][]::new);
     for (int x = 0; x < named.order(); x++) {
-      List<String> cells = new ArrayList<>(List.of(Integer.toString(x + 1), named.text(x)));
+      List<String> cells = new ArrayList<>(List.of(Integer.toString(x + 1), text(x)));
       for (Column column : more) {
         cells.add(column.cell(x));
       }
       cells.add(Integer.toString(powers.index(x)));
       cells.add(Integer.toString(powers.period(x)));
-      cells.add(inverses.inverse(x).isPresent() ? named.text(inverses.inverse(x).getAsInt()) : "–");
+      cells.add(inverses.inverse(x).isPresent() ? text(inverses.inverse(x).getAsInt()) : "–");
       for (int[] row : rows) {
         cells.add(Integer.toString(row[x] + 1));
       }
@@ -95,7 +100,7 @@ final class MonoidPage {
     Idempotents idempotents = Idempotents.of(monoid);
     heading("Idempotents: " + list(idempotents.elements()));
     for (IntIntPair cover : idempotents.covers()) {
-      output.line("  " + named.text(cover.leftInt()) + " < " + named.text(cover.rightInt()));
+      output.line("  " + text(cover.leftInt()) + " < " + text(cover.rightInt()));
     }
   }
 
@@ -104,7 +109,7 @@ final class MonoidPage {
     for (Subgroup group : Subgroup.maximal(monoid)) {
       output.line(
           "  "
-              + named.text(group.identity())
+              + text(group.identity())
               + ": "
               + group.type()
               + (group.type().isNimLike() ? ", a tame island" : "")
@@ -150,17 +155,17 @@ final class MonoidPage {
     List<String> zero = factor.kind() == Kind.GROUP ? List.of() : List.of("0");
     List<String> head = new ArrayList<>(List.of(""));
     head.addAll(zero);
-    factor.elements().forEach(x -> head.add(named.text(x)));
+    factor.elements().forEach(x -> head.add(text(x)));
     table.row(head, ink::faint);
     if (!zero.isEmpty()) {
       table.row(Collections.nCopies(head.size(), "0"));
     }
     int[][] products = factor.table(monoid);
     for (int i = 0; i < products.length; i++) {
-      List<String> cells = new ArrayList<>(List.of(named.text(factor.elements().getInt(i))));
+      List<String> cells = new ArrayList<>(List.of(text(factor.elements().getInt(i))));
       cells.addAll(zero);
       for (int product : products[i]) {
-        cells.add(product == PrincipalSeries.ZERO ? "0" : named.text(product));
+        cells.add(product == PrincipalSeries.ZERO ? "0" : text(product));
       }
       table.row(cells);
     }
@@ -173,7 +178,7 @@ final class MonoidPage {
     for (ArchimedeanComponents.Component component : components.components()) {
       output.line(
           "  "
-              + named.text(component.idempotent())
+              + text(component.idempotent())
               + (component.isCancellative() ? ", a group: " : ": ")
               + set(component.elements()));
     }

@@ -4,7 +4,6 @@ package org.losingways.cli;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
@@ -13,7 +12,6 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
-import org.losingways.quotient.StopReason;
 import org.losingways.strategy.QuotientStructure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -59,23 +57,14 @@ final class QuotientOptions {
   record Found(QuotientStructure structure, SolverStatus status, boolean isDone) {}
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
-  Found find(Ruleset rules) {
+  Found find(Ruleset rules, Terminal terminal) {
     QuotientSolver solver = new QuotientSolver(rules);
     SolverLimits limits = SolverLimits.none().withTime(timeLimit);
     if (maxHeap != null) {
       limits = limits.withMaxHeap(GameText.heap(maxHeap));
     }
-    BooleanSupplier pressed = Interrupt.onCtrlC();
+    SolverRun.run(solver, limits, terminal, (changed, progress) -> {});
     SolverStatus status = solver.status();
-    // Heap by heap, so that ctrl-C is noticed between heaps.
-    while (status != SolverStatus.SOLVED
-        && solver.heaps() < limits.maxHeap()
-        && !pressed.getAsBoolean()) {
-      status = solver.extend(limits);
-      if (solver.stopped().filter(reason -> reason != StopReason.HEAP).isPresent()) {
-        break;
-      }
-    }
     boolean isDone = status == SolverStatus.SOLVED || solver.heaps() >= limits.maxHeap();
     return new Found(named(solver.quotient()), status, isDone);
   }

@@ -62,7 +62,7 @@ final class ReduceCommand implements Callable<Integer> {
       }
       return ExitStatus.ANSWER;
     }
-    QuotientOptions.Found found = options.find(GameText.rules(game));
+    QuotientOptions.Found found = options.find(GameText.rules(game), output.terminal());
     reduce(found.structure().named().system(), Optional.of(found.structure()));
     return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
@@ -77,7 +77,7 @@ final class ReduceCommand implements Callable<Integer> {
       if (output.isJson()) {
         json(reductions.addObject(), system.alphabet(), word, steps, reduced, outcome);
       } else {
-        print(system.alphabet(), word, steps, outcome);
+        print(new Words(system.alphabet()), word, steps, outcome);
       }
     }
     if (output.isJson()) {
@@ -91,7 +91,7 @@ final class ReduceCommand implements Callable<Integer> {
   }
 
   private void print(
-      Alphabet letters, Word word, List<RewritingSystem.Step> steps, Optional<Outcome> outcome) {
+      Words letters, Word word, List<RewritingSystem.Step> steps, Optional<Outcome> outcome) {
     Ink ink = output.ink();
     output.line(ink.strong(letters.text(word)));
     TextTable table = new TextTable();

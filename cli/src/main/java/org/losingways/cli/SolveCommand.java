@@ -7,8 +7,8 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.certificate.CertificateWriter;
 import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.GameText;
@@ -114,7 +114,11 @@ final class SolveCommand implements Callable<Integer> {
     if (chatty) {
       log.normalPlay(normal);
     }
-    run(solver, limits, chatty ? log : null);
+    if (chatty) {
+      run(solver, limits, log);
+    } else {
+      SolverRun.run(solver, limits, output.terminal(), (changed, progress) -> {});
+    }
     if (save != null) {
       SavedRun.write(solver.snapshot(), save);
     }
@@ -156,63 +160,41 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /**
-   * Steps the solver to its limit, with a line of progress, and logs each partial quotient when it
-   * gives way to the next.
-   */
+  /** Runs the solver, and logs each partial quotient when it gives way to the next. */
   private void run(QuotientSolver solver, SolverLimits limits, SolveLog log) {
-    BooleanSupplier stop = Interrupt.onCtrlC();
-    try (Progress progress = Progress.on(output.terminal(), "heap")) {
-      Thread watcher = cancelOn(stop, solver);
-      int changedAt = solver.heaps();
-      FiniteQuotient last = null;
-      while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
-        int changes = solver.steps().size();
-        solver.extend(limits);
-        if (solver.steps().size() != changes) {
-          if (log != null && last != null) {
-            progress.pause();
-            log.partial(changedAt, last);
-          }
-          changedAt = solver.heaps();
-        }
-        if (solver.stopped().isPresent()) {
-          break;
-        }
-        progress.at(solver.heaps(), "order " + solver.order());
-        if (log != null && !solver.steps().isEmpty() && solver.heaps() <= LOGGED_HEAPS) {
-          last = solver.quotient();
-        }
-      }
-      if (log != null && last != null) {
-        progress.pause();
-        log.partial(changedAt, last);
-      }
-      if (solver.heaps() >= limits.maxHeap()) {
-        // Lets the solver note why it stopped.
-        solver.run(limits);
-      }
-      watcher.interrupt();
-    }
+    Logging logging = new Logging(solver, log);
+    SolverRun.run(solver, limits, output.terminal(), logging);
+    logging.printLast();
   }
 
-  private static Thread cancelOn(BooleanSupplier stop, QuotientSolver solver) {
-    Thread watcher =
-        new Thread(
-            () -> {
-              try {
-                while (!stop.getAsBoolean()) {
-                  Thread.sleep(50);
-                }
-                solver.cancel();
-              } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-              }
-            },
-            "ctrl-c watcher");
-    watcher.setDaemon(true);
-    watcher.start();
-    return watcher;
+  /** Remembers the last partial quotient, which is printed when the next one is found. */
+  private static final class Logging implements SolverRun.AfterHeap {
+    private final QuotientSolver solver;
+    private final SolveLog log;
+    private int changedAt;
+    private Optional<FiniteQuotient> last = Optional.empty();
+
+    Logging(QuotientSolver solver, SolveLog log) {
+      this.solver = solver;
+      this.log = log;
+      this.changedAt = solver.heaps();
+    }
+
+    @Override
+    public void accept(boolean changed, Progress progress) {
+      if (changed) {
+        progress.pause();
+        printLast();
+        changedAt = solver.heaps();
+      }
+      if (!solver.steps().isEmpty() && solver.heaps() <= LOGGED_HEAPS) {
+        last = Optional.of(solver.quotient());
+      }
+    }
+
+    void printLast() {
+      last.ifPresent(quotient -> log.partial(changedAt, quotient));
+    }
   }
 
   private void writeCertificate(FiniteQuotient quotient) throws IOException {

@@ -2,15 +2,18 @@
 package org.losingways.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.losingways.game.Kinship;
 import org.losingways.game.Kinship.Cousin;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.Alphabet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthReport;
 import org.losingways.quotient.Period;
@@ -66,26 +69,30 @@ final class SolveLog {
     String presentation = presentation(quotient);
     output.line(
         "Size " + quotient.order() + ": " + (name.isEmpty() ? "" : name + " = ") + presentation);
-    output.line("P = " + output.ink().p(Words.set(quotient.pPortion())));
+    output.line("P = " + output.ink().p(pPortion(quotient)));
+  }
+
+  private static Words words(FiniteQuotient quotient) {
+    return new Words(Alphabet.letters(quotient.presentation().generators().length));
   }
 
   private static String presentation(FiniteQuotient quotient) {
-    String letters =
-        quotient.generators().stream()
-            .map(FiniteQuotient.Generator::name)
-            .collect(Collectors.joining(", "));
-    String relations =
-        quotient.presentation().relations().stream()
-            .map(r -> Words.raised(r.toString()))
-            .collect(Collectors.joining(", "));
-    return "⟨" + letters + " | " + relations + "⟩";
+    return words(quotient).presentation(quotient.presentation().relations());
+  }
+
+  private static String pPortion(FiniteQuotient quotient) {
+    int[] sorted = quotient.presentation().sort(quotient.bipartite().pElements());
+    return texts(quotient, sorted).collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static Stream<String> texts(FiniteQuotient quotient, int[] values) {
+    Words words = words(quotient);
+    return Arrays.stream(values).mapToObj(x -> words.text(quotient.presentation().word(x)));
   }
 
   private void phiLine(FiniteQuotient quotient) {
     if (quotient.heapsComputed() <= LONGEST_PHI) {
-      output.line(
-          "Φ = "
-              + quotient.printedPhi().stream().map(Words::raised).collect(Collectors.joining(" ")));
+      output.line("Φ = " + texts(quotient, quotient.phi()).collect(Collectors.joining(" ")));
     } else {
       output.line(
           "Φ has been computed to heap " + quotient.heapsComputed() + "; --json prints it.");
@@ -162,7 +169,7 @@ final class SolveLog {
       phiLine(quotient);
       return;
     }
-    List<String> all = quotient.printedPhi().stream().skip(1).map(Words::raised).toList();
+    List<String> all = texts(quotient, quotient.phi()).skip(1).toList();
     int columns = Grid.columnsFor(period.period(), all, output.terminal().width());
     long fullRows = (twice + columns - 1) / columns * columns;
     List<String> cells = all.stream().limit(fullRows).toList();

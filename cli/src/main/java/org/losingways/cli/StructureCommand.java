@@ -68,7 +68,7 @@ final class StructureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    QuotientOptions.Found found = options.find(GameText.rules(game));
+    QuotientOptions.Found found = options.find(GameText.rules(game), output.terminal());
     if (output.isJson()) {
       output.print(json(found));
     } else {
@@ -97,19 +97,24 @@ final class StructureCommand implements Callable<Integer> {
     Ink ink = output.ink();
     output.line(ink.strong(q.rules().code()) + "  " + headline(found));
     output.line();
-    output.line("  Q = " + system.relations());
+    output.line("  Q = " + Words.presentation(system.relations()));
     Relations few = irredundant(system);
     if (few.list().size() < system.rules().size()) {
-      output.line("    = " + few + ink.faint("  (relations that follow left out)"));
+      output.line(
+          "    = " + Words.presentation(few) + ink.faint("  (relations that follow left out)"));
     }
-    output.line(
-        "  P = " + pPortion(q).stream().map(ink::p).collect(Collectors.joining(", ", "{", "}")));
-    output.line("  with " + generators(q));
     MonoidPage page = new MonoidPage(output, q.named());
+    output.line(
+        "  P = "
+            + IntStream.range(0, q.order())
+                .filter(q::inP)
+                .mapToObj(x -> ink.p(page.text(x)))
+                .collect(Collectors.joining(", ", "{", "}")));
+    output.line("  with " + generators(q));
     IntFunction<Optional<Genus>> genera = genera(q);
     page.elements(
         List.of(
-            column("genus", x -> genera.apply(x).map(Genus::toString).orElse("?")),
+            column("genus", x -> genera.apply(x).map(Genus::toUnicode).orElse("?")),
             column("outcome", x -> q.outcome(x).toString())));
     page.idempotents();
     page.subgroups();
@@ -169,7 +174,7 @@ final class StructureCommand implements Callable<Integer> {
     for (int from = 0; from < order; from += 8) {
       int to = Math.min(order, from + 8);
       table.row(IntStream.range(from, to).mapToObj(n -> "*" + n).toList(), output.ink()::faint);
-      table.row(IntStream.range(from, to).mapToObj(n -> q.text(copy.get().element(n))).toList());
+      table.row(IntStream.range(from, to).mapToObj(n -> page.text(copy.get().element(n))).toList());
     }
     table.print(output, "  ");
   }

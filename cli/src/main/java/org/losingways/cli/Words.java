@@ -3,31 +3,45 @@ package org.losingways.cli;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.monoid.Alphabet;
+import org.losingways.monoid.Presentation.Relation;
+import org.losingways.monoid.Relations;
+import org.losingways.monoid.Word;
+import org.losingways.monoid.WordStyle;
 
-/** Monoid words as people read them: {@code ab2c} is printed ab²c. */
-public final class Words {
+/**
+ * Monoid words as people read them: ab²c, ⟨a, b | a²=1, b³=b⟩. JSON has the plain {@code ab2c}.
+ *
+ * @param letters the letters that words are written in
+ */
+public record Words(Alphabet letters) {
 
-  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-
-  private Words() {}
-
-  /** A word, or a relation between words, with its exponents raised. */
-  public static String raised(String word) {
-    StringBuilder text = new StringBuilder();
-    boolean afterLetter = false;
-    boolean inBrackets = false;
-    for (int i = 0; i < word.length(); i++) {
-      char c = word.charAt(i);
-      boolean digit = c >= '0' && c <= '9';
-      text.append(digit && afterLetter && !inBrackets ? SUPERSCRIPTS.charAt(c - '0') : c);
-      inBrackets = c == '[' || (inBrackets && c != ']');
-      afterLetter = digit ? afterLetter : c != '=';
-    }
-    return text.toString();
+  /** A word. */
+  public String text(Word word) {
+    return letters.text(word, WordStyle.UNICODE);
   }
 
-  /** A set of words. */
-  public static String set(List<String> words) {
-    return words.stream().map(Words::raised).collect(Collectors.joining(", ", "{", "}"));
+  /** A relation. */
+  public String text(Relation relation) {
+    return text(relation.left()) + "=" + text(relation.right());
+  }
+
+  /** A presentation. */
+  public String presentation(List<Relation> relations) {
+    return relations.stream()
+        .map(this::text)
+        .collect(Collectors.joining(", ", "⟨" + names() + " | ", "⟩"));
+  }
+
+  /** The presentation that these relations make. */
+  public static String presentation(Relations relations) {
+    return new Words(relations.alphabet()).presentation(relations.list());
+  }
+
+  private String names() {
+    return IntStream.range(0, letters.size())
+        .mapToObj(i -> text(Word.of().with(i, 1)))
+        .collect(Collectors.joining(", "));
   }
 }

@@ -55,10 +55,10 @@ class StructureCommandTest {
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.out().lines().map(line -> line.strip().replaceAll(" +", " ")))
         .contains(
-            "7 xa 3^0531 P 0 2 xa 4 14 2 15",
-            "18 zb2 2^20 N 1 2 zb2 20 12 12 20",
-            "b2 < z2",
-            "xz3 0 xz3 z3 xz2 z2",
+            "7 xa 3⁰⁵³¹ P 0 2 xa 4 14 2 15",
+            "18 zb² 2²⁰ N 1 2 zb² 20 12 12 20",
+            "b² < z²",
+            "xz³ 0 xz³ z³ xz² z²",
             "xzb 0 0 0 0 0",
             "S4 8 null {b, xb, zb, xzb}");
   }
@@ -89,11 +89,11 @@ class StructureCommandTest {
     assertThat(typed.out())
         .isEqualTo(
             """
-            xz2ab3
-              = xz3b3  ab=zb
-              = xzb3   z2b=b
-              = x2zb2  b3=xb2
-              = zb2    x2=1
+            xz²ab³
+              = xz³b³  ab=zb
+              = xzb³   z²b=b
+              = x²zb²  b³=xb²
+              = zb²    x²=1
               N
             """);
     JsonNode node = misere("reduce", "<a,b|a2=1>", "a5b7", "--json").json();

@@ -59,6 +59,7 @@ final class FrequentPairs {
 
   private int known;
   private int renewAt;
+  private long effort;
 
   /** Remembered answers: for the block {@code block[slot]}, by value. */
   private final long[][] answers;
@@ -156,6 +157,7 @@ final class FrequentPairs {
           now |= row[(word + 1) & (WORDS - 1)] << 1 << ~from;
         }
         used += to - i;
+        effort += to - i;
         lastUse = now == found ? lastUse : used;
         found = now;
       }
@@ -169,19 +171,28 @@ final class FrequentPairs {
    * pair, or 0 if none is seen.
    */
   int find(int value, int rest, char[] g) {
-    for (int a : frequent) {
-      int b = a ^ value;
-      if (b >= first.length) {
-        continue;
-      }
-      int[] list = first[b];
-      for (int i = 0; i < firsts[b] && list[i] < rest; i++) {
-        if (g[rest - list[i]] == a) {
-          return list[i];
+    for (int round = 0; round < REMEMBERED; round += CHUNK) {
+      for (int a : frequent) {
+        int b = a ^ value;
+        if (b >= first.length) {
+          continue;
+        }
+        int[] list = first[b];
+        int end = Math.min(firsts[b], round + CHUNK);
+        for (int i = round; i < end && list[i] < rest; i++) {
+          effort++;
+          if (g[rest - list[i]] == a) {
+            return list[i];
+          }
         }
       }
     }
     return 0;
+  }
+
+  /** How many steps all answers took so far. */
+  long effort() {
+    return effort;
   }
 
   private void remember(int heap, int value) {

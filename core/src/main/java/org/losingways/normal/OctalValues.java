@@ -11,9 +11,9 @@ import org.losingways.game.TakeAndBreak;
  * that leaves two heaps. Where a {@link SparseSplit} finds few rare heaps, only sums with a rare
  * heap are collected at first. The least value not collected is then the answer, if no two heaps of
  * one kind can have it; otherwise a pair with this value is looked for, first with {@link
- * FrequentPairs}, then among pairs that worked before, then one by one, until it is found (and the
- * next value is tried) or known not to exist. Where rare heaps are not few, all pairs are
- * collected, as in the plain loop.
+ * FrequentPairs}, or {@link HelpfulHeaps} where these take long, then among pairs that worked
+ * before, then one by one, until it is found (and the next value is tried) or known not to exist.
+ * Where rare heaps are not few, all pairs are collected, as in the plain loop.
  *
  * <p>Cost for each heap: the number of rare heaps, and a few steps for each smaller value; memory:
  * 2 bytes a heap, and 8 for each rare one.
@@ -25,10 +25,21 @@ final class OctalValues implements NimValues {
 
   /**
    * Rare heaps are few if they are less than one in so many. Each rare heap costs a search through
-   * all pairs, so a larger share is slower than the plain loop (0.04, with one in six, by four
-   * times).
+   * all pairs, so a larger share is slower than the plain loop (0.04 has one in six).
    */
-  private static final long FEW = 16;
+  private static final long FEW = 6;
+
+  /** Up to about this many heaps, the plain loop is as fast as any other way. */
+  private static final int SHORT = 1000;
+
+  /** {@link FrequentPairs} may take so many steps a heap; helpful heaps take as many or less. */
+  private static final long MUCH = 1000;
+
+  /** After so many heaps in turn, it is asked whether helpful heaps should be chosen. */
+  private static final int TURN = 512;
+
+  /** So many helpful heaps are used before looking at what is still missing. */
+  private static final int HELPERS = 128;
 
   private final OctalDigits digits;
   private final int leastTaken;
@@ -51,7 +62,18 @@ final class OctalValues implements NimValues {
 
   private final SparseSplit split;
   private final FrequentPairs pairs;
+  private final HelpfulHeaps helpers = new HelpfulHeaps();
+
+  /** So many of the helpful heaps have been used in {@code sums[m % length]}. */
+  private final int[] helped;
+
   private int chooseAt = 32;
+
+  /** When helpful heaps, if there are any, should be chosen anew. */
+  private int helpAt;
+
+  /** The steps of {@link #pairs} up to the last turn. */
+  private long effort;
 
   OctalValues(TakeAndBreak code) {
     digits = new OctalDigits(code);
@@ -61,6 +83,7 @@ final class OctalValues implements NimValues {
     int slots = Growth.powerOfTwo(span + 1);
     sums = new int[slots][own.length];
     collected = new int[slots];
+    helped = new int[slots];
     split = new SparseSplit(splitting);
     pairs = new FrequentPairs(span);
   }
@@ -105,6 +128,9 @@ final class OctalValues implements NimValues {
         if (size >= chooseAt || split.isStale()) {
           chooseSplit();
         }
+        if (size % TURN == 0) {
+          chooseHelpers();
+        }
       }
     }
   }
@@ -112,12 +138,23 @@ final class OctalValues implements NimValues {
   private void chooseSplit() {
     chooseAt = size + size / 4;
     if (split.choose(g, size)) {
+      helpAt = size;
       // What was collected for rests that are still of use, with other rare heaps, is not enough
       // now.
       int newest = size - 1 - leastTaken;
       for (int rest = Math.max(2, newest - sums.length + 2); rest <= newest; rest++) {
         collectRare(rest);
       }
+    }
+  }
+
+  private void chooseHelpers() {
+    boolean needed = helpers.isEmpty() ? pairs.effort() - effort > TURN * MUCH : size >= helpAt;
+    effort = pairs.effort();
+    // Helpful heaps are smaller than half of the known ones, and must be smaller than every rest.
+    if (needed && size > 2 * (leastTaken + sums.length)) {
+      helpers.choose(g, size, split);
+      helpAt = size + size / 2;
     }
   }
 
@@ -174,7 +211,9 @@ final class OctalValues implements NimValues {
       if (isOpen(v, rest)) {
         open = true;
         long wanted = split.dependsOnRest() == 0 ? -1 : 0x5555_5555_5555_5555L << (rest & 1);
-        if (pairs.isReady() && pairs.shows(v, rest, wanted)) {
+        boolean found =
+            helpers.isEmpty() ? pairs.isReady() && pairs.shows(v, rest, wanted) : helps(v, rest);
+        if (found) {
           return true;
         }
       }
@@ -187,6 +226,22 @@ final class OctalValues implements NimValues {
     return rest >= 2
         && split.needsTwoOfAKind(v, rest)
         && 2 * collected[rest & (sums.length - 1)] <= rest;
+  }
+
+  /** Collects the sums with further helpful heaps until one has this value. */
+  private boolean helps(int v, int rest) {
+    int at = rest & (sums.length - 1);
+    long[] list = helpers.list(rest);
+    int[] sum = sums[at];
+    while (helped[at] < list.length) {
+      int to = Math.min(list.length, helped[at] + HELPERS);
+      collectSome(sum, g, rest, list, helped[at], to);
+      helped[at] = to;
+      if (sum[v] == rest) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isWitnessed(int v, int heap) {
@@ -251,7 +306,8 @@ final class OctalValues implements NimValues {
   private void collect(int rest) {
     int at = rest & (sums.length - 1);
     collected[at] = 1;
-    if (FEW * split.size() >= rest) {
+    helped[at] = 0;
+    if (FEW * split.size() + SHORT >= rest) {
       collectPairs(rest, rest / 2);
     } else {
       collectRare(rest);
@@ -264,14 +320,14 @@ final class OctalValues implements NimValues {
     while (count > 0 && (int) rare[count - 1] >= rest) {
       count--;
     }
-    collectRare(sums[rest & (sums.length - 1)], g, rest, rare, count);
+    collectSome(sums[rest & (sums.length - 1)], g, rest, rare, 0, count);
   }
 
-  private static void collectRare(int[] sum, char[] g, int rest, long[] rare, int count) {
+  private static void collectSome(int[] sum, char[] g, int rest, long[] heaps, int from, int to) {
     // The mask changes nothing, and tells the compiler that the index is in range.
     int mask = sum.length - 1;
-    for (int i = 0; i < count; i++) {
-      long one = rare[i];
+    for (int i = from; i < to; i++) {
+      long one = heaps[i];
       sum[(g[rest - (int) one] ^ (int) (one >>> 32)) & mask] = rest;
     }
   }
