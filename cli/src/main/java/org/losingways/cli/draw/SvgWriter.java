@@ -78,7 +78,13 @@ public final class SvgWriter {
         .map(item -> ((Line) item).kind())
         .distinct()
         .sorted()
-        .forEach(kind -> css.append(lineStyle(kind)));
+        .forEach(
+            kind -> {
+              css.append(lineStyle(kind));
+              String colour = LineKind.nightColour(kind);
+              night.append(
+                  line("    .k%d { stroke: %s; } .h%d { fill: %s; }", kind, colour, kind, colour));
+            });
     css.append("  @media (prefers-color-scheme: dark) {\n").append(night).append("  }\n");
     return css.append("</style>\n").toString();
   }
