@@ -118,7 +118,7 @@ final class DrawCommand implements Callable<Integer> {
       write(Drawn.graph(form()), format);
       return ExitStatus.ANSWER;
     }
-    QuotientOptions.Found found = options.find(GameText.rules(game));
+    QuotientOptions.Found found = options.find(GameText.rules(game), output.terminal());
     write(quotient(found.structure(), format), format);
     return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
