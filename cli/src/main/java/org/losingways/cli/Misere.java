@@ -50,6 +50,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CheckCommand.class,
       NimCommand.class,
       GenusCommand.class,
+      OutcomeCommand.class,
       FriskyCommand.class,
       FormCommand.class,
       GamesCommand.class,

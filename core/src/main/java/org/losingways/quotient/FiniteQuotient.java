@@ -91,6 +91,7 @@ public final class FiniteQuotient implements Solution {
   }
 
   /** The proved period of Φ; none for games with finitely many heaps, or not solved. */
+  @Override
   public Optional<Period> period() {
     return period;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import java.util.Optional;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -27,6 +28,11 @@ public interface Solution {
    * heaps of every size.
    */
   int largestHeap();
+
+  /** How heap values are proved to repeat, if they are: then heaps of every size have a value. */
+  default Optional<Period> period() {
+    return Optional.empty();
+  }
 
   /**
    * The value of a heap.

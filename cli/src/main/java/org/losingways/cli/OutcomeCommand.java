@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.strategy.Analyst;
+import org.losingways.strategy.Answer;
+import org.losingways.strategy.NormalSolution;
+import org.losingways.strategy.PositionGenera;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere outcome}: who wins a position, and by which moves. */
+@Command(
+    name = "outcome",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Say who wins a position, misère and normal play side by side, with its value, its genus and",
+      "every winning move.",
+      "",
+      "In a solved game heaps may be of any size. In a game that is not solved, heaps beyond the last",
+      "verified one are played out as far as that can be done; the answer says so. The exit status is 1",
+      "when an outcome could not be settled."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere outcome 0.123 9 8 5 3",
+      "  misere outcome 0.123 9 8 5 3 --explain",
+      "  misere outcome 0.123 1000000000000000000",
+      "  misere outcome kayles --batch positions.txt --json    one position a line"
+    })
+final class OutcomeCommand implements Callable<Integer> {
+
+  /** Positions that may be played out. */
+  private static final int MAX_PLAYED_OUT = 1_000_000;
+
+  /** A table for a batch is made to this heap where the game is not solved. */
+  private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description = "A code, a subtraction set or a name.")
+  private String game;
+
+  @Parameters(index = "1..*", paramLabel = "HEAP", description = "The heaps, of any size.")
+  private List<String> heaps = new ArrayList<>();
+
+  @Option(
+      names = "--explain",
+      description = "Show each step of the reduction of the word to the value.")
+  private boolean explain;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "FILE",
+      description =
+          "Answer for each line of FILE, heaps separated by blanks; - reads standard input.")
+  private Path batch;
+
+  @Mixin private Solving solving;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    Ruleset rules = GameText.rules(game);
+    if (batch != null) {
+      return answerAll(rules);
+    }
+    List<BigInteger> position = Solving.heaps(heaps);
+    requireHeaps(rules, position);
+    BigInteger largest = Solving.largest(position);
+    FiniteQuotient quotient = solving.quotient(rules, largest);
+    NormalSolution normal = Solving.normal(rules, largest);
+    Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
+    PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
+    if (output.isJson()) {
+      output.print(OutcomeJson.of(quotient, misere, genera));
+    } else {
+      Answer plain = new Analyst(normal, MAX_PLAYED_OUT).answer(position);
+      OutcomePage page = new OutcomePage(output, quotient, normal);
+      page.print(misere, plain, genera.genus(misere.position()));
+      if (explain) {
+        page.explain(misere);
+      }
+    }
+    return misere.outcome().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  static void requireHeaps(Ruleset rules, List<BigInteger> position) {
+    BigInteger largest = Solving.largest(position);
+    if (largest.compareTo(BigInteger.valueOf(rules.largestHeap())) > 0
+        && rules.largestHeap() != Integer.MAX_VALUE) {
+      throw new CommandFailure(
+          "The largest heap of "
+              + rules.code()
+              + " is "
+              + rules.largestHeap()
+              + ", not "
+              + largest
+              + ".");
+    }
+  }
+
+  private int answerAll(Ruleset rules) throws IOException {
+    if (!heaps.isEmpty() || explain) {
+      throw new CommandFailure(
+          "--batch answers for the lines of a file: write 'misere outcome "
+              + game
+              + " --batch FILE' without heaps and without --explain.");
+    }
+    FiniteQuotient quotient = solving.quotient(rules, BATCH_HEAPS);
+    NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
+    PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
+    OutcomeBatch lines =
+        new OutcomeBatch(
+            output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
+    try (InputStream in = open()) {
+      return lines.run(in) ? ExitStatus.ANSWER : ExitStatus.NO;
+    }
+  }
+
+  private InputStream open() throws IOException {
+    if (batch.toString().equals("-")) {
+      return new BufferedInputStream(System.in);
+    }
+    if (!Files.isReadable(batch) || Files.isDirectory(batch)) {
+      throw new CommandFailure(
+          "'" + batch + "' cannot be read: --batch takes a text file with one position a line.");
+    }
+    return new BufferedInputStream(Files.newInputStream(batch), 1 << 16);
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Locale;
+import org.losingways.genus.Genus;
+import org.losingways.quotient.Solution;
+import org.losingways.strategy.Answer;
+import org.losingways.strategy.Move;
+import org.losingways.strategy.PositionGenera;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The JSON of {@code misere outcome}; its names are a contract. Where the answer is not from a
+ * verified value, {@code ground} says what it is from; {@code complete} is false when not every
+ * winning move is listed.
+ */
+final class OutcomeJson {
+
+  private OutcomeJson() {}
+
+  static ObjectNode of(Solution solution, Answer answer, PositionGenera genera) {
+    ObjectNode node = Output.object();
+    node.put("game", solution.rules().code());
+    add(node.putArray("position"), answer.position());
+    node.put("outcome", answer.outcome().map(Enum::name).orElse(null));
+    node.put(
+        "value", answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : null);
+    node.put("genus", genera.genus(answer.position()).map(Genus::toString).orElse(null));
+    ArrayNode winning = node.putArray("winning");
+    for (Move move : answer.winning().moves()) {
+      ObjectNode entry = winning.addObject();
+      entry.put("heap", move.heap());
+      add(entry.putArray("to"), move.to());
+    }
+    if (answer.value().isEmpty()) {
+      node.put("ground", answer.ground().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+    if (!answer.winning().complete()) {
+      node.put("complete", false);
+    }
+    return node;
+  }
+
+  private static void add(ArrayNode array, List<BigInteger> heaps) {
+    heaps.forEach(array::add);
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.game.Outcome;
+import org.losingways.genus.Genus;
+import org.losingways.monoid.Word;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.Solution;
+import org.losingways.strategy.Answer;
+import org.losingways.strategy.Derivation;
+import org.losingways.strategy.Move;
+import org.losingways.strategy.WinningMoves;
+
+/** The text of {@code misere outcome}. */
+final class OutcomePage {
+
+  private final Output output;
+  private final FiniteQuotient quotient;
+  private final Solution normal;
+
+  OutcomePage(Output output, FiniteQuotient quotient, Solution normal) {
+    this.output = output;
+    this.quotient = quotient;
+    this.normal = normal;
+  }
+
+  static String text(List<BigInteger> position) {
+    return position.isEmpty()
+        ? "no heaps"
+        : position.stream().map(BigInteger::toString).collect(Collectors.joining("+"));
+  }
+
+  void print(Answer misere, Answer plain, Optional<Genus> genus) {
+    output.line(output.ink().strong(text(misere.position()) + " in " + quotient.rules().code()));
+    output.line();
+    row("", "misère play", "normal play");
+    row("outcome", outcome(misere), outcome(plain));
+    row("value", value(quotient, misere), value(normal, plain));
+    genus.ifPresent(g -> output.line("  genus    " + g));
+    output.line();
+    moves("Winning in misère play", misere);
+    moves("Winning in normal play", plain);
+    output.line();
+    output.line(ground(misere));
+  }
+
+  private void row(String label, String left, String right) {
+    output.line(("  " + pad(label, 9) + pad(left, 28) + right).stripTrailing());
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(Math.max(1, width - text.length()));
+  }
+
+  private static String outcome(Answer answer) {
+    return answer
+        .outcome()
+        .map(o -> o == Outcome.N ? "N, the next player wins" : "P, the previous one wins")
+        .orElse("not settled");
+  }
+
+  private static String value(Solution solution, Answer answer) {
+    return answer.value().isPresent()
+        ? Words.raised(solution.print(answer.value().getAsInt()))
+        : "not known";
+  }
+
+  private void moves(String title, Answer answer) {
+    if (answer.outcome().isEmpty()) {
+      output.line("  " + title + ": not settled");
+      return;
+    }
+    List<String> texts = answer.winning().moves().stream().map(Move::toString).toList();
+    if (texts.isEmpty()) {
+      output.line("  " + title + ": no move");
+      return;
+    }
+    StringBuilder line = new StringBuilder("  " + title + ":");
+    for (String move : texts) {
+      if (line.length() + move.length() + 2 > output.terminal().width()) {
+        output.line(line.toString());
+        line = new StringBuilder("     ");
+      }
+      line.append("  ").append(move);
+    }
+    output.line(line.toString());
+    if (!answer.winning().complete()) {
+      output.line(
+          "    and others like them: a large heap has many options, and only those are listed"
+              + repetition(quotient.period()));
+    }
+  }
+
+  private static String repetition(Optional<Period> period) {
+    return period
+        .map(
+            p ->
+                " whose smaller parts\n    are below "
+                    + (p.preperiod() + p.period())
+                    + ", from where on values repeat with period "
+                    + p.period()
+                    + ".")
+        .orElse(" that could be gone through.");
+  }
+
+  private String ground(Answer answer) {
+    String code = quotient.rules().code();
+    return switch (answer.ground()) {
+      case SOLVED -> code + " is solved: misère play is proved for all heaps.";
+      case VERIFIED ->
+          code
+              + " is verified to heap "
+              + quotient.heapsComputed()
+              + ", which is enough for this position.";
+      case PLAYED_OUT ->
+          code
+              + " is verified to heap "
+              + quotient.heapsComputed()
+              + " only: this position was played out.";
+      case UNSETTLED ->
+          code
+              + " is verified to heap "
+              + quotient.heapsComputed()
+              + " only, and this position is too large to be played out.";
+    };
+  }
+
+  /** How the word of the position is reduced. */
+  void explain(Answer answer) {
+    output.line();
+    if (answer.value().isEmpty()) {
+      output.line("There is no word to reduce: the position was not valued, but played out.");
+      return;
+    }
+    derivation(answer.position());
+  }
+
+  void derivation(List<BigInteger> position) {
+    List<String> heaps = new ArrayList<>();
+    int letters = quotient.generators().size();
+    int[] exponents = new int[letters];
+    for (BigInteger heap : position) {
+      Word word = quotient.presentation().word(WinningMoves.value(quotient, heap));
+      heaps.add(heap + " is " + Words.raised(word.toString()));
+      for (int i = 0; i < letters; i++) {
+        exponents[i] += word.exponent(i);
+      }
+    }
+    output.line("Reduction of " + text(position) + ":");
+    heaps.stream().distinct().forEach(h -> output.line("  heap " + h));
+    Derivation derivation = Derivation.of(quotient.presentation(), Word.of(exponents));
+    output.line("    " + Words.raised(derivation.start().toString()));
+    for (Derivation.Step step : derivation.steps()) {
+      output.line(
+          "  = "
+              + pad(Words.raised(step.to().toString()), 14)
+              + "by "
+              + Words.raised(step.by().toString()));
+    }
+    int value = WinningMoves.value(quotient, position);
+    boolean isP = quotient.outcome(value) == Outcome.P;
+    output.line(
+        "  which is " + (isP ? "in" : "not in") + " P = " + Words.set(quotient.pPortion()) + ".");
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.cli.Typed.misere;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutcomeCommandTest {
+
+  private static final String EXAMPLE =
+      "{\"game\":\"0.123\",\"position\":[9,8,5,3],\"outcome\":\"N\",\"value\":\"ad\",\"genus\":\"0^31\","
+          + "\"winning\":[{\"heap\":8,\"to\":[5]},{\"heap\":5,\"to\":[3]},{\"heap\":3,\"to\":[1]}]}";
+
+  @TempDir private Path folder;
+
+  @Test
+  void misereAndNormalSideBySide() {
+    Typed typed = misere("outcome", "0.123", "9", "8", "5", "3", "--explain");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.out())
+        .contains("N, the next player wins     P, the previous one wins")
+        .contains("genus    0^31")
+        .contains("misère play:  8→5  5→3  3→1")
+        .contains("normal play: no move")
+        .contains("  = ab²d          by cd=bd")
+        .contains("not in P = {a, b², ac, bd, d²}")
+        .contains("proved for all heaps");
+  }
+
+  @Test
+  void jsonHasTheNamesThatScriptsRelyOn() {
+    Typed typed = misere("outcome", "0.123", "9", "8", "5", "3", "--json");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out().strip()).isEqualTo(EXAMPLE);
+    assertThat(misere("outcome", "0.123", "9+8+5+3", "--json").out().strip()).isEqualTo(EXAMPLE);
+  }
+
+  @Test
+  void hugeHeapsAreLookedUp() {
+    Typed typed = misere("outcome", "0.123", "1000000000000000000", "--json");
+    assertThat(typed.json().get("value").asString()).isEqualTo("a");
+    assertThat(typed.json().get("outcome").asString()).isEqualTo("P");
+    assertThat(typed.json().get("genus").asString()).isEqualTo("1^031");
+    Typed splits = misere("outcome", "0.75", "1000000000000000001", "8");
+    assertThat(splits.out()).contains("and others like them");
+    assertThat(splits.status()).isEqualTo(ExitStatus.ANSWER);
+  }
+
+  @Test
+  void beyondTheVerifiedHeapsItSaysWhatItDid() {
+    Typed played = misere("outcome", "0.07", "36", "2", "--time-limit", "300ms");
+    assertThat(played.out()).contains("this position was played out");
+    Typed unsettled = misere("outcome", "0.07", "1000000000000", "--time-limit", "100ms", "--json");
+    assertThat(unsettled.status()).isEqualTo(ExitStatus.NO);
+    assertThat(unsettled.json().get("outcome").isNull()).isTrue();
+    assertThat(unsettled.json().get("ground").asString()).isEqualTo("unsettled");
+  }
+
+  @Test
+  void aBatchAnswersAsTheSingleCommandDoes() throws IOException {
+    Random random = new Random(123);
+    List<String> lines = new ArrayList<>();
+    lines.add("9 8 5 3");
+    lines.add("");
+    lines.add("1000000000000000000 3");
+    lines.add("123456789012345678901234567890+7");
+    for (int i = 0; i < 20; i++) {
+      lines.add(
+          random
+              .ints(random.nextInt(8), 0, 30)
+              .mapToObj(Integer::toString)
+              .reduce((a, b) -> a + " " + b)
+              .orElse(""));
+    }
+    Path file = Files.write(folder.resolve("positions"), lines);
+    Typed json = misere("outcome", "0.123", "--batch", file.toString(), "--json");
+    assertThat(json.status()).isEqualTo(ExitStatus.ANSWER);
+    List<String> answers = json.out().lines().toList();
+    assertThat(answers).hasSameSizeAs(lines).startsWith(EXAMPLE);
+    for (int i = 0; i < lines.size(); i++) {
+      String[] args =
+          Stream.concat(
+                  Stream.of("outcome", "0.123", "--json"),
+                  Stream.of(lines.get(i).split(" ")).filter(s -> !s.isEmpty()))
+              .toArray(String[]::new);
+      assertThat(answers.get(i)).isEqualTo(misere(args).out().strip());
+    }
+    Typed text = misere("outcome", "0.123", "--batch", file.toString());
+    assertThat(text.out().lines())
+        .hasSameSizeAs(lines)
+        .startsWith("9+8+5+3  N  ad  0^31  8→5 5→3 3→1");
+  }
+
+  @Test
+  void badInputGetsOneSentence() throws IOException {
+    Path file = Files.writeString(folder.resolve("bad"), "9 8\n3 x\n");
+    for (String[] args :
+        List.of(
+            new String[] {"outcome"},
+            new String[] {"outcome", "0.123", "x"},
+            new String[] {"outcome", "0.123", "-3"},
+            new String[] {"outcome", "0.123", "1.5"},
+            new String[] {"outcome", "0.12x", "3"},
+            new String[] {"outcome", "0.123", "--batch", folder.toString()},
+            new String[] {"outcome", "0.123", "--batch", file.toString() + "2"},
+            new String[] {"outcome", "0.123", "3", "--batch", file.toString()},
+            new String[] {"outcome", "0.123", "--batch", file.toString()})) {
+      Typed typed = misere(args);
+      assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(typed.err()).startsWith("misere: ").doesNotContain("Exception");
+      assertThat(typed.err().strip().lines()).hasSize(1);
+    }
+  }
+}
