@@ -17,6 +17,8 @@ import org.losingways.monoid.WordStyle;
  */
 public record Words(Alphabet letters) {
 
+  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
   /** A word. */
   public String text(Word word) {
     return letters.text(word, WordStyle.UNICODE);
@@ -37,6 +39,29 @@ public record Words(Alphabet letters) {
   /** The presentation that these relations make. */
   public static String presentation(Relations relations) {
     return new Words(relations.alphabet()).presentation(relations.list());
+  }
+
+  /**
+   * A value as a solution writes it, {@code ab2c}, or an equation between values, with exponents
+   * raised.
+   */
+  public static String raised(String plain) {
+    StringBuilder text = new StringBuilder();
+    boolean afterLetter = false;
+    boolean inBrackets = false;
+    for (int i = 0; i < plain.length(); i++) {
+      char c = plain.charAt(i);
+      boolean digit = c >= '0' && c <= '9';
+      text.append(digit && afterLetter && !inBrackets ? SUPERSCRIPTS.charAt(c - '0') : c);
+      inBrackets = c == '[' || (inBrackets && c != ']');
+      afterLetter = digit ? afterLetter : Character.isLetter(c) || c == ']';
+    }
+    return text.toString();
+  }
+
+  /** A set of values as a solution writes them. */
+  public static String set(List<String> plain) {
+    return plain.stream().map(Words::raised).collect(Collectors.joining(", ", "{", "}"));
   }
 
   private String names() {
