@@ -162,7 +162,7 @@ public final class Pretending {
                                 lcm(p.period(), n.period()))));
   }
 
-  private static int lcm(int a, int b) {
+  static int lcm(int a, int b) {
     BigInteger x = BigInteger.valueOf(a);
     BigInteger y = BigInteger.valueOf(b);
     return x.multiply(y).divide(x.gcd(y)).intValueExact();

@@ -63,7 +63,7 @@ public record SibertConway(
       Period p = misere.period().get();
       Period q = normal.period().get();
       repeatsFrom = Math.max(p.preperiod(), q.preperiod());
-      last = repeatsFrom + 2 * Math.max(p.period(), q.period()) - 1;
+      last = repeatsFrom + 2 * Pretending.lcm(p.period(), q.period()) - 1;
     }
     PlayClasses classes = new PlayClasses(misere, normal, last, repeatsFrom);
     List<HeapGroup> groups = classes.thatMatter();

@@ -117,7 +117,7 @@ public final class Translation {
     int last =
         Math.max(first.preperiod(), second.preperiod())
             + LARGEST_SHIFT
-            + 2 * lcm(first.period(), second.period());
+            + 2 * Pretending.lcm(first.period(), second.period());
     Int2IntOpenHashMap images = new Int2IntOpenHashMap();
     images.defaultReturnValue(-1);
     for (int heap = start; heap <= last; heap++) {
@@ -160,17 +160,6 @@ public final class Translation {
       isOnto = from.outcome(x) == to.outcome(map[x]);
     }
     return isOnto;
-  }
-
-  private static int lcm(int a, int b) {
-    int x = a;
-    int y = b;
-    while (y != 0) {
-      int rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return a / x * b;
   }
 
   private static long[] looks(BipartiteMonoid quotient) {
