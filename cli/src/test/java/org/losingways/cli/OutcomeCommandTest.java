@@ -91,7 +91,7 @@ class OutcomeCommandTest {
       String[] args =
           Stream.concat(
                   Stream.of("outcome", "0.123", "--json"),
-                  Stream.of(lines.get(i).split(" ")).filter(s -> !s.isEmpty()))
+                  Stream.of(lines.get(i).split(" ", -1)).filter(s -> !s.isEmpty()))
               .toArray(String[]::new);
       assertThat(answers.get(i)).isEqualTo(misere(args).out().strip());
     }

@@ -22,6 +22,9 @@ import org.losingways.quotient.Solution;
  */
 public final class Analyst {
 
+  /** Larger heaps have more options than can be gone through at each of many positions. */
+  private static final int BITS_PLAYED_OUT = 11;
+
   private final Solution solution;
   private final SearchedOutcomes searched;
 
@@ -58,7 +61,7 @@ public final class Analyst {
     WinningMoves none = new WinningMoves(List.of(), false);
     Answer unsettled =
         new Answer(heaps, Optional.empty(), OptionalInt.empty(), none, Answer.Ground.UNSETTLED);
-    if (heaps.stream().anyMatch(h -> h.bitLength() > 20)) {
+    if (heaps.stream().anyMatch(h -> h.bitLength() > BITS_PLAYED_OUT)) {
       return unsettled;
     }
     Position position = Position.of(heaps.stream().mapToInt(BigInteger::intValue).toArray());

@@ -60,9 +60,13 @@ public final class PositionGenera {
    * @param time for the quotient with the smallest nim-heaps
    */
   public PositionGenera(Ruleset rules, Solution normal, Duration time) {
+    this(rules, normal, time, MAX_PLAYED_OUT);
+  }
+
+  PositionGenera(Ruleset rules, Solution normal, Duration time, int maxPlayedOut) {
     this.rules = rules;
     this.normal = normal;
-    this.table = new GenusTable(rules, MAX_PLAYED_OUT, () -> false);
+    this.table = new GenusTable(rules, maxPlayedOut, () -> false);
     this.beside = solve(nimHeaps, time);
     this.canGrow = beside.isSolved();
   }

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.losingways.game.GameText;
+import org.losingways.game.Kinship;
+import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Isomorphism;
+import org.losingways.quotient.Period;
+import org.losingways.strategy.Translation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code misere compare}: whether two games are the same in misère play, and how. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Say whether two games play alike: as cousins, whose rules come to the same; by a shift or a",
+      "rearrangement of heaps; or only in that their misère quotients are isomorphic.",
+      "",
+      "The exit status is 0 if they have a quotient in common, 1 if not or if it is not known."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  misere compare 0.123 0.1331", "  misere compare 0.07 0.137"})
+final class CompareCommand implements Callable<Integer> {
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description = "A code, a subtraction set or a name.")
+  private String first;
+
+  @Parameters(index = "1", paramLabel = "GAME", description = "Another.")
+  private String second;
+
+  @Mixin private Solving solving;
+
+  @Mixin private Output output;
+
+  /** What was found. */
+  private record Findings(
+      OptionalInt cousins,
+      boolean solved,
+      Optional<int[]> isomorphism,
+      OptionalInt shift,
+      Optional<int[]> columns) {}
+
+  @Override
+  public Integer call() {
+    Ruleset g = GameText.rules(first);
+    Ruleset h = GameText.rules(second);
+    OptionalInt cousins =
+        g instanceof TakeAndBreak a && h instanceof TakeAndBreak b
+            ? Kinship.shift(a, b)
+            : OptionalInt.empty();
+    FiniteQuotient p = solving.quotient(g, BigInteger.ZERO);
+    FiniteQuotient q = solving.quotient(h, BigInteger.ZERO);
+    boolean solved = p.isSolved() && q.isSolved();
+    Optional<int[]> isomorphism =
+        solved ? Isomorphism.find(p.bipartite(), q.bipartite()) : Optional.empty();
+    OptionalInt shift = OptionalInt.empty();
+    Optional<int[]> columns = Optional.empty();
+    if (isomorphism.isPresent() && p.period().isPresent() && q.period().isPresent()) {
+      Translation translation = new Translation(p, q);
+      shift = translation.shift();
+      columns = shift.isPresent() ? Optional.empty() : translation.columns();
+    }
+    Findings found = new Findings(cousins, solved, isomorphism, shift, columns);
+    if (output.isJson()) {
+      output.print(json(p, q, found));
+    } else {
+      print(p, q, found);
+    }
+    return cousins.isPresent() || isomorphism.isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private static Integer orNull(OptionalInt number) {
+    return number.isPresent() ? Integer.valueOf(number.getAsInt()) : null;
+  }
+
+  private static ObjectNode json(FiniteQuotient p, FiniteQuotient q, Findings found) {
+    ObjectNode node = Output.object();
+    node.put("game", p.rules().code());
+    node.put("other", q.rules().code());
+    node.put("cousins", orNull(found.cousins()));
+    node.put(
+        "isomorphic", found.solved() ? Boolean.valueOf(found.isomorphism().isPresent()) : null);
+    if (found.isomorphism().isPresent()) {
+      ObjectNode map = node.putObject("map");
+      p.generators()
+          .forEach(g -> map.put(g.name(), q.print(found.isomorphism().get()[g.element()])));
+    } else {
+      node.putNull("map");
+    }
+    node.put("shift", orNull(found.shift()));
+    if (found.columns().isPresent()) {
+      ArrayNode columns = node.putArray("columns");
+      Arrays.stream(found.columns().get()).forEach(columns::add);
+    } else {
+      node.putNull("columns");
+    }
+    return node;
+  }
+
+  private void print(FiniteQuotient p, FiniteQuotient q, Findings found) {
+    String g = p.rules().code();
+    String h = q.rules().code();
+    found
+        .cousins()
+        .ifPresent(
+            s ->
+                output.line(
+                    g
+                        + " and "
+                        + h
+                        + " are cousins: heap n of "
+                        + g
+                        + " has the options of heap "
+                        + shifted(s)
+                        + " of "
+                        + h
+                        + "."));
+    if (!found.solved()) {
+      output.line(
+          (p.isSolved() ? h : g)
+              + " is not solved within the limit, so the quotients cannot be compared.");
+      return;
+    }
+    if (found.isomorphism().isEmpty()) {
+      output.line(
+          "Their misère quotients are different: "
+              + g
+              + " has order "
+              + p.order()
+              + " with |P| = "
+              + p.pSize()
+              + ", "
+              + h
+              + " order "
+              + q.order()
+              + " with |P| = "
+              + q.pSize()
+              + ".");
+      return;
+    }
+    List<String> map = new ArrayList<>();
+    p.generators()
+        .forEach(
+            x ->
+                map.add(
+                    x.name()
+                        + " to "
+                        + Words.raised(q.print(found.isomorphism().get()[x.element()]))));
+    output.line(
+        "Their misère quotients, of order "
+            + p.order()
+            + ", are isomorphic"
+            + (map.isEmpty() ? "." : ": " + String.join(", ", map) + "."));
+    if (found.shift().isPresent()) {
+      output.line(
+          "In misère play heap n of "
+              + g
+              + " is as good as heap "
+              + shifted(found.shift().getAsInt())
+              + " of "
+              + h
+              + ".");
+    } else if (found.columns().isPresent()) {
+      int period = p.period().map(Period::period).orElse(0);
+      output.line("In misère play the heaps are rearranged, for all k from 0 on:");
+      for (int c = 1; c <= period; c++) {
+        output.line(
+            "  heap "
+                + period
+                + "k+"
+                + c
+                + " of "
+                + g
+                + " is as good as heap "
+                + period
+                + "k+"
+                + found.columns().get()[c - 1]
+                + " of "
+                + h);
+      }
+    } else {
+      output.line("No shift and no rearrangement of columns takes one to the other.");
+    }
+  }
+
+  private static String shifted(int s) {
+    return s == 0 ? "n" : s > 0 ? "n+" + s : "n−" + -s;
+  }
+}

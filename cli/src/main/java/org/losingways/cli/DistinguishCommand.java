@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.losingways.form.Distinguisher;
+import org.losingways.form.Distinguishers;
+import org.losingways.form.Form;
+import org.losingways.form.FormLimitException;
+import org.losingways.form.Forms;
+import org.losingways.form.HeapForms;
+import org.losingways.game.GameText;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.strategy.ShortestDistinguisher;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code misere distinguish}: a position that tells two positions apart, or why there is none. */
+@Command(
+    name = "distinguish",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Find a position of the game beside which two positions have different misère outcomes, with as",
+      "few heaps as possible, or show that none does: then the two have the same value.",
+      "",
+      "With --global any game may stand beside them, not only positions of this game; then they are",
+      "told apart exactly when their canonical forms differ."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere distinguish 0.123 4+4 6",
+      "  misere distinguish 0.123 6 11",
+      "  misere distinguish 0.123 6 11 --global"
+    })
+final class DistinguishCommand implements Callable<Integer> {
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description = "A code, a subtraction set or a name.")
+  private String game;
+
+  @Parameters(index = "1", paramLabel = "POS", description = "A position, such as 4+4.")
+  private String first;
+
+  @Parameters(index = "2", paramLabel = "POS", description = "Another position.")
+  private String second;
+
+  @Option(names = "--global", description = "Let any game stand beside the two positions.")
+  private boolean global;
+
+  @Mixin private Solving solving;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() {
+    Ruleset rules = GameText.rules(game);
+    Position g = GameText.position(first);
+    Position h = GameText.position(second);
+    OutcomeCommand.requireHeaps(rules, heaps(g.plus(h)));
+    return global ? byForms(rules, g, h) : byQuotient(rules, g, h);
+  }
+
+  private static List<BigInteger> heaps(Position position) {
+    return Arrays.stream(position.toArray()).mapToObj(BigInteger::valueOf).toList();
+  }
+
+  private int byQuotient(Ruleset rules, Position g, Position h) {
+    int largest = Math.max(g.largest(), h.largest());
+    FiniteQuotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
+    if (quotient.largestHeap() < largest) {
+      throw new CommandFailure(
+          rules.code()
+              + " is verified to heap "
+              + quotient.heapsComputed()
+              + " only; a longer --time-limit may reach heap "
+              + largest
+              + ".");
+    }
+    Optional<Position> by =
+        new ShortestDistinguisher(quotient).find(quotient.value(g), quotient.value(h));
+    boolean isProved = by.isPresent() || quotient.isSolved();
+    if (output.isJson()) {
+      ObjectNode node = json(rules, by.isEmpty());
+      if (by.isPresent()) {
+        ArrayNode array = node.putArray("by");
+        Arrays.stream(by.get().toArray()).forEach(array::add);
+      } else {
+        node.putNull("by");
+      }
+      if (!isProved) {
+        node.put("verifiedTo", quotient.heapsComputed());
+      }
+      output.print(node);
+    } else {
+      by.ifPresentOrElse(t -> told(quotient, g, h, t), () -> equal(quotient, g, h));
+    }
+    return isProved ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private static ObjectNode json(Ruleset rules, boolean isEqual) {
+    ObjectNode node = Output.object();
+    node.put("game", rules.code());
+    node.put("equal", isEqual);
+    return node;
+  }
+
+  private void told(FiniteQuotient quotient, Position g, Position h, Position t) {
+    if (t.isEmpty()) {
+      output.line(
+          g + " and " + h + " are different by themselves: " + outcomes(quotient, g, h, t) + ".");
+    } else {
+      output.line(
+          g + " and " + h + " are told apart by " + t + ": " + outcomes(quotient, g, h, t) + ".");
+      output.line("No position with fewer heaps does.");
+    }
+  }
+
+  private static String outcomes(FiniteQuotient quotient, Position g, Position h, Position t) {
+    return outcome(quotient, g.plus(t)) + ", and " + outcome(quotient, h.plus(t));
+  }
+
+  private static String outcome(FiniteQuotient quotient, Position sum) {
+    int value = quotient.value(sum);
+    return sum
+        + " is "
+        + (quotient.outcome(value).name().equals("P") ? "a P-position" : "an N-position")
+        + " of value "
+        + Words.raised(quotient.print(value));
+  }
+
+  private void equal(FiniteQuotient quotient, Position g, Position h) {
+    String value = Words.raised(quotient.print(quotient.value(g)));
+    output.line(
+        "No position of "
+            + quotient.rules().code()
+            + (quotient.isSolved() ? "" : " with heaps up to " + quotient.heapsComputed())
+            + " tells "
+            + g
+            + " and "
+            + h
+            + " apart: both have the value "
+            + value
+            + ".");
+    output.line();
+    OutcomePage page = new OutcomePage(output, quotient, quotient);
+    page.derivation(heaps(g));
+    page.derivation(heaps(h));
+  }
+
+  private int byForms(Ruleset rules, Position g, Position h) {
+    Optional<Distinguisher> found;
+    Forms forms = new Forms();
+    HeapForms heapForms = new HeapForms(rules, forms);
+    Form first;
+    Form second;
+    try {
+      first = heapForms.of(g);
+      second = heapForms.of(h);
+      found = new Distinguishers(forms).find(first, second);
+    } catch (FormLimitException e) {
+      throw new CommandFailure(
+          "The canonical forms of these positions are too large to compare: " + e.getMessage(), e);
+    }
+    if (output.isJson()) {
+      ObjectNode node = json(rules, found.isEmpty());
+      node.put("by", found.map(d -> d.by().toString()).orElse(null));
+      node.put("global", true);
+      output.print(node);
+    } else if (found.isPresent()) {
+      Distinguisher d = found.get();
+      output.line(g + " and " + h + " are told apart by the game " + d.by() + ":");
+      output.line("beside it " + g + " is " + article(d.first().name()) + "-position, and");
+      output.line(h + " is " + article(d.second().name()) + "-position.");
+    } else {
+      output.line(
+          "No game tells "
+              + g
+              + " and "
+              + h
+              + " apart: both have the canonical form "
+              + first
+              + ".");
+    }
+    return ExitStatus.ANSWER;
+  }
+
+  private static String article(String outcome) {
+    return outcome.equals("N") ? "an N" : "a P";
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
+import org.losingways.genus.Genus;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.strategy.Pretending;
+import org.losingways.strategy.SmallSums;
+import org.losingways.strategy.WithNimHeaps;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code misere pretend}: a game's solution as a table of adders and special games. */
+@Command(
+    name = "pretend",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Print what each heap can be pretended to be: an adder :a, a sum of nim-heaps of sizes 1 and 2, or a",
+      "special game X(p,s), of which p can be left out as long as s remain; then the genera of small sums",
+      "of special games, the adders that come closest to the special games, and the exceptions.",
+      "",
+      "The exit status is 0 if the table holds for all heaps or to --max-heap, 1 if a limit came first."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere pretend 0.123",
+      "  misere pretend 0.35 --max-heap 7",
+      "  misere pretend 0.75 --prove",
+      "  misere pretend 0.34 --json"
+    })
+final class PretendCommand implements Callable<Integer> {
+
+  private static final int MAX_ROWS = 5000;
+
+  /** All adders are sums of nim-heaps up to this one. */
+  private static final int NIM_HEAPS = 2;
+
+  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  private String game;
+
+  @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
+  private String maxHeap;
+
+  @Option(
+      names = "--prove",
+      description = "Say which equations every heap obeys, and why that is proved.")
+  private boolean prove;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      defaultValue = "20s",
+      description =
+          "Look for the solution of the game this long, such as 30s (default: ${DEFAULT-VALUE}).")
+  private Duration timeLimit;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() {
+    Ruleset rules = GameText.rules(game);
+    QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
+    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
+    int wanted = Integer.MAX_VALUE;
+    if (maxHeap != null) {
+      wanted = Math.min(GameText.heap(maxHeap), rules.largestHeap());
+      limits = limits.withMaxHeap(wanted + NIM_HEAPS);
+    }
+    solver.run(limits);
+    if (solver.heaps() <= NIM_HEAPS) {
+      throw new CommandFailure(
+          "No heap of " + rules.code() + " could be looked at; a longer --time-limit may help.");
+    }
+    Pretending table =
+        Pretending.of(
+            solver.quotient(),
+            Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
+            timeLimit);
+    SmallSums sums = SmallSums.of(table, MAX_ROWS);
+    if (output.isJson()) {
+      output.print(json(table, sums));
+    } else {
+      PretendPage page = new PretendPage(output, table);
+      page.heaps();
+      page.sums(sums);
+      if (prove) {
+        page.proof();
+      }
+    }
+    boolean isDone = table.isSolved() || table.lastHeap() >= wanted;
+    return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private ObjectNode json(Pretending table, SmallSums sums) {
+    ObjectNode node = Output.object();
+    node.put("game", table.rules().code());
+    table.entries().forEach(node.putArray("heaps")::add);
+    node.put("period", table.period().map(Period::period).orElse(null));
+    node.put("preperiod", table.period().map(Period::preperiod).orElse(null));
+    ArrayNode specials = node.putArray("specials");
+    for (Pretending.Special special : table.specials()) {
+      specials
+          .addObject()
+          .put("name", special.name())
+          .put("p", special.p())
+          .put("s", special.s())
+          .put("genus", special.genus().map(Genus::toString).orElse(null))
+          .put("heap", special.heap());
+    }
+    ObjectNode approximator = node.putObject("approximator");
+    for (int i = 0; i < table.specials().size(); i++) {
+      approximator.put(table.specials().get(i).name(), sums.approximator().get(i).toString());
+    }
+    ArrayNode exceptions = node.putArray("exceptions");
+    for (SmallSums.Row row : sums.exceptions()) {
+      add(exceptions, table.specials(), row);
+    }
+    ArrayNode genera = node.putArray("genera");
+    table.heapGenera().forEach(g -> genera.add(g.map(Genus::toString).orElse(null)));
+    ArrayNode addition = node.putArray("sums");
+    for (SmallSums.Row row : sums.rows()) {
+      add(addition, table.specials(), row);
+    }
+    if (!sums.complete()) {
+      node.put("complete", false);
+    }
+    if (prove) {
+      int[] property = table.property();
+      node.putObject("property").put("p", property[1]).put("s", property[0]);
+    }
+    return node;
+  }
+
+  private static void add(ArrayNode array, List<Pretending.Special> specials, SmallSums.Row row) {
+    ObjectNode node = array.addObject();
+    ObjectNode sum = node.putObject("sum");
+    for (int i = 0; i < specials.size(); i++) {
+      if (row.counts().get(i) > 0) {
+        sum.put(specials.get(i).name(), row.counts().get(i));
+      }
+    }
+    node.put("genus", row.genus().toString());
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.losingways.genus.Genus;
+import org.losingways.quotient.Period;
+import org.losingways.strategy.Pretending;
+import org.losingways.strategy.SmallSums;
+
+/** The text of {@code misere pretend}: the five elements of <i>Pretending</i>, §3.2. */
+final class PretendPage {
+
+  /** Longer addition tables are left to JSON. */
+  private static final int MOST_ROWS = 64;
+
+  private static final int MOST_EXCEPTIONS = 40;
+
+  private final Output output;
+  private final Pretending table;
+
+  PretendPage(Output output, Pretending table) {
+    this.output = output;
+    this.table = table;
+  }
+
+  void heaps() {
+    String code = table.rules().code();
+    output.line(
+        output
+            .ink()
+            .strong(
+                table.isSolved()
+                    ? code + " is solved: these tables hold for all heaps."
+                    : code + ", to heap " + table.lastHeap() + " only."));
+    output.line();
+    output.line("Genus table");
+    grid(table.heapGenera().stream().map(g -> g.map(Genus::toString).orElse("?")).toList());
+    output.line();
+    output.line("Heap pretending table");
+    List<String> cells = new ArrayList<>();
+    for (String entry : table.entries()) {
+      cells.add(
+          table.specials().stream()
+              .filter(x -> x.name().equals(entry))
+              .findFirst()
+              .map(x -> entry + "(" + x.p() + "," + x.s() + ")")
+              .orElse(entry));
+    }
+    grid(cells);
+  }
+
+  private void grid(List<String> fromZero) {
+    List<String> cells = fromZero.subList(1, fromZero.size());
+    long period = table.period().map(Period::period).orElse(0);
+    long repeatsFrom =
+        table.period().map(p -> Math.max(1, p.preperiod())).orElse(Integer.MAX_VALUE);
+    int columns = Grid.columnsFor(period, cells, output.terminal().width());
+    new Grid(cells, columns, repeatsFrom).print(output.out(), output.ink());
+  }
+
+  void sums(SmallSums sums) {
+    output.line();
+    if (table.specials().isEmpty()) {
+      output.line("There are no special games: every heap is an adder.");
+      return;
+    }
+    output.line("Special games");
+    for (Pretending.Special x : table.specials()) {
+      output.line(
+          "  "
+              + x.name()
+              + "  heap "
+              + x.heap()
+              + ", genus "
+              + x.genus().map(Genus::toString).orElse("not found")
+              + ", "
+              + times(x.name(), x.p() + x.s())
+              + " = "
+              + times(x.name(), x.s()));
+    }
+    output.line();
+    if (sums.complete() && sums.rows().size() <= MOST_ROWS) {
+      output.line("Addition table");
+      sums.rows().forEach(this::row);
+    } else {
+      output.line(
+          "The addition table has "
+              + sums.total()
+              + " sums"
+              + (sums.complete() ? "; --json lists them." : ", too many to list."));
+    }
+    output.line();
+    List<String> stand = new ArrayList<>();
+    for (int i = 0; i < table.specials().size(); i++) {
+      stand.add(table.specials().get(i).name() + " as " + sums.approximator().get(i));
+    }
+    output.line("Adder approximator: " + String.join(", ", stand));
+    output.line(
+        sums.exceptions().isEmpty()
+            ? "It has no exceptions."
+            : "Exceptions, "
+                + sums.exceptions().size()
+                + " of the "
+                + sums.rows().size()
+                + (sums.complete() ? " sums:" : " shortest sums:"));
+    sums.exceptions().stream().limit(MOST_EXCEPTIONS).forEach(this::row);
+    if (sums.exceptions().size() > MOST_EXCEPTIONS) {
+      output.line("  … (--json lists all)");
+    }
+  }
+
+  private void row(SmallSums.Row row) {
+    List<String> terms = new ArrayList<>();
+    for (int i = 0; i < row.counts().size(); i++) {
+      if (row.counts().get(i) > 0) {
+        terms.add(times(table.specials().get(i).name(), row.counts().get(i)));
+      }
+    }
+    String sum = terms.isEmpty() ? "0" : terms.stream().collect(Collectors.joining("+"));
+    output.line("  " + sum + " ".repeat(Math.max(1, 16 - sum.length())) + row.genus());
+  }
+
+  private static String times(String name, int count) {
+    return count == 0 ? "0" : count == 1 ? name : count + "·" + name;
+  }
+
+  /** Why the equations hold. */
+  void proof() {
+    int[] property = table.property();
+    output.line();
+    output.line(
+        "Proof: "
+            + table.rules().code()
+            + " has the ("
+            + property[1]
+            + ","
+            + property[0]
+            + ")-pretending property"
+            + (table.isSolved() ? "" : " to heap " + table.lastHeap())
+            + ". The quotient of the game beside");
+    output.line(
+        "nim-heaps 1 and 2, of order "
+            + table.order()
+            + ", is verified for every position with these heaps"
+            + (table.isSolved() ? ", and its period is proved;" : ";"));
+    output.line(
+        "in it "
+            + times("h", property[0] + property[1])
+            + " = "
+            + times("h", property[0])
+            + " for the value of every heap h, so each of the equations preserves outcomes.");
+  }
+}

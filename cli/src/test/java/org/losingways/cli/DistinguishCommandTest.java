@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.cli.Typed.misere;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DistinguishCommandTest {
+
+  @Test
+  void aPositionThatTellsThemApart() {
+    Typed json = misere("distinguish", "0.123", "4+4", "6", "--json");
+    assertThat(json.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(json.out().strip()).isEqualTo("{\"game\":\"0.123\",\"equal\":false,\"by\":[8,9]}");
+    Typed text = misere("distinguish", "0.123", "4+4", "6");
+    assertThat(text.out())
+        .contains("4+4 and 6 are told apart by 9+8: 9+8+4+4 is a P-position of value bd")
+        .contains("9+8+6 is an N-position");
+    assertThat(misere("distinguish", "0.123", "1", "2").out()).contains("different by themselves");
+  }
+
+  @Test
+  void orTheReasonWhyThereIsNone() {
+    Typed text = misere("distinguish", "0.123", "6", "9+9");
+    assertThat(text.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(text.out()).contains("both have the value d²").contains("heap 9 is d");
+    assertThat(misere("distinguish", "0.123", "6", "11", "--json").out().strip())
+        .isEqualTo("{\"game\":\"0.123\",\"equal\":true,\"by\":null}");
+  }
+
+  @Test
+  void otherGamesTellMore() {
+    Typed text = misere("distinguish", "0.123", "6", "11", "--global");
+    assertThat(text.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(text.out()).contains("told apart by the game");
+    assertThat(
+            misere("distinguish", "0.123", "1", "5", "--global", "--json")
+                .json()
+                .get("equal")
+                .asBoolean())
+        .isTrue();
+  }
+
+  @Test
+  void aPartialQuotientSaysSo() {
+    Typed typed = misere("distinguish", "0.07", "2", "3", "--time-limit", "200ms", "--json");
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
+    assertThat(typed.json().get("verifiedTo").asInt()).isPositive();
+  }
+
+  @Test
+  void badInputGetsOneSentence() {
+    for (String[] args :
+        List.of(
+            new String[] {"distinguish", "0.123", "4"},
+            new String[] {"distinguish", "0.123", "4", "x"},
+            new String[] {"distinguish", "0.07", "900", "4", "--time-limit", "50ms"})) {
+      Typed typed = misere(args);
+      assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(typed.err().strip().lines()).hasSize(1);
+      assertThat(typed.err()).doesNotContain("in this program");
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class PlayCommandTest {
+
+  private static Typed play(String typed, String... args) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return Typed.misere(Stream.concat(Stream.of("play"), Stream.of(args)).toArray(String[]::new));
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  @Test
+  void aGameToTheEnd() {
+    Typed typed = play("2 1\n", "0.3", "2");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out())
+        .contains("misère play: whoever moves last loses.")
+        .contains("Legal moves: 2→1")
+        .contains("I play 1→0.")
+        .endsWith("You have no move left: you win.\n");
+    Typed normal = play("2 1\n", "0.3", "2", "--normal");
+    assertThat(normal.out()).endsWith("You have no move left: I win.\n");
+    Typed second = play("1 0\n", "0.3", "2", "--you", "second");
+    assertThat(second.out()).contains("I play 2→1.").endsWith("I have no move left: I win.\n");
+  }
+
+  @Test
+  void hintsUndoAndMistakes() {
+    Typed typed =
+        play(
+            "hint\n5 4\nundo\nundo\nfoo\n9 1\n5 -> 5\nmoves\n5 -> 2+1\nquit\n", "kayles", "5", "3");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out())
+        .contains("     5  i i i i i\n     3  i i i\n")
+        .contains("Play 5→3: it leaves 3+3, whose value b² is lost for whoever must move.")
+        .contains("There is nothing to take back.")
+        .contains("That is no move: write it like '8 5' or '8 -> 3+2'.")
+        .contains("No move can be made in a heap of 9 here.")
+        .contains("The rules do not allow 5→5")
+        .contains("Good-bye.");
+  }
+
+  @Test
+  void theEndOfTheInputEndsTheGame() {
+    Typed typed = play("", "dawsons-chess", "4", "--level", "easy");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out()).contains("♟ ♟ ♟ ♟").endsWith("Good-bye.\n");
+  }
+
+  @Test
+  void badInputGetsOneSentence() {
+    for (String[] args :
+        List.of(
+            new String[] {"0.77"},
+            new String[] {"0.77", "x"},
+            new String[] {"0.77", "99999"},
+            new String[] {"0.77", "5", "--level", "hard"},
+            new String[] {"0.77", "5", "--you", "third"},
+            new String[] {"0.77", "5", "--misere", "--normal"})) {
+      Typed typed = play("", args);
+      assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(typed.err().strip().lines()).hasSize(1);
+      assertThat(typed.err()).doesNotContain("in this program");
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.cli.Typed.misere;
+
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class PretendCommandTest {
+
+  @Test
+  void theFiveElements() {
+    Typed typed = misere("pretend", "0.123", "--prove");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.out())
+        .contains("Genus table")
+        .contains("    5+  0^02   0^120  2^1420  1^20  1^031")
+        .contains("    5+  A(1,1)  :0  B(2,0)  C(2,2)  :1")
+        .contains("  C  heap 9, genus 1^20, 4·C = 2·C")
+        .contains("Adder approximator: A as :4, B as :2, C as :5")
+        .contains("Exceptions, 3 of the 16 sums:")
+        .contains("  B+C             3^02")
+        .contains("0.123 has the (2,2)-pretending property.");
+  }
+
+  @Test
+  void json() {
+    JsonNode json = misere("pretend", "0.123", "--json").json();
+    assertThat(json.propertyNames())
+        .startsWith(
+            "game", "heaps", "period", "preperiod", "specials", "approximator", "exceptions");
+    assertThat(json.get("heaps").get(3).asString()).isEqualTo(":2");
+    assertThat(json.get("period").asInt()).isEqualTo(5);
+    assertThat(json.get("specials").get(1).toString())
+        .isEqualTo("{\"name\":\"B\",\"p\":2,\"s\":0,\"genus\":\"2^1420\",\"heap\":8}");
+    assertThat(json.get("approximator").get("C").asString()).isEqualTo(":5");
+    assertThat(json.get("exceptions").get(2).toString())
+        .isEqualTo("{\"sum\":{\"B\":1,\"C\":1},\"genus\":\"3^02\"}");
+  }
+
+  @Test
+  void toAMaximumHeap() {
+    Typed typed = misere("pretend", "0.35", "--max-heap", "7");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out()).contains("0.35, to heap 7 only.").contains("17 of the 144 sums");
+    assertThat(misere("pretend", "nim", "--max-heap", "3").out())
+        .contains("every heap is an adder");
+  }
+
+  @Test
+  void badInputGetsOneSentence() {
+    Typed typed = misere("pretend", "0.123", "--max-heap", "x");
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.err().strip().lines()).hasSize(1);
+  }
+}
