@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Quotients;
 import org.losingways.quotient.BipartiteMonoid;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
@@ -164,12 +165,12 @@ public final class Translation {
 
   private static long[] looks(BipartiteMonoid quotient) {
     FiniteMonoid monoid = quotient.monoid();
-    long[][] multiples = monoid.quotients(quotient.pBits());
+    Quotients multiples = new Quotients(monoid, quotient.pBits());
     long[] looks = new long[quotient.order()];
     for (int x = 0; x < looks.length; x++) {
       int[] powers = Pretending.indexAndPeriod(monoid, x);
       looks[x] =
-          ((powers[0] * 1000L + powers[1]) * 100_000 + Bits.count(multiples[x])) * 2
+          ((powers[0] * 1000L + powers[1]) * 100_000 + Bits.count(multiples.of(x))) * 2
               + (quotient.inP(x) ? 1 : 0);
     }
     return looks;
