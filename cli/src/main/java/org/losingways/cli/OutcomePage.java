@@ -42,7 +42,7 @@ final class OutcomePage {
     row("", "misère play", "normal play");
     row("outcome", outcome(misere), outcome(plain));
     row("value", value(quotient, misere), value(normal, plain));
-    genus.ifPresent(g -> output.line("  genus    " + g));
+    genus.ifPresent(g -> output.line("  genus    " + g.toUnicode()));
     output.line();
     moves("Winning in misère play", misere);
     moves("Winning in normal play", plain);

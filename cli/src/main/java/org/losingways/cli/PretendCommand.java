@@ -78,7 +78,7 @@ final class PretendCommand implements Callable<Integer> {
       wanted = Math.min(GameText.heap(maxHeap), rules.largestHeap());
       limits = limits.withMaxHeap(wanted + NIM_HEAPS);
     }
-    solver.run(limits);
+    SolverRun.run(solver, limits, output.terminal(), (changed, progress) -> {});
     if (solver.heaps() <= NIM_HEAPS) {
       throw new CommandFailure(
           "No heap of " + rules.code() + " could be looked at; a longer --time-limit may help.");

@@ -36,7 +36,7 @@ final class PretendPage {
                     : code + ", to heap " + table.lastHeap() + " only."));
     output.line();
     output.line("Genus table");
-    grid(table.heapGenera().stream().map(g -> g.map(Genus::toString).orElse("?")).toList());
+    grid(table.heapGenera().stream().map(g -> g.map(Genus::toUnicode).orElse("?")).toList());
     output.line();
     output.line("Heap pretending table");
     List<String> cells = new ArrayList<>();
@@ -57,7 +57,10 @@ final class PretendPage {
     long repeatsFrom =
         table.period().map(p -> Math.max(1, p.preperiod())).orElse(Integer.MAX_VALUE);
     int columns = Grid.columnsFor(period, cells, output.terminal().width());
-    new Grid(cells, columns, repeatsFrom).print(output.out(), output.ink());
+    int fullRows = cells.size() - cells.size() % columns;
+    // A last row that is not full says nothing new once the period has been shown whole.
+    List<String> shown = fullRows >= repeatsFrom + period ? cells.subList(0, fullRows) : cells;
+    new Grid(shown, columns, repeatsFrom).print(output.out(), output.ink());
   }
 
   void sums(SmallSums sums) {
@@ -74,7 +77,7 @@ final class PretendPage {
               + "  heap "
               + x.heap()
               + ", genus "
-              + x.genus().map(Genus::toString).orElse("not found")
+              + x.genus().map(Genus::toUnicode).orElse("not found")
               + ", "
               + times(x.name(), x.p() + x.s())
               + " = "
@@ -119,7 +122,7 @@ final class PretendPage {
       }
     }
     String sum = terms.isEmpty() ? "0" : terms.stream().collect(Collectors.joining("+"));
-    output.line("  " + sum + " ".repeat(Math.max(1, 16 - sum.length())) + row.genus());
+    output.line("  " + sum + " ".repeat(Math.max(1, 16 - sum.length())) + row.genus().toUnicode());
   }
 
   private static String times(String name, int count) {

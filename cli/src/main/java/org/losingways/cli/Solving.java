@@ -10,7 +10,10 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.strategy.NormalSolution;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
 
 /** The mixin of commands that use a game's solution: how long to look for it. */
 final class Solving {
@@ -29,6 +32,9 @@ final class Solving {
           "Look for the solution of the game this long, such as 30s (default: ${DEFAULT-VALUE}).")
   private Duration timeLimit;
 
+  @Spec(Target.MIXEE)
+  private CommandSpec spec;
+
   /** How long a quotient may be looked for that would be good to have. */
   Duration patience() {
     return timeLimit.compareTo(PATIENCE) < 0 ? timeLimit : PATIENCE;
@@ -41,13 +47,17 @@ final class Solving {
   FiniteQuotient quotient(Ruleset rules, BigInteger heap) {
     long start = System.nanoTime();
     QuotientSolver solver = new QuotientSolver(rules);
-    solver.run(SolverLimits.none().withTime(patience()));
+    run(solver, SolverLimits.none().withTime(patience()));
     int wanted = heap.min(BigInteger.valueOf(rules.largestHeap())).intValue();
     Duration left = timeLimit.minusNanos(System.nanoTime() - start);
     if (solver.heaps() < wanted && !left.isNegative()) {
-      solver.run(SolverLimits.none().withTime(left).withMaxHeap(wanted));
+      run(solver, SolverLimits.none().withTime(left).withMaxHeap(wanted));
     }
     return solver.quotient();
+  }
+
+  private void run(QuotientSolver solver, SolverLimits limits) {
+    SolverRun.run(solver, limits, Misere.terminalOf(spec), (changed, progress) -> {});
   }
 
   /** Normal play, to at least this heap where that is no great work. */

@@ -29,7 +29,7 @@ class OutcomeCommandTest {
     assertThat(typed.err()).isEmpty();
     assertThat(typed.out())
         .contains("N, the next player wins     P, the previous one wins")
-        .contains("genus    0^31")
+        .contains("genus    0³¹")
         .contains("misère play:  8→5  5→3  3→1")
         .contains("normal play: no move")
         .contains("  = ab²d          by cd=bd")

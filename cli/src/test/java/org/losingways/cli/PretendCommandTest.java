@@ -16,12 +16,12 @@ class PretendCommandTest {
     assertThat(typed.err()).isEmpty();
     assertThat(typed.out())
         .contains("Genus table")
-        .contains("    5+  0^02   0^120  2^1420  1^20  1^031")
+        .contains("    5+  0⁰²   0¹²⁰  2¹⁴²⁰  1²⁰  1⁰³¹")
         .contains("    5+  A(1,1)  :0  B(2,0)  C(2,2)  :1")
-        .contains("  C  heap 9, genus 1^20, 4·C = 2·C")
+        .contains("  C  heap 9, genus 1²⁰, 4·C = 2·C")
         .contains("Adder approximator: A as :4, B as :2, C as :5")
         .contains("Exceptions, 3 of the 16 sums:")
-        .contains("  B+C             3^02")
+        .contains("  B+C             3⁰²")
         .contains("0.123 has the (2,2)-pretending property.");
   }
 
