@@ -11,26 +11,29 @@ import org.losingways.monoid.FiniteMonoid;
  * The weights of counters that may tell a position from others of its value.
  *
  * <p>Heaps that are alike should be counted alike, or each of them would have to be freed by
- * itself. So the first kind counts how often a generating heap occurs in the least words of all
- * heaps: if heap 4 is worth heaps 1 and 3 together, then freeing heap 3 frees the 3 inside the 4 as
- * well. The second kind counts the heaps of one value, the third those that also have the same
- * option values, and the last each heap by itself.
+ * itself. So the first kind weighs all heaps by the powers of one ({@link Scales}). The second
+ * counts how often a generating heap occurs in the least words of all heaps: if heap 4 is worth
+ * heaps 1 and 3 together, then freeing heap 3 frees the 3 inside the 4 as well. The third kind
+ * counts the heaps of one value, the fourth those that also have the same option values, and the
+ * last each heap by itself.
  */
 final class Weights {
 
   private Weights() {}
 
-  /** Four lists of weights, from the most to the least sweeping. */
+  /** Five lists of weights, from the most to the least sweeping. */
   static List<List<int[]>> kinds(Candidate candidate, int[] position) {
+    FiniteMonoid monoid = candidate.reduced().monoid();
     int[] values = candidate.reduced().values();
     long[][] options = candidate.optionSets();
     List<int[]> letters = new ArrayList<>();
-    for (int[] w : exponents(candidate.reduced().monoid(), values)) {
+    for (int[] w : exponents(monoid, values)) {
       if (Cyclic.sum(w, position) > 0) {
         letters.add(w);
       }
     }
     return List.of(
+        Scales.of(monoid, values, position),
         letters,
         groups(position, values.length, (h, k) -> values[h] == values[k]),
         groups(
