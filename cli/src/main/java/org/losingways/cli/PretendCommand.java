@@ -43,6 +43,9 @@ final class PretendCommand implements Callable<Integer> {
 
   private static final int MAX_ROWS = 5000;
 
+  /** Where nim-heaps beside the game make for a large quotient, genera are played out instead. */
+  private static final Duration TIME_FOR_GENERA = Duration.ofSeconds(2);
+
   /** All adders are sums of nim-heaps up to this one. */
   private static final int NIM_HEAPS = 2;
 
@@ -87,7 +90,7 @@ final class PretendCommand implements Callable<Integer> {
         Pretending.of(
             solver.quotient(),
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
-            timeLimit);
+            timeLimit.compareTo(TIME_FOR_GENERA) < 0 ? timeLimit : TIME_FOR_GENERA);
     SmallSums sums = SmallSums.of(table, MAX_ROWS);
     if (output.isJson()) {
       output.print(json(table, sums));
