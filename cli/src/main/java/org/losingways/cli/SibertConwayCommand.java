@@ -94,7 +94,9 @@ final class SibertConwayCommand implements Callable<Integer> {
     output.line();
     output.line(
         "Proved for all positions"
-            + (lists.isMinimal() ? "; no shorter lists of such expressions exist." : "."));
+            + (lists.isExhausted()
+                ? "; with at most two E or D in each, fewer expressions were not found."
+                : "."));
   }
 
   private void list(String title, List<String> expressions) {

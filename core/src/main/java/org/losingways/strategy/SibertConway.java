@@ -34,10 +34,11 @@ import org.losingways.strategy.PlayClasses.HeapGroup;
  * @param pn P-positions of normal play that are N-positions of misère play
  * @param np N-positions of normal play that are P-positions of misère play
  * @param indifferent heaps that may be added to any position, as they change nothing
- * @param isMinimal whether no shorter lists of such expressions exist
+ * @param isExhausted whether all lists of the expressions considered were looked at, and not only
+ *     the first
  */
 public record SibertConway(
-    List<String> pn, List<String> np, List<Integer> indifferent, boolean isMinimal) {
+    List<String> pn, List<String> np, List<Integer> indifferent, boolean isExhausted) {
 
   private static final int MOST_CLASSES = 8;
 

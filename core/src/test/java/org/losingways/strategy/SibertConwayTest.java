@@ -89,7 +89,7 @@ class SibertConwayTest {
     SibertConway lists = SibertConway.of(q, NormalSolution.of(q.rules(), 3000)).orElseThrow();
     assertThat(lists.pn()).containsExactly("E(1,3)", "5 D(1,3)", "7 D(1,3)");
     assertThat(lists.np()).containsExactly("D(1,3)");
-    assertThat(lists.isMinimal()).isTrue();
+    assertThat(lists.isExhausted()).isTrue();
     Map<Position, Outcome> misere = new HashMap<>();
     Map<Position, Outcome> normal = new HashMap<>();
     for (Position p : positions(9, 4)) {
