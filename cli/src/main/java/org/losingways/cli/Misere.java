@@ -9,8 +9,10 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.WordFormatException;
@@ -44,33 +46,35 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  misere genus 0.123           genus values of the heaps of 0.123",
       "  misere form '{2+,0}'         the misère form with options 2+ and 0",
       "  misere help nim              all about one command"
-    },
-    subcommands = {
-      SolveCommand.class,
-      CheckCommand.class,
-      OutcomeCommand.class,
-      DistinguishCommand.class,
-      PlayCommand.class,
-      PretendCommand.class,
-      SibertConwayCommand.class,
-      CompareCommand.class,
-      StructureCommand.class,
-      ReduceCommand.class,
-      MonoidCommand.class,
-      DrawCommand.class,
-      ExportCommand.class,
-      NimCommand.class,
-      GenusCommand.class,
-      FriskyCommand.class,
-      FormCommand.class,
-      GamesCommand.class,
-      RulesCommand.class,
-      ReproduceCommand.class,
-      CompletionCommand.class,
-      WarmUpCommand.class,
-      CommandLine.HelpCommand.class
     })
 public final class Misere implements Runnable {
+
+  /** In the order in which people need them. */
+  private static final List<Class<?>> SUBCOMMANDS =
+      List.of(
+          SolveCommand.class,
+          CheckCommand.class,
+          OutcomeCommand.class,
+          DistinguishCommand.class,
+          PlayCommand.class,
+          PretendCommand.class,
+          SibertConwayCommand.class,
+          CompareCommand.class,
+          StructureCommand.class,
+          ReduceCommand.class,
+          MonoidCommand.class,
+          DrawCommand.class,
+          ExportCommand.class,
+          NimCommand.class,
+          GenusCommand.class,
+          FriskyCommand.class,
+          FormCommand.class,
+          GamesCommand.class,
+          RulesCommand.class,
+          ReproduceCommand.class,
+          CompletionCommand.class,
+          WarmUpCommand.class,
+          CommandLine.HelpCommand.class);
 
   /** Where output goes; a field so that tests can pretend to be a terminal. */
   private final Terminal terminal;
@@ -96,10 +100,19 @@ public final class Misere implements Runnable {
 
   /** Runs the command as if typed, and returns its exit status. */
   static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
-    CommandLine command = commandLine(terminal).setOut(out).setErr(err);
+    Optional<String> meant = subcommand(args);
+    boolean isVersion = Arrays.asList(args).equals(List.of("--version"));
+    boolean needsAll = meant.map(name -> name.matches("help|completion")).orElse(!isVersion);
+    CommandLine command =
+        commandLine(terminal, name -> needsAll || meant.filter(name::equals).isPresent())
+            .setOut(out)
+            .setErr(err);
+    boolean isNamed = meant.isEmpty() || Arrays.asList(args).contains(meant.get());
+    String[] words =
+        isNamed ? args : Stream.concat(meant.stream(), Arrays.stream(args)).toArray(String[]::new);
     int status;
     try {
-      status = command.execute(withCommand(command, args));
+      status = command.execute(words);
     } catch (OutOfMemoryError e) {
       say(
           command,
@@ -119,19 +132,36 @@ public final class Misere implements Runnable {
   }
 
   /**
-   * {@code misere GAME} is {@code misere solve GAME}: solving is what is meant when no command is
-   * named.
+   * The subcommand that is meant: the first word if it is one, and {@code solve} if a game is named
+   * instead. None for {@code misere --help} and the like.
    */
-  private static String[] withCommand(CommandLine command, String... args) {
-    Optional<String> first = Arrays.stream(args).filter(arg -> !arg.startsWith("-")).findFirst();
-    if (first.isEmpty() || command.getSubcommands().containsKey(first.get())) {
-      return args;
-    }
-    return Stream.concat(Stream.of("solve"), Arrays.stream(args)).toArray(String[]::new);
+  private static Optional<String> subcommand(String... args) {
+    return Arrays.stream(args)
+        .filter(arg -> !arg.startsWith("-"))
+        .findFirst()
+        .map(word -> SUBCOMMANDS.stream().anyMatch(c -> isNamed(c, word)) ? word : "solve");
   }
 
+  private static boolean isNamed(Class<?> type, String word) {
+    return type.getAnnotation(Command.class).name().equals(word);
+  }
+
+  /** The command with all its subcommands. */
   static CommandLine commandLine(Terminal terminal) {
+    return commandLine(terminal, name -> true);
+  }
+
+  /**
+   * The command with some of its subcommands. Reading the annotations of them all takes longer than
+   * most answers, so that a subcommand named on the command line comes alone.
+   */
+  private static CommandLine commandLine(Terminal terminal, Predicate<String> wanted) {
     CommandLine command = new CommandLine(new Misere(terminal));
+    for (Class<?> type : SUBCOMMANDS) {
+      if (wanted.test(type.getAnnotation(Command.class).name())) {
+        command.addSubcommand(type);
+      }
+    }
     command.setColorScheme(
         CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
     IVersionProvider version = command.getCommandSpec().versionProvider();

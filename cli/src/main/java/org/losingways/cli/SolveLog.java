@@ -3,16 +3,10 @@ package org.losingways.cli;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.losingways.game.Kinship;
-import org.losingways.game.Kinship.Cousin;
 import org.losingways.game.Position;
-import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.Alphabet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthReport;
@@ -115,7 +109,6 @@ final class SolveLog {
     }
     List<String[]> rows = new ArrayList<>();
     rows.add(new String[] {"Standard form", code});
-    cousins(quotient).ifPresent(text -> rows.add(new String[] {"Plays alike", text}));
     rows.add(new String[] {"Normal period", normalPeriod(normal)});
     rows.add(
         new String[] {
@@ -131,26 +124,6 @@ final class SolveLog {
       output.line();
       stopped(solver);
     }
-  }
-
-  /** The simplest code of each shift that plays alike; {@code misere rules} has them all. */
-  private static Optional<String> cousins(FiniteQuotient quotient) {
-    if (!(quotient.rules() instanceof TakeAndBreak game)) {
-      return Optional.empty();
-    }
-    Map<Integer, Cousin> simplest = new LinkedHashMap<>();
-    Kinship.cousins(game, Kinship.tabulatedCodes())
-        .forEach(c -> simplest.putIfAbsent(c.shift(), c));
-    String listed =
-        simplest.values().stream()
-            .map(
-                c ->
-                    c.game().code()
-                        + " (heap n"
-                        + (c.shift() == 0 ? "" : String.format("%+d", c.shift()))
-                        + ")")
-            .collect(Collectors.joining(", "));
-    return simplest.isEmpty() ? Optional.empty() : Optional.of(listed);
   }
 
   private static String misere(QuotientSolver solver, FiniteQuotient quotient) {
