@@ -37,6 +37,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere check}: reads a certificate, or somebody's assertion, as a referee would. */
 @Command(
     name = "check",
+    header = "Check a certificate, or somebody's asserted quotient.",
     mixinStandardHelpOptions = true,
     description = {
       "Check a certificate without believing the program that wrote it, or somebody's assertion"

@@ -25,6 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere compare}: whether two games are the same in misère play, and how. */
 @Command(
     name = "compare",
+    header = "Whether two games play alike.",
     mixinStandardHelpOptions = true,
     description = {
       "Say whether two games play alike: as cousins, whose rules come to the same; by a shift or a",

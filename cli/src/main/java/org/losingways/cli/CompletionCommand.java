@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
 /** {@code misere completion}: a script that lets bash and zsh complete commands and options. */
 @Command(
     name = "completion",
+    header = "Completion for bash and zsh.",
     mixinStandardHelpOptions = true,
     description = "Print a script that completes misere's commands and options in bash and zsh.",
     footerHeading = "%nExamples:%n",

@@ -27,6 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere distinguish}: a position that tells two positions apart, or why there is none. */
 @Command(
     name = "distinguish",
+    header = "A position that tells two others apart.",
     mixinStandardHelpOptions = true,
     description = {
       "Find a position of the game beside which two positions have different misère outcomes, with as",

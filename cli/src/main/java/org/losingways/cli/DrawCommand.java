@@ -35,6 +35,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere draw}: pictures of quotients and forms. */
 @Command(
     name = "draw",
+    header = "A picture of a quotient or a form.",
     mixinStandardHelpOptions = true,
     description = {
       "Draw a picture of the misère quotient of a game, good enough for a paper.",

@@ -21,6 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere export}: a misère quotient for another program. */
 @Command(
     name = "export",
+    header = "A quotient for another program.",
     mixinStandardHelpOptions = true,
     description = {
       "Write the misère quotient of a game for another program: its presentation, elements, P and Φ.",

@@ -36,6 +36,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere form}: the misère canonical form of an expression or of heaps. */
 @Command(
     name = "form",
+    header = "Misère canonical forms.",
     mixinStandardHelpOptions = true,
     description = {
       "Find a misère canonical form: what is left of a game when every option that no company",

@@ -25,6 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere frisky}: which positions have different outcomes in misère and normal play. */
 @Command(
     name = "frisky",
+    header = "Positions whose misère outcome differs from the normal one.",
     mixinStandardHelpOptions = true,
     description = {
       "Print the frisky positions with one, two or three heaps: those whose misère outcome differs"

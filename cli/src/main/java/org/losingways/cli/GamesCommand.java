@@ -11,6 +11,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere games}: the games that have names. */
 @Command(
     name = "games",
+    header = "The games that have names.",
     mixinStandardHelpOptions = true,
     description =
         "List the games that have names: code, other names, where they come from, what is known.",

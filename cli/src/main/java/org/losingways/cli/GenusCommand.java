@@ -25,6 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere genus}: genus symbols of heaps and of pairs of heaps, and how they come about. */
 @Command(
     name = "genus",
+    header = "Genus values of heaps and positions.",
     mixinStandardHelpOptions = true,
     description = {
       "Print the genus of each heap, g^g0g1g2…: the normal-play value, then the misère values of the"

@@ -20,6 +20,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere monoid}: completes a presentation and opens up its monoid. */
 @Command(
     name = "monoid",
+    header = "Complete a presentation of a commutative monoid.",
     mixinStandardHelpOptions = true,
     description = {
       "Complete a presentation of a commutative monoid (Knuth-Bendix), say whether it is finite, and"

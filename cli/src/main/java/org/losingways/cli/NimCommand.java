@@ -24,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere nim}: nim-values in normal play, and their period. */
 @Command(
     name = "nim",
+    header = "Nim-values in normal play, their period proved.",
     mixinStandardHelpOptions = true,
     description = {
       "Compute the nim-values of a game's heaps in normal play, in which the last player to move"

@@ -25,6 +25,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere outcome}: who wins a position, and by which moves. */
 @Command(
     name = "outcome",
+    header = "Who wins a position, by which moves, and why.",
     mixinStandardHelpOptions = true,
     description = {
       "Say who wins a position, misère and normal play side by side, with its value, its genus and",

@@ -22,6 +22,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere play}: a game against the program. */
 @Command(
     name = "play",
+    header = "Play a game against the program.",
     mixinStandardHelpOptions = true,
     description = {
       "Play a game against the program. Write a move as '8 5' (heap 8 becomes 5) or '8 -> 3+2'; 'hint',",

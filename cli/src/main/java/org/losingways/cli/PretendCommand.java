@@ -24,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere pretend}: a game's solution as a table of adders and special games. */
 @Command(
     name = "pretend",
+    header = "What each heap can be pretended to be.",
     mixinStandardHelpOptions = true,
     description = {
       "Print what each heap can be pretended to be: an adder :a, a sum of nim-heaps of sizes 1 and 2, or a",

@@ -20,6 +20,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere reduce}: a word's normal form, step by step. */
 @Command(
     name = "reduce",
+    header = "Reduce a word, step by step.",
     mixinStandardHelpOptions = true,
     description = {
       "Reduce words in the generators of a game's quotient, or of a presentation, to their least"

@@ -24,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere reproduce}: the tables of the papers, computed again and compared. */
 @Command(
     name = "reproduce",
+    header = "The tables of the papers, recomputed and compared.",
     mixinStandardHelpOptions = true,
     description = {
       "Compute the tables and figures of the papers again and compare them, entry by entry.",

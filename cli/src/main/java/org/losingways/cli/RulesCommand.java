@@ -21,6 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere rules}: what a code means, in words, and which other codes play alike. */
 @Command(
     name = "rules",
+    header = "Rules in words, and cousins.",
     mixinStandardHelpOptions = true,
     description =
         "Say in words what a game allows, its standard form, and which other codes play alike.",

@@ -19,6 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere sibert-conway}: where misère and normal play differ. */
 @Command(
     name = "sibert-conway",
+    header = "The positions where misère and normal play differ.",
     mixinStandardHelpOptions = true,
     description = {
       "List the positions whose outcomes differ in misère and normal play. All others can be played as in",

@@ -27,6 +27,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere solve}: the misère quotient, heap by heap, until the game is solved. */
 @Command(
     name = "solve",
+    header = "The misère quotient of a game, proved.",
     mixinStandardHelpOptions = true,
     description = {
       "Find and prove the misère quotient of a game, heap by heap, until it is solved for all heaps.",

@@ -30,6 +30,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code misere structure}: the inside of a misère quotient. */
 @Command(
     name = "structure",
+    header = "The inside of a quotient.",
     mixinStandardHelpOptions = true,
     description = {
       "Open up the misère quotient of a game: its elements with genus and outcome and the action of"
