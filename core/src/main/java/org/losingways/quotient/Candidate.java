@@ -112,6 +112,8 @@ final class Candidate {
     int order = monoid.order();
     int[] values = reduced.values();
     long[][] result = new long[order][];
+    // The few members of large sets, found once for each heap and not once for each word.
+    int[][] members = new int[optionSets.length][];
     for (int z = 0; z < order; z++) {
       budget.check();
       long[] set = Bits.of(order);
@@ -126,8 +128,10 @@ final class Candidate {
             rest = monoid.row(values[word[j]])[rest];
           }
         }
-        long[] options = optionSets[word[i]];
-        for (int t = Bits.next(options, 0); t >= 0; t = Bits.next(options, t + 1)) {
+        if (members[word[i]] == null) {
+          members[word[i]] = Bits.toArray(optionSets[word[i]]);
+        }
+        for (int t : members[word[i]]) {
           Bits.set(set, monoid.row(t)[rest]);
         }
       }
