@@ -71,6 +71,7 @@ public final class Misere implements Runnable {
           FormCommand.class,
           GamesCommand.class,
           RulesCommand.class,
+          ServeCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,

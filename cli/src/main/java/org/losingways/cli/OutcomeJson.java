@@ -4,6 +4,7 @@ package org.losingways.cli;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Answer;
@@ -22,13 +23,19 @@ final class OutcomeJson {
   private OutcomeJson() {}
 
   static ObjectNode of(Solution solution, Answer answer, PositionGenera genera) {
+    return of(solution, answer, Optional.of(genera));
+  }
+
+  /** Without genera the genus is left open. */
+  static ObjectNode of(Solution solution, Answer answer, Optional<PositionGenera> genera) {
     ObjectNode node = Output.object();
     node.put("game", solution.rules().code());
     add(node.putArray("position"), answer.position());
     node.put("outcome", answer.outcome().map(Enum::name).orElse(null));
     node.put(
         "value", answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : null);
-    node.put("genus", genera.genus(answer.position()).map(Genus::toString).orElse(null));
+    node.put(
+        "genus", genera.flatMap(g -> g.genus(answer.position())).map(Genus::toString).orElse(null));
     ArrayNode winning = node.putArray("winning");
     for (Move move : answer.winning().moves()) {
       ObjectNode entry = winning.addObject();
