@@ -197,6 +197,18 @@ class AssertionTest {
             "Every case is answered.");
   }
 
+  /**
+   * The heap 2 of 0.123 has value 1, outside P, and no moves: the game is over, nobody must win.
+   */
+  @Test
+  void anEndOfTheGameNeedsNoWinningMove() throws IOException {
+    Typed typed = check(published("0.123"), "--show-proof");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out())
+        .contains("no move at all: an end of the game")
+        .contains("Every case is answered.");
+  }
+
   @Test
   void aTableInsteadOfAPresentation() throws IOException {
     String text =
