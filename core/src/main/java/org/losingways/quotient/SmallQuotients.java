@@ -193,13 +193,14 @@ public final class SmallQuotients {
   }
 
   private void add(ListedRules rules) {
-    FiniteQuotient quotient = solved(rules);
+    // A quotient of this order there is; only a trial on the way to it may be much larger.
+    FiniteQuotient quotient = solved(rules, Integer.MAX_VALUE);
     if (quotient.order() != order) {
       throw new IllegalStateException(
           "a game made for order " + order + " has a quotient of order " + quotient.order());
     }
     if (found.stream().noneMatch(known -> same(known, quotient))) {
-      found.add(solved(simplified(rules, quotient)));
+      found.add(simplified(rules, quotient));
       found.sort(
           Comparator.comparingInt(FiniteQuotient::pSize)
               .thenComparingInt(FiniteQuotient::heapsComputed));
@@ -207,9 +208,9 @@ public final class SmallQuotients {
   }
 
   /** The quotient of a game, or as much of it as is found before it becomes too large. */
-  private FiniteQuotient solved(Ruleset rules) {
+  private static FiniteQuotient solved(Ruleset rules, int maxOrder) {
     QuotientSolver solver = new QuotientSolver(rules);
-    solver.run(SolverLimits.none().withMaxHeap(rules.largestHeap()).withMaxOrder(order));
+    solver.run(SolverLimits.none().withMaxHeap(rules.largestHeap()).withMaxOrder(maxOrder));
     return solver.quotient();
   }
 
@@ -220,8 +221,9 @@ public final class SmallQuotients {
   }
 
   /** Takes options away, the longest first, as long as the quotient stays the same. */
-  private ListedRules simplified(ListedRules rules, FiniteQuotient quotient) {
+  private FiniteQuotient simplified(ListedRules rules, FiniteQuotient quotient) {
     ListedRules simplest = rules;
+    FiniteQuotient result = quotient;
     for (int heap = rules.largestHeap(); heap > 2; heap--) {
       List<Position> candidates = new ArrayList<>(rules.heaps().get(heap - 1));
       candidates.sort(
@@ -229,12 +231,14 @@ public final class SmallQuotients {
       Collections.reverse(candidates);
       for (Position option : candidates) {
         ListedRules simpler = without(simplest, heap, option);
-        if (!simpler.heaps().get(heap - 1).isEmpty() && same(solved(simpler), quotient)) {
+        FiniteQuotient ofSimpler = solved(simpler, order);
+        if (!simpler.heaps().get(heap - 1).isEmpty() && same(ofSimpler, quotient)) {
           simplest = simpler;
+          result = ofSimpler;
         }
       }
     }
-    return simplest;
+    return result;
   }
 
   private static ListedRules without(ListedRules rules, int heap, Position option) {
