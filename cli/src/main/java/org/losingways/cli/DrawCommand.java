@@ -12,6 +12,7 @@ import org.losingways.cli.draw.DotWriter;
 import org.losingways.cli.draw.FormPicture;
 import org.losingways.cli.draw.GraphScene;
 import org.losingways.cli.draw.Grids;
+import org.losingways.cli.draw.LabelledPhi;
 import org.losingways.cli.draw.Picture;
 import org.losingways.cli.draw.PngWriter;
 import org.losingways.cli.draw.QuotientPictures;
@@ -24,7 +25,7 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
 import org.losingways.strategy.QuotientStructure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,9 +60,7 @@ import tools.jackson.databind.node.ObjectNode;
     })
 final class DrawCommand implements Callable<Integer> {
 
-  @Parameters(
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name; for --what form also a form.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
@@ -119,7 +118,7 @@ final class DrawCommand implements Callable<Integer> {
       write(Drawn.graph(form()), format);
       return ExitStatus.ANSWER;
     }
-    QuotientOptions.Found found = options.find(GameText.rules(game), output.terminal());
+    QuotientOptions.Found found = options.find(GameArgument.rules(game), output.terminal());
     write(quotient(found.structure(), format), format);
     return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
@@ -141,20 +140,27 @@ final class DrawCommand implements Callable<Integer> {
           Drawn.graph(
               format.equals("dot") ? QuotientPictures.wholeCayley(q) : QuotientPictures.cayley(q));
       case "idempotents" -> Drawn.graph(QuotientPictures.idempotents(q));
-      case "phi" -> Drawn.cells(Grids.phi(q));
+      case "phi" ->
+          q.rules().labels().areSizes()
+              ? Drawn.cells(Grids.phi(q))
+              : LabelledPhi.graph(q)
+                  .map(Drawn::graph)
+                  .orElseGet(() -> Drawn.cells(LabelledPhi.cells(q)));
       case "table" -> Drawn.cells(Grids.table(q));
       case "ideals" -> Drawn.cells(Grids.ideals(q));
       default -> throw new IllegalStateException(what);
     };
   }
 
+  private Form ofHeap(Ruleset rules, Forms forms) {
+    return new HeapForms(rules, forms).of(rules.labels().position(heap));
+  }
+
   private Picture form() {
     Forms forms = new Forms(FormLimits.DEFAULT);
     try {
       Form form =
-          heap == null
-              ? FormText.parse(game, forms)
-              : new HeapForms(GameText.rules(game), forms).of(GameText.position(heap));
+          heap == null ? FormText.parse(game, forms) : ofHeap(GameArgument.rules(game), forms);
       if (form.followers().size() > FormPicture.MOST_FOLLOWERS) {
         throw new CommandFailure(
             "This form has "

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -46,10 +45,7 @@ final class PlayCommand implements Callable<Integer> {
     SECOND
   }
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Parameters(index = "1..*", arity = "1..*", paramLabel = "HEAP", description = "The heaps.")
@@ -88,7 +84,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     Position position = position(rules);
     if (isMisere && isNormal) {
       throw new CommandFailure("A game is played --misere or --normal, not both.");

@@ -50,7 +50,7 @@ final class PretendCommand implements Callable<Integer> {
   /** All adders are sums of nim-heaps up to this one. */
   private static final int NIM_HEAPS = 2;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
@@ -74,7 +74,7 @@ final class PretendCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
     SolverLimits limits = SolverLimits.none().withTime(timeLimit);
     int wanted = Integer.MAX_VALUE;

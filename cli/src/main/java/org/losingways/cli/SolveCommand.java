@@ -40,6 +40,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  misere 0.123",
       "  misere solve kayles --quiet",
+      "  misere '{2+,0}'                   a form and its followers",
+      "  misere notakto --quiet",
       "  misere solve 0.07 --max-heap 30 --json",
       "  misere solve 0.34 --time-limit 10s --max-order 5000"
     })
@@ -51,7 +53,7 @@ final class SolveCommand implements Callable<Integer> {
    */
   private static final int LOGGED_HEAPS = 2000;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
@@ -106,11 +108,11 @@ final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     long start = System.nanoTime();
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     SolverLimits limits = limits();
     QuotientSolver solver = solver(rules);
     NormalPlay normal = NormalPlay.of(rules);
-    SolveLog log = new SolveLog(output, rules.code());
+    SolveLog log = new SolveLog(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
       log.normalPlay(normal);

@@ -49,6 +49,20 @@ public interface Ruleset {
     return Optional.empty();
   }
 
+  /** How heaps are written: as sizes, unless they are vertices, boards, forms or the like. */
+  default Labels labels() {
+    return Labels.SIZES;
+  }
+
+  /**
+   * The first heap that is known to play like this one in all company, such as a mirror image or a
+   * vertex with the same arrows; the heap itself when the rules know of none before it. Solvers
+   * give both the same value at once.
+   */
+  default int twin(int heap) {
+    return heap;
+  }
+
   /** The different options of a heap as positions, sorted. Convenient, and not for inner loops. */
   default List<Position> options(int heap) {
     List<Position> found = new ArrayList<>();

@@ -97,7 +97,9 @@ public final class QuotientSolver {
     try {
       budget.check();
       if (expansion.isEmpty()) {
-        OptionalInt value = verified.next(budget);
+        int twin = rules.twin(heaps() + 1);
+        OptionalInt value =
+            twin <= heaps() ? OptionalInt.of(verified.values().value(twin)) : verified.next(budget);
         if (value.isPresent()) {
           verified.values().append(value.getAsInt());
           lookForPeriod();

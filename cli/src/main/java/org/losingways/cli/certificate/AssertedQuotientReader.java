@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.losingways.game.GameText;
+import org.losingways.cli.GameArgument;
 import org.losingways.proof.AssertedQuotient;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Claim;
@@ -71,7 +71,7 @@ public final class AssertedQuotientReader {
           "The file is no quotient: period and preperiod are whole numbers and come together.");
     }
     return new AssertedQuotient(
-        GameText.rules(text(json.path("game"), "game")),
+        GameArgument.rules(text(json.path("game"), "game")),
         isSolved ? new Claim.Solved(period.intValue(), preperiod.intValue()) : new Claim.Partial(),
         names(json.path("generators")),
         texts(json, "relations"),
