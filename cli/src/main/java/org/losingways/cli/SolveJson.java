@@ -27,6 +27,7 @@ final class SolveJson {
     node.put("pSize", quotient.pSize());
     node.put("period", quotient.period().map(p -> p.period()).orElse(null));
     node.put("preperiod", quotient.period().map(p -> p.preperiod()).orElse(null));
+    quotient.pattern().ifPresent(p -> node.put("pattern", p.sentence()));
     node.put("heapsComputed", quotient.heapsComputed());
     node.put("lastTameHeap", quotient.lastTameHeap());
     node.put("name", quotient.name().orElse(null));

@@ -155,6 +155,9 @@ final class SolveLog {
       Period period = quotient.period().get();
       return period.period() + " from heap " + period.preperiod() + " on, proved for all heaps";
     }
+    if (quotient.pattern().isPresent()) {
+      return quotient.pattern().get().sentence() + ", proved for all";
+    }
     return solver.status() == SolverStatus.SOLVED
         ? "none, the game has finitely many " + quotient.rules().labels().nouns()
         : "not known";

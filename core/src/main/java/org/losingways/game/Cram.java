@@ -39,12 +39,20 @@ public final class Cram implements Ruleset {
   private final int height;
   private final int width;
 
-  /** The regions by heap, as bits of squares row by row, pushed into the top left corner. */
-  private final long[] regions;
+  /** Found when first asked for. */
+  private volatile Regions found;
 
-  private final Map<Long, Integer> heapOf = new HashMap<>();
-  private final List<List<Position>> options = new ArrayList<>();
-  private final int[] twins;
+  /**
+   * The regions.
+   *
+   * @param squares for each heap, as bits row by row, pushed into the top left corner
+   * @param heapOf the heaps of these
+   * @param options for each heap
+   * @param twins for each heap
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Regions(
+      long[] squares, Map<Long, Integer> heapOf, List<List<Position>> options, int[] twins) {}
 
   /**
    * The game on a board.
@@ -57,20 +65,30 @@ public final class Cram implements Ruleset {
     }
     this.height = height;
     this.width = width;
-    this.regions = closure();
-    for (int heap = 1; heap < regions.length; heap++) {
-      heapOf.put(regions[heap], heap);
-    }
-    this.twins = new int[regions.length];
-    options.add(List.of());
-    for (int heap = 1; heap < regions.length; heap++) {
-      twins[heap] = firstImage(heap);
-      Set<Position> found = new HashSet<>();
-      for (long domino : dominoes(regions[heap])) {
-        found.add(position(regions[heap] & ~domino));
+  }
+
+  private Regions regions() {
+    Regions made = found;
+    if (made == null) {
+      made = new Regions(closure(), new HashMap<>(), new ArrayList<>(), new int[0]);
+      long[] squares = made.squares();
+      for (int heap = 1; heap < squares.length; heap++) {
+        made.heapOf().put(squares[heap], heap);
       }
-      options.add(found.stream().sorted().toList());
+      int[] twins = new int[squares.length];
+      made.options().add(List.of());
+      for (int heap = 1; heap < squares.length; heap++) {
+        twins[heap] = firstImage(squares[heap], made.heapOf());
+        Set<Position> after = new HashSet<>();
+        for (long domino : dominoes(squares[heap])) {
+          after.add(position(squares[heap] & ~domino, made.heapOf()));
+        }
+        made.options().add(after.stream().sorted().toList());
+      }
+      made = new Regions(squares, made.heapOf(), made.options(), twins);
+      found = made;
     }
+    return made;
   }
 
   /** Reads {@code cram:3x4}. */
@@ -181,20 +199,20 @@ public final class Cram implements Ruleset {
   }
 
   /** The position with these squares free. */
-  private Position position(long squares) {
+  private Position position(long squares, Map<Long, Integer> heapOf) {
     int[] heaps = components(squares).stream().mapToInt(heapOf::get).toArray();
     return Position.of(heaps);
   }
 
-  private int firstImage(int heap) {
-    int first = heap;
+  private int firstImage(long region, Map<Long, Integer> heapOf) {
+    int first = heapOf.get(region);
     for (int image = 1; image < 8; image++) {
       long squares = 0;
       boolean fits = true;
       int[] corner = {Integer.MAX_VALUE, Integer.MAX_VALUE};
       List<int[]> moved = new ArrayList<>();
       for (int square = 0; square < height * width; square++) {
-        if ((regions[heap] >> square & 1) != 0) {
+        if ((region >> square & 1) != 0) {
           int r = square / width * ((image & 1) == 0 ? 1 : -1);
           int c = square % width * ((image & 2) == 0 ? 1 : -1);
           int[] to = (image & 4) == 0 ? new int[] {r, c} : new int[] {c, r};
@@ -218,7 +236,7 @@ public final class Cram implements Ruleset {
 
   @Override
   public void forEachOption(int heap, OptionSink sink) {
-    for (Position option : options.get(heap)) {
+    for (Position option : regions().options().get(heap)) {
       sink.accept(option.toArray(), option.size());
     }
   }
@@ -230,12 +248,12 @@ public final class Cram implements Ruleset {
 
   @Override
   public int largestHeap() {
-    return regions.length - 1;
+    return regions().squares().length - 1;
   }
 
   @Override
   public int twin(int heap) {
-    return twins[heap];
+    return regions().twins()[heap];
   }
 
   /** Squares down. */
@@ -250,11 +268,11 @@ public final class Cram implements Ruleset {
 
   @Override
   public Labels labels() {
-    return new Regions();
+    return new Drawings();
   }
 
   /** Regions row by row, such as {@code ##./.##}, a free square being #. */
-  private final class Regions implements Labels {
+  private final class Drawings implements Labels {
     @Override
     public String noun() {
       return "region";
@@ -265,10 +283,11 @@ public final class Cram implements Ruleset {
       if (heap == 0) {
         return "#";
       }
+      long region = regions().squares()[heap];
       int right = 0;
       int down = 0;
       for (int square = 0; square < height * width; square++) {
-        if ((regions[heap] >> square & 1) != 0) {
+        if ((region >> square & 1) != 0) {
           right = Math.max(right, square % width);
           down = square / width;
         }
@@ -277,7 +296,7 @@ public final class Cram implements Ruleset {
       for (int r = 0; r <= down; r++) {
         text.append(r > 0 ? "/" : "");
         for (int c = 0; c <= right; c++) {
-          text.append((regions[heap] >> (r * width + c) & 1) != 0 ? '#' : '.');
+          text.append((region >> (r * width + c) & 1) != 0 ? '#' : '.');
         }
       }
       return text.toString();
@@ -314,13 +333,13 @@ public final class Cram implements Ruleset {
         }
       }
       for (long part : components(squares)) {
-        if (!heapOf.containsKey(part)) {
+        if (!regions().heapOf().containsKey(part)) {
           throw new GameFormatException(
               "The region '%s' cannot arise when dominoes are put on a board of %dx%d."
                   .formatted(CodeText.shortened(label), height, width));
         }
       }
-      return Cram.this.position(squares);
+      return Cram.this.position(squares, regions().heapOf());
     }
   }
 }

@@ -169,6 +169,14 @@ public record NamedGame(
               new Cram(3, 4),
               "Put dominoes on two free neighbouring squares of a board; cram:2x6 and the like are other boards. Gardner, 1974.",
               "Normal and misère outcomes of larger boards were found by Lemoine and Viennot."),
+          new NamedGame(
+              "pascals-beans",
+              "Pascal's Beans",
+              List.of("pascal-beans"),
+              new PascalsBeans(),
+              "Slide a bean on Pascal's triangle to either cell above it, until it reaches the boundary of ones."
+                  + " Plambeck, 2005.",
+              "Misère play solved by Siegel with MisereSolver, 2005: a wild quotient of order 12."),
           game(
               "she-loves-me",
               "She Loves Me, She Loves Me Not",

@@ -4,6 +4,7 @@ package org.losingways.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The rules of an impartial heap game: for each heap, what it may become.
@@ -61,6 +62,17 @@ public interface Ruleset {
    */
   default int twin(int heap) {
     return heap;
+  }
+
+  /**
+   * A proof that the values of all heaps follow from those of the first ones, for rules with a
+   * repetition of their own. It may use that values of options determine the value of a heap.
+   *
+   * @param heaps the last heap whose value is known
+   * @param value the value of each heap to that one
+   */
+  default Optional<? extends Pattern> pattern(int heaps, IntUnaryOperator value) {
+    return Optional.empty();
   }
 
   /** The different options of a heap as positions, sorted. Convenient, and not for inner loops. */
