@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.losingways.cli.draw.Triangle;
+import org.losingways.game.PascalsBeans;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Alphabet;
@@ -121,7 +123,11 @@ final class SolveLog {
             : "Misère play of " + code + " to " + heaps.named(solver.heaps()));
     quotient(quotient);
     if (!heaps.areSizes()) {
-      new PhiList(output).print(quotient);
+      if (heaps.rules() instanceof PascalsBeans) {
+        triangle(quotient);
+      } else {
+        new PhiList(output).print(quotient);
+      }
     } else if (quotient.period().isPresent()) {
       phiGrid(quotient, quotient.period().get());
     } else {
@@ -148,6 +154,14 @@ final class SolveLog {
       output.line();
       stopped(solver);
     }
+  }
+
+  private void triangle(FiniteQuotient quotient) {
+    int rows = Triangle.usualRows(quotient);
+    output.line("Φ on the triangle:");
+    Triangle.text(quotient, rows, x -> Words.raised(quotient.print(x)), output.ink()::underlined)
+        .forEach(output::line);
+    output.line();
   }
 
   private static String misere(QuotientSolver solver, FiniteQuotient quotient) {

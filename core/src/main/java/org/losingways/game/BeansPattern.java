@@ -6,7 +6,8 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * The eventual pattern of values on Pascal's triangle: from some row on every row is an edge, one
- * value as often as it fits, and an edge again, and these repeat (<i>Advances</i>, Figures 2 and 4).
+ * value as often as it fits, and an edge again, and these repeat (<i>Advances</i>, Figures 2 and
+ * 4).
  *
  * <pre>{@code
  * BeansPattern p = new PascalsBeans().pattern(heaps, value).orElseThrow();

@@ -266,6 +266,39 @@ public final class Cram implements Ruleset {
     return width;
   }
 
+  /** A square, counted from 0 in the top left corner. */
+  public record Square(int row, int column) {
+
+    private long bit(int width) {
+      return 1L << (row * width + column);
+    }
+  }
+
+  /** The free squares of a region, row by row. */
+  public List<Square> squares(int heap) {
+    List<Square> free = new ArrayList<>();
+    for (int square = 0; square < height * width; square++) {
+      if ((regions().squares()[heap] >> square & 1) != 0) {
+        free.add(new Square(square / width, square % width));
+      }
+    }
+    return free;
+  }
+
+  /**
+   * What is left of a region when a domino is put on two of its squares.
+   *
+   * @throws IllegalArgumentException if the squares are not free neighbours
+   */
+  public Position place(int heap, Square a, Square b) {
+    long region = regions().squares()[heap];
+    long domino = a.bit(width) | b.bit(width);
+    if (!dominoes(region).contains(domino)) {
+      throw new IllegalArgumentException("no domino fits on " + a + " and " + b);
+    }
+    return position(region & ~domino, regions().heapOf());
+  }
+
   @Override
   public Labels labels() {
     return new Drawings();

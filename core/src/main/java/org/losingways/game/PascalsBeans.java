@@ -16,9 +16,9 @@ import java.util.function.IntUnaryOperator;
  * }</pre>
  *
  * <p>A heap is the cell of one bean: the interior cells row by row from the top, each row from the
- * left, are 1, 2, 3, …, and 0 is the boundary; cells are written as row and column, 6,3. Rows and columns are counted as for binomial
- * coefficients, so that cell (r, c) holds C(r, c); row r ≥ 2 has the interior columns 1 … r−1 and
- * ends with heap r(r−1)/2.
+ * left, are 1, 2, 3, …, and 0 is the boundary; cells are written as row and column, 6,3. Rows and
+ * columns are counted as for binomial coefficients, so that cell (r, c) holds C(r, c); row r ≥ 2
+ * has the interior columns 1 … r−1 and ends with heap r(r−1)/2.
  */
 public final class PascalsBeans implements Ruleset {
 

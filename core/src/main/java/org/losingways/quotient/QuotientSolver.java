@@ -229,7 +229,13 @@ public final class QuotientSolver {
   public FiniteQuotient quotient() {
     boolean complete = status() == SolverStatus.SOLVED;
     return new FiniteQuotient(
-        rules, verified.quotient(), verified.values().toArray(), period, pattern, complete, steps());
+        rules,
+        verified.quotient(),
+        verified.values().toArray(),
+        period,
+        pattern,
+        complete,
+        steps());
   }
 
   /** All that is needed to go on another day. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.cli.draw.Scene.Anchor;
+import org.losingways.cli.draw.Scene.Box;
 import org.losingways.cli.draw.Scene.Item;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
@@ -23,7 +24,8 @@ public final class LabelledPhi {
 
   private static final int MOST_CELLS = 600;
   private static final double WIDTH = 860;
-  private static final double LINE = 15;
+  private static final double LINE = 18;
+  private static final double SQUARE = 11;
   private static final double GAP = 12;
   private static final double CELL = 26;
 
@@ -63,34 +65,61 @@ public final class LabelledPhi {
             edges));
   }
 
+  private static boolean isBoard(String label) {
+    return label.matches("[X.#/]+");
+  }
+
+  /** A small board: crosses are filled squares, and squares that are gone are left out. */
+  private static void board(List<Item> items, String[] rows, double middle, double bottom) {
+    double left = middle - rows[0].length() * SQUARE / 2;
+    for (int r = 0; r < rows.length; r++) {
+      for (int c = 0; c < rows[r].length(); c++) {
+        double x = left + c * SQUARE;
+        double y = bottom - (rows.length - r) * SQUARE;
+        boolean isRegion = String.join("", rows).indexOf('#') >= 0;
+        if (!isRegion || rows[r].charAt(c) == '#') {
+          items.add(new Box(x, y, SQUARE, SQUARE, 0, Style.FRAME));
+        }
+        if (rows[r].charAt(c) == 'X') {
+          items.add(new Box(x + 2, y + 2, SQUARE - 4, SQUARE - 4, 0, Style.BAR));
+        }
+      }
+    }
+  }
+
   /** A sheet of cells, each with what it is the value of above it; of twins the first. */
   public static Scene cells(QuotientStructure q) {
     Labels labels = q.rules().labels();
     int[] all = IntStream.rangeClosed(0, q.heaps()).filter(h -> q.rules().twin(h) == h).toArray();
     int[] heaps = IntStream.of(all).limit(MOST_CELLS).toArray();
-    double lines = 1;
+    int lines = 1;
     double cell = CELL;
     for (int heap : heaps) {
-      String[] rows = labels.label(heap).split("/", -1);
+      String label = labels.label(heap);
+      String[] rows = label.split("/", -1);
       lines = Math.max(lines, rows.length);
-      for (String row : rows) {
-        cell = Math.max(cell, TextSize.width(row, Style.INK.fontSize()) + 4);
-      }
+      double width =
+          isBoard(label)
+              ? rows[0].length() * SQUARE
+              : TextSize.width(label, Style.INK.fontSize()) + 4;
       String word = QuotientPictures.word(q, q.value(heap));
-      cell = Math.max(cell, TextSize.width(word, Style.P.fontSize()) + 12);
+      cell = Math.max(cell, Math.max(width, TextSize.width(word, Style.P.fontSize()) + 12));
     }
     int across = (int) Math.max(1, Math.min(heaps.length, WIDTH / (cell + GAP)));
-    double pitch = lines * LINE + CELL + 2 * GAP;
+    double top = Math.max(LINE, lines * SQUARE + 4);
+    double pitch = top + CELL + 2 * GAP;
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < heaps.length; i++) {
       double x = i % across * (cell + GAP);
-      double y = i / across * pitch;
-      String[] rows = labels.label(heaps[i]).split("/", -1);
-      for (int r = 0; r < rows.length; r++) {
-        double base = y + (lines - rows.length + r + 1) * LINE - 3;
-        items.add(new Scene.Label(x + cell / 2, base, rows[r], Anchor.MIDDLE, Style.INK));
+      int row = i / across;
+      double y = row * pitch;
+      String label = labels.label(heaps[i]);
+      if (isBoard(label)) {
+        board(items, label.split("/", -1), x + cell / 2, y + top - 6);
+      } else {
+        items.add(new Scene.Label(x + cell / 2, y + top - 5, label, Anchor.MIDDLE, Style.INK));
       }
-      Grids.cell(items, q, q.value(heaps[i]), x, y + lines * LINE + 2, cell, CELL, true, "");
+      Grids.cell(items, q, q.value(heaps[i]), x, y + top, cell, CELL, true, "");
     }
     int rows = (heaps.length + across - 1) / across;
     return Scene.framed(

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.losingways.game.GameFormatException;
 import org.losingways.cli.GameArgument;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
