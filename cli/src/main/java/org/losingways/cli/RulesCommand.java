@@ -86,10 +86,7 @@ final class RulesCommand implements Callable<Integer> {
     if (heap != null) {
       ArrayNode found = node.putArray("options");
       for (Position option : options) {
-        ArrayNode heaps = found.addArray();
-        for (int i = option.size() - 1; i >= 0; i--) {
-          heaps.add(option.heap(i));
-        }
+        Output.addHeaps(found.addArray(), option);
       }
     }
     return node;
