@@ -103,6 +103,9 @@ public final class PositionGenera {
 
   private <T> Optional<T> told(List<BigInteger> heaps, LongFunction<Optional<T>> read) {
     BigInteger shift = BigInteger.valueOf(nimHeaps);
+    if (beside.largestHeap() < nimHeaps) {
+      return Optional.empty();
+    }
     int value = 0;
     for (BigInteger heap : heaps) {
       if (!WinningMoves.knows(beside, heap.add(shift)) || !WinningMoves.knows(normal, heap)) {
@@ -148,6 +151,9 @@ public final class PositionGenera {
    * heaps is not known.
    */
   long key(int[] heaps, int count) {
+    if (beside.largestHeap() < nimHeaps) {
+      return -1;
+    }
     int value = 0;
     int nimValue = 0;
     for (int i = 0; i < count; i++) {
