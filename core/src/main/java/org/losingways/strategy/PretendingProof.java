@@ -76,6 +76,9 @@ public final class PretendingProof {
   /** For each heap the company in which some option of it is lost. */
   private final long[][] wins;
 
+  /** The heaps in which there is no move. */
+  private final boolean[] isDead;
+
   private long cases;
   private Optional<Position> refutation = Optional.empty();
   private Optional<Recurrence> recurrence = Optional.empty();
@@ -92,6 +95,7 @@ public final class PretendingProof {
     this.reached = Bits.of(sums.order());
     this.lost = Bits.of(sums.order());
     this.wins = new long[values.length][];
+    this.isDead = new boolean[values.length];
   }
 
   /**
@@ -216,10 +220,10 @@ public final class PretendingProof {
   }
 
   private boolean isLostByPlay(Position position, boolean[] isKnown) {
-    boolean isOver = true;
+    boolean canMove = false;
     for (int i = 0; i < position.size(); i++) {
       for (Position option : rules.options(position.heap(i))) {
-        isOver = false;
+        canMove = true;
         int after = value(position.move(i, option));
         if (!isKnown[after]) {
           throw new IllegalStateException("an option is a smaller position");
@@ -229,17 +233,7 @@ public final class PretendingProof {
         }
       }
     }
-    return !isOver;
-  }
-
-  /** Whether nobody can move: then the player to move has won. */
-  private boolean isOver(Position position) {
-    for (int i = 0; i < position.size(); i++) {
-      if (!rules.options(position.heap(i)).isEmpty()) {
-        return false;
-      }
-    }
-    return true;
+    return canMove;
   }
 
   private int value(Position position) {
@@ -264,6 +258,12 @@ public final class PretendingProof {
 
   private boolean noLostToLost() {
     for (int heap = 1; heap < values.length; heap++) {
+      isDead[heap] = rules.options(heap).isEmpty();
+      if (isDead[heap] && values[heap] != 0) {
+        // With such heaps alone nobody can move, as without any.
+        refutation = Optional.of(Position.of(heap));
+        return true;
+      }
       for (int z = Bits.next(reached, 0); z >= 0; z = Bits.next(reached, z + 1)) {
         if (Bits.get(wins[heap], z) && Bits.get(lost, sums.times(z, values[heap]))) {
           refutation = Optional.of(position(z).plus(Position.of(heap)));
@@ -299,14 +299,16 @@ public final class PretendingProof {
     List<Case> all = List.of(new Case(0, Bits.of(sums.order()), 0, Optional.empty()));
     int most = 2 * property.p() + property.s() - 1;
     for (int heap = 1; heap < values.length; heap++) {
+      if (isDead[heap]) {
+        continue;
+      }
       List<Case> some = all;
       List<Case> with = new ArrayList<>(all);
       for (int copies = 1; copies <= most; copies++) {
         List<Case> more = new ArrayList<>();
         for (Case one : some) {
           Case larger = add(one, heap);
-          boolean hasNoMove = !Bits.get(lost, larger.sum()) && !Bits.get(larger.company(), 0);
-          if (hasNoMove && !isOver(larger.position())) {
+          if (!Bits.get(lost, larger.sum()) && !Bits.get(larger.company(), 0)) {
             refutation = Optional.of(larger.position());
             return true;
           }
