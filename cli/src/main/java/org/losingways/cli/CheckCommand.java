@@ -30,7 +30,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.exc.JacksonIOException;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere check}: reads a certificate, or somebody's assertion, as a referee would. */
@@ -215,10 +214,7 @@ final class CheckCommand implements Callable<Integer> {
     node.put("accepted", isAccepted);
     node.put("reason", reason);
     if (by.isPresent()) {
-      ArrayNode heaps = node.putArray("refutedBy");
-      for (int i = by.get().size() - 1; i >= 0; i--) {
-        heaps.add(by.get().heap(i));
-      }
+      Output.addHeaps(node.putArray("refutedBy"), by.get());
     } else {
       node.putNull("refutedBy");
     }

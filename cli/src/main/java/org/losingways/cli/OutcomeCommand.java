@@ -32,7 +32,8 @@ import picocli.CommandLine.Parameters;
       "",
       "In a solved game heaps may be of any size. In a game that is not solved, heaps beyond the last",
       "verified one are played out as far as that can be done; the answer says so. The exit status is 1",
-      "when an outcome could not be settled."
+      "when an outcome could not be settled. A genus of which only a part is known is blurry: # is a misère",
+      "value of 4 or more."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -94,7 +95,7 @@ final class OutcomeCommand implements Callable<Integer> {
     } else {
       Answer plain = new Analyst(normal, MAX_PLAYED_OUT).answer(position);
       OutcomePage page = new OutcomePage(output, quotient, normal);
-      page.print(misere, plain, genera.genus(misere.position()));
+      page.print(misere, plain, genera);
       if (explain) {
         page.explain(misere);
       }
