@@ -167,14 +167,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int say(Verdict verdict, Optional<Assertion> assertion) {
-    if (verdict instanceof Verdict.Malformed malformed) {
-      throw new CommandFailure(malformed.reason());
-    }
+    ObjectNode json = json(verdict);
     boolean isAccepted = verdict instanceof Verdict.Accepted;
-    Optional<Position> by =
-        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
     if (output.isJson()) {
-      output.print(json(isAccepted, verdict.reason(), by));
+      output.print(json);
     } else {
       String word = isAccepted ? "Accepted." : "Refuted.";
       output.line(output.ink().strong(word) + " " + verdict.reason());
@@ -207,6 +203,17 @@ final class CheckCommand implements Callable<Integer> {
       throw new CommandFailure("Choose at most " + MoveTranslates.MAX_HEAPS + " heaps.");
     }
     return IntStream.of(chosen).filter(h -> 0 < h && h <= last).distinct().sorted().toArray();
+  }
+
+  /** The JSON of a verdict; a certificate that makes no sense is refused. */
+  static ObjectNode json(Verdict verdict) {
+    if (verdict instanceof Verdict.Malformed malformed) {
+      throw new CommandFailure(malformed.reason());
+    }
+    boolean isAccepted = verdict instanceof Verdict.Accepted;
+    Optional<Position> by =
+        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
+    return json(isAccepted, verdict.reason(), by);
   }
 
   private static ObjectNode json(boolean isAccepted, String reason, Optional<Position> by) {

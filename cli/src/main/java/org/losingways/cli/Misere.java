@@ -69,6 +69,7 @@ public final class Misere implements Runnable {
           GamesCommand.class,
           QuotientsCommand.class,
           RulesCommand.class,
+          ServeCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,
