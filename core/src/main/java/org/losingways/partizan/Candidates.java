@@ -27,7 +27,7 @@ final class Candidates {
       int x = walk.placeAt(v);
       long value = walk.valueAt(x);
       for (Player player : Player.values()) {
-        int p = player.ordinal();
+        int p = player.index();
         boolean moves = !own.get(p).isEmpty();
         boolean wins = false;
         for (long t : own.get(p)) {
@@ -62,7 +62,7 @@ final class Candidates {
       int x = walk.placeAt(v);
       long sum = walk.frame().times(value, walk.valueAt(x));
       for (Player player : Player.values()) {
-        if (verified.model().isLost(player, sum) != lost[player.ordinal()][x]) {
+        if (verified.model().isLost(player, sum) != lost[player.index()][x]) {
           return false;
         }
       }

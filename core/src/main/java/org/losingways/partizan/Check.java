@@ -26,7 +26,7 @@ final class Check {
   record HeapClass(int heap, int length, long value, long[][] options) {
 
     boolean canMove(Player player) {
-      return options[player.ordinal()].length > 0;
+      return options[player.index()].length > 0;
     }
   }
 
@@ -155,13 +155,13 @@ final class Check {
     for (Player player : Player.values()) {
       Player opponent = player.opponent();
       boolean wins = false;
-      for (long t : k.options()[player.ordinal()]) {
+      for (long t : k.options()[player.index()]) {
         wins = wins || model.isLost(opponent, frame.times(value, t));
       }
-      for (long y : options[player.ordinal()]) {
+      for (long y : options[player.index()]) {
         wins = wins || model.isLost(opponent, frame.times(y, k.value()));
       }
-      boolean moves = k.canMove(player) || options[player.ordinal()].length > 0;
+      boolean moves = k.canMove(player) || options[player.index()].length > 0;
       if ((moves && !wins) != model.isLost(player, sum)) {
         return true;
       }
@@ -235,7 +235,7 @@ final class Check {
   private List<Kind> kinds(Cells cells, Player player) {
     List<Kind> kinds = new ArrayList<>();
     for (HeapClass k : classes) {
-      long[] options = k.options()[player.ordinal()];
+      long[] options = k.options()[player.index()];
       long[] winning =
           cells.winning(model.frame().finite(), model.lost(player.opponent()), k.value(), options);
       Kind kind = new Kind(k.heap(), lengths[k.heap()], k.value(), options.length > 0, winning);
@@ -267,7 +267,7 @@ final class Check {
               frame.finite(),
               model.lost(player.opponent()),
               k.value(),
-              k.options()[player.ordinal()]);
+              k.options()[player.index()]);
       int weight = Frame.count(k.value());
       int[] row = frame.finite().row(Frame.part(k.value()));
       for (int g = 0; g < company.length; g++) {

@@ -67,6 +67,6 @@ public interface PartizanRuleset {
 
   /** The game with the players' moves exchanged. */
   default PartizanRuleset conjugate() {
-    return of(right(), left());
+    return of(/* left= */ right(), /* right= */ left());
   }
 }

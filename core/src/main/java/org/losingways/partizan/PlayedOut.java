@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Position;
 
@@ -20,8 +21,7 @@ public final class PlayedOut {
   private final PartizanRuleset rules;
   private final int limit;
 
-  /** For each position 1 + the ordinal of its outcome. */
-  private final Object2IntOpenHashMap<Position> known = new Object2IntOpenHashMap<>();
+  private final Map<Position, PartizanOutcome> known = new HashMap<>();
 
   /**
    * @param limit the most positions to look at in all
@@ -41,16 +41,16 @@ public final class PlayedOut {
   }
 
   private PartizanOutcome find(Position position) {
-    int found = known.getInt(position);
-    if (found > 0) {
-      return PartizanOutcome.values()[found - 1];
+    PartizanOutcome found = known.get(position);
+    if (found != null) {
+      return found;
     }
     if (known.size() >= limit) {
       throw new TooMany();
     }
     PartizanOutcome outcome =
         PartizanOutcome.of(winsFirst(position, Player.LEFT), winsFirst(position, Player.RIGHT));
-    known.put(position, outcome.ordinal() + 1);
+    known.put(position, outcome);
     return outcome;
   }
 

@@ -6,6 +6,11 @@ public enum Player {
   LEFT,
   RIGHT;
 
+  /** 0 for Left, 1 for Right: for arrays with a place for each player. */
+  public int index() {
+    return this == LEFT ? 0 : 1;
+  }
+
   /** The other one. */
   public Player opponent() {
     return this == LEFT ? RIGHT : LEFT;

@@ -81,7 +81,7 @@ final class Search {
     Frame frame = check.model().frame();
     boolean[] truth = new boolean[2];
     for (Player player : Player.values()) {
-      truth[player.ordinal()] = Check.losesByMoves(rules, check.model(), position, player);
+      truth[player.index()] = Check.losesByMoves(rules, check.model(), position, player);
     }
     int wanted = Walk.length(position, lengths);
     next = frame;

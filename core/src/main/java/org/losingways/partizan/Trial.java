@@ -67,7 +67,7 @@ final class Trial {
   }
 
   boolean isLost(Player player, int place) {
-    return lost[player.ordinal()][place];
+    return lost[player.index()][place];
   }
 
   private boolean[][] outcomes(Budget budget) {
@@ -76,7 +76,7 @@ final class Trial {
     long[][][] options = new long[2][letters.length][];
     for (Player player : Player.values()) {
       for (int i = 0; i < letters.length; i++) {
-        options[player.ordinal()][i] = frame.options(rules.of(player), letters[i]);
+        options[player.index()][i] = frame.options(rules.of(player), letters[i]);
       }
     }
     int size = walk.size();
@@ -110,7 +110,7 @@ final class Trial {
         rest[x][count - 1] = walk.valueAt(before);
       }
       for (Player player : Player.values()) {
-        int p = player.ordinal();
+        int p = player.index();
         found[p][x] = loses(letter[x], rest[x], options[p], found[1 - p]);
       }
     }
