@@ -238,15 +238,26 @@ public final class MonoidText {
           bestPeriod = p;
         }
       }
-      Word rest = start.with(letter, -1);
-      String prefix = rest.length() == 0 ? "" : rest.toString();
       for (int i = 0; i < bestStart; i++) {
         found.get(sequence.get(i)).add(start.with(letter, i).toString());
       }
       for (int i = bestStart; i < Math.min(n, bestStart + bestPeriod); i++) {
         String family = (bestPeriod == 1 ? "k" : bestPeriod + "k") + "+" + (i + 1);
-        found.get(sequence.get(i)).add(prefix + Word.name(letter) + "^(" + family + ")");
+        found.get(sequence.get(i)).add(family(start, letter, family));
       }
+    }
+
+    /** A word with one exponent written as a formula, the letters in their order. */
+    private static String family(Word start, int letter, String exponent) {
+      StringBuilder text = new StringBuilder();
+      for (int g = 0; g <= start.latest(); g++) {
+        if (g == letter) {
+          text.append(Word.name(g)).append("^(").append(exponent).append(')');
+        } else if (start.exponent(g) > 0) {
+          text.append(Word.letter(g + 1, g).with(g, start.exponent(g) - 1));
+        }
+      }
+      return text.toString();
     }
   }
 }

@@ -98,12 +98,11 @@ public final class PartizanFormText {
   }
 
   private int number() {
-    int start = at;
     char c = peek();
     if (c < '0' || c > '9') {
       throw bad(c == 0 ? "it ends too early" : "'" + c + "' was not expected there");
     }
-    start = at;
+    int start = at;
     while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
       at++;
     }

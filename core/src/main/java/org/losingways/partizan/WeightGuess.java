@@ -54,7 +54,7 @@ final class WeightGuess {
       if (same != null) {
         long[] difference = new long[heaps.length];
         for (int i = 0; i < difference.length; i++) {
-          difference[i] = u[i] - same[i];
+          difference[i] = (long) u[i] - same[i];
         }
         equations.add(difference);
       }
