@@ -38,16 +38,15 @@ public final class PartizanAnalyst {
 
   /** Who wins; none if it cannot be settled. */
   public Optional<PartizanOutcome> outcome(Position position) {
-    return isCovered(position)
-        ? Optional.of(solution.outcome(position))
-        : play.outcome(position);
+    return isCovered(position) ? Optional.of(solution.outcome(position)) : play.outcome(position);
   }
 
-  /** The moves with which a player who begins wins; none if there are none or they are not known. */
+  /**
+   * The moves with which a player who begins wins; none if there are none or they are not known.
+   */
   public List<PartizanMove> winning(Position position, Player player) {
     return PartizanMove.legal(solution.rules(), position, player).stream()
-        .filter(
-            move -> outcome(move.in(position)).filter(o -> o.winsSecond(player)).isPresent())
+        .filter(move -> outcome(move.in(position)).filter(o -> o.winsSecond(player)).isPresent())
         .toList();
   }
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Ruleset;
 
@@ -13,18 +15,20 @@ import org.losingways.game.Ruleset;
  * heap. The universe is that of all sums of followers.
  *
  * <pre>{@code
- * PartizanRuleset rules = new PartizanFormRules(PartizanFormText.parse(forms, "{0|*}"));
+ * PartizanRuleset rules = new PartizanFormRules(forms, PartizanFormText.parse(forms, "{0|*}"));
  * rules.largestHeap()   // 2: heap 1 is *, heap 2 is {0|*}
  * }</pre>
  */
 public final class PartizanFormRules implements PartizanRuleset {
 
+  private final PartizanForms forms;
   private final PartizanForm form;
   private final List<PartizanForm> heaps;
   private final Map<PartizanForm, Integer> number = new HashMap<>();
 
-  /** The game of this form. */
-  public PartizanFormRules(PartizanForm form) {
+  /** The game of this form, one of these. */
+  public PartizanFormRules(PartizanForms forms, PartizanForm form) {
+    this.forms = forms;
     this.form = form;
     this.heaps =
         form.followers().stream()
@@ -40,6 +44,27 @@ public final class PartizanFormRules implements PartizanRuleset {
   /** The form that is this heap. */
   public PartizanForm form(int heap) {
     return heaps.get(heap);
+  }
+
+  /** The heaps that a text names: followers joined by plus signs; none if it names another form. */
+  public Optional<List<Integer>> heaps(String text) {
+    List<Integer> found = new ArrayList<>();
+    int depth = 0;
+    int start = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      char c = i < text.length() ? text.charAt(i) : '+';
+      depth += c == '{' || c == '(' ? 1 : c == '}' || c == ')' ? -1 : 0;
+      if (c == '+' && (depth == 0 || i == text.length())) {
+        PartizanForm named = PartizanFormText.parse(forms, text.substring(start, i));
+        Integer heap = number.get(named);
+        if (heap == null) {
+          return Optional.empty();
+        }
+        found.add(heap);
+        start = i + 1;
+      }
+    }
+    return Optional.of(found);
   }
 
   @Override

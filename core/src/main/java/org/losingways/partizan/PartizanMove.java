@@ -16,8 +16,7 @@ import org.losingways.game.Position;
 public record PartizanMove(int heap, Position to) {
 
   /** The different moves of a player in a position, larger heaps first. */
-  public static List<PartizanMove> legal(
-      PartizanRuleset rules, Position position, Player player) {
+  public static List<PartizanMove> legal(PartizanRuleset rules, Position position, Player player) {
     Set<PartizanMove> found = new LinkedHashSet<>();
     for (int i = position.size() - 1; i >= 0; i--) {
       int heap = position.heap(i);

@@ -95,6 +95,14 @@ public final class PartizanSolution {
     return isInfinite() ? OptionalInt.empty() : OptionalInt.of(text().order());
   }
 
+  /**
+   * Whether the {@link #parts} are the monoid itself and no larger cover of it: so for finite
+   * monoids, and for the integers.
+   */
+  public boolean isExact() {
+    return !model.frame().isCounting() || rows.isIntegers();
+  }
+
   /** How the monoid is written. */
   public MonoidText text() {
     if (text.isEmpty()) {

@@ -31,7 +31,8 @@ public final class PartizanText {
   public static PartizanRuleset rules(String text) {
     String stripped = text.strip();
     if (stripped.indexOf('|') >= 0) {
-      return new PartizanFormRules(PartizanFormText.parse(new PartizanForms(), stripped));
+      PartizanForms forms = new PartizanForms();
+      return new PartizanFormRules(forms, PartizanFormText.parse(forms, stripped));
     }
     String[] sides = stripped.split("/", -1);
     if (sides.length != 2 || sides[0].isBlank() || sides[1].isBlank()) {

@@ -103,4 +103,11 @@ final class Rows {
     }
     return false;
   }
+
+  /** Whether the monoid is all of ℤ: every integer occurs, and no shift changes nothing. */
+  boolean isIntegers() {
+    return reached.length == 1
+        && reached[0].equals(IntegerSet.ALL)
+        && !(model.leftLost()[0].isPeriodic() && model.rightLost()[0].isPeriodic());
+  }
 }

@@ -11,15 +11,16 @@ import java.util.stream.Collectors;
  * Everything that is needed to believe the misère outcomes of a game with Left and Right: {@code
  * docs/certificates.md} says what each part means and why together they are a proof.
  *
- * <p>Heaps have values in F × ℤ, a finite commutative monoid beside the integers; a position's value
- * is the product, and the two lists of sets say for which values the player who begins loses. Plain
- * data, which may be wrong in every way; only {@link PartizanChecker} says whether it is right.
+ * <p>Heaps have values in F × ℤ, a finite commutative monoid beside the integers; a position's
+ * value is the product, and the two lists of sets say for which values the player who begins loses.
+ * Plain data, which may be wrong in every way; only {@link PartizanChecker} says whether it is
+ * right.
  *
  * @param left Left's code
  * @param right Right's code
  * @param claim how much is claimed
- * @param isExact whether F × ℤ, or F alone if nothing is counted, is claimed to be the misère monoid
- *     itself: each element the value of a position, and no two interchangeable
+ * @param isExact whether F × ℤ, or F alone if nothing is counted, is claimed to be the misère
+ *     monoid itself: each element the value of a position, and no two interchangeable
  * @param heaps the largest heap that values are given for
  * @param products the multiplication table of F, whose element 0 is the identity
  * @param parts the element of F of heap 0, of heap 1 and so on

@@ -20,11 +20,11 @@ import org.losingways.game.TakeAndBreak;
  *     // "0.7/0.07 is solved: the misère monoid is infinite, period 3 from heap 0 on, …"
  * }</pre>
  *
- * <p>It rests on the argument for impartial games with one set of lost values for each player: if no
- * move leads from a position that the mover loses to one that the opponent, then to move, loses, if
- * every position in which the mover can move and does not lose has such a move, and if no position
- * without a move is lost for the mover, then the sets are right, by induction over play. Shares no
- * code with the solver. Cost: states × heaps × cells, see {@link PartizanStates}.
+ * <p>It rests on the argument for impartial games with one set of lost values for each player: if
+ * no move leads from a position that the mover loses to one that the opponent, then to move, loses,
+ * if every position in which the mover can move and does not lose has such a move, and if no
+ * position without a move is lost for the mover, then the sets are right, by induction over play.
+ * Shares no code with the solver. Cost: states × heaps × cells, see {@link PartizanStates}.
  */
 public final class PartizanChecker {
 
@@ -45,7 +45,8 @@ public final class PartizanChecker {
     } catch (Objection objection) {
       return objection.verdict;
     } catch (ArithmeticException e) {
-      return new Verdict.Refuted("The certificate is wrong: its periods are absurd.", Optional.empty());
+      return new Verdict.Refuted(
+          "The certificate is wrong: its periods are absurd.", Optional.empty());
     }
   }
 
@@ -371,7 +372,9 @@ public final class PartizanChecker {
             ? certificate.isExact()
                 ? "the misère monoid is the integers"
                 : "values in F × ℤ with |F| = " + order
-            : (certificate.isExact() ? "the misère monoid has order " : "values in a monoid of order ")
+            : (certificate.isExact()
+                    ? "the misère monoid has order "
+                    : "values in a monoid of order ")
                 + order;
     if (certificate.claim() instanceof Claim.Solved solved) {
       return game

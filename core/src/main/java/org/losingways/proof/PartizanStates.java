@@ -15,9 +15,9 @@ import org.losingways.game.Position;
  * position to that player, and with which counts it occurs.
  *
  * <p>A state is the part f of a position, whether the player can move in it, and the set V of all
- * (g, D) such that in company of part g, where position and company count D together, the player has
- * a winning move in the position itself. Subsets of F × ℤ are bit sets: the integers from {@code
- * low} to {@code high} have a bit each, and so have the residues below and above.
+ * (g, D) such that in company of part g, where position and company count D together, the player
+ * has a winning move in the position itself. Subsets of F × ℤ are bit sets: the integers from
+ * {@code low} to {@code high} have a bit each, and so have the residues below and above.
  */
 final class PartizanStates {
 
@@ -70,9 +70,7 @@ final class PartizanStates {
       cell =
           count < low
               ? high - low + 1 + Math.floorMod(count, period)
-              : count > high
-                  ? high - low + 1 + period + Math.floorMod(count, period)
-                  : count - low;
+              : count > high ? high - low + 1 + period + Math.floorMod(count, period) : count - low;
     }
     return part * cells + cell;
   }
@@ -157,10 +155,10 @@ final class PartizanStates {
   }
 
   /**
-   * A position of count d > 0 has a heap of positive count, so the states of count d come from those
-   * of smaller counts not further than the widest heap; they repeat when that many sets in a row do.
-   * Near 0, heaps can be put in such an order that no partial sum is further off than the count
-   * itself and the widest heap together.
+   * A position of count d > 0 has a heap of positive count, so the states of count d come from
+   * those of smaller counts not further than the widest heap; they repeat when that many sets in a
+   * row do. Near 0, heaps can be put in such an order that no partial sum is further off than the
+   * count itself and the widest heap together.
    */
   private boolean findCounts() {
     int widest = 1;

@@ -21,9 +21,7 @@ public record RepeatingSet(String below, int from, String middle, String above) 
       return below.charAt(Math.floorMod(d, below.length())) == '1';
     }
     int i = d - from;
-    return (i < middle.length()
-            ? middle.charAt(i)
-            : above.charAt(Math.floorMod(d, above.length())))
+    return (i < middle.length() ? middle.charAt(i) : above.charAt(Math.floorMod(d, above.length())))
         == '1';
   }
 
@@ -49,7 +47,8 @@ public record RepeatingSet(String below, int from, String middle, String above) 
       return from == 0;
     }
     int last = end() - 1;
-    boolean endIsLeast = contains(last) != (above.charAt(Math.floorMod(last, above.length())) == '1');
+    boolean endIsLeast =
+        contains(last) != (above.charAt(Math.floorMod(last, above.length())) == '1');
     boolean startIsLast =
         middle.isEmpty()
             || contains(from) != (below.charAt(Math.floorMod(from, below.length())) == '1');

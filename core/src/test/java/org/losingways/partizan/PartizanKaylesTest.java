@@ -120,9 +120,9 @@ class PartizanKaylesTest {
   }
 
   /**
-   * Left plays at the end of a strip of length 1 modulo 3, else of length 2; Right at the end of one
-   * of length 2, else one away from the end of one of length 1. The theorem does not say what to do
-   * where no such strip can be played in, as in S₃ alone: then the end of any strip will do.
+   * Left plays at the end of a strip of length 1 modulo 3, else of length 2; Right at the end of
+   * one of length 2, else one away from the end of one of length 1. The theorem does not say what
+   * to do where no such strip can be played in, as in S₃ alone: then the end of any strip will do.
    */
   @Test
   void theMovesOfTheorem45Win() {
@@ -146,7 +146,9 @@ class PartizanKaylesTest {
   }
 
   private static void assertWins(Position g, Position after, Player player) {
-    assertThat(kayles.outcome(after).winsSecond(player)).as(player + ", " + g + " to " + after).isTrue();
+    assertThat(kayles.outcome(after).winsSecond(player))
+        .as(player + ", " + g + " to " + after)
+        .isTrue();
   }
 
   private static int first(int... strips) {
@@ -155,10 +157,7 @@ class PartizanKaylesTest {
 
   /** The longest strip of a residue, if it is long enough; 0 if there is none. */
   private static int longest(Position g, int residue, int least) {
-    return Arrays.stream(g.toArray())
-        .filter(h -> h % 3 == residue && h >= least)
-        .max()
-        .orElse(0);
+    return Arrays.stream(g.toArray()).filter(h -> h % 3 == residue && h >= least).max().orElse(0);
   }
 
   private static Position replaced(Position g, int strip, Position by) {
