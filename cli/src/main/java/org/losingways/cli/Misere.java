@@ -63,6 +63,7 @@ public final class Misere implements Runnable {
           SibertConwayCommand.class,
           CompareCommand.class,
           InverseCommand.class,
+          SurveyCommand.class,
           StructureCommand.class,
           ReduceCommand.class,
           MonoidCommand.class,
