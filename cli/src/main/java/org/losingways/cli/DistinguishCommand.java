@@ -84,7 +84,7 @@ final class DistinguishCommand implements Callable<Integer> {
           rules.code()
               + " is verified to heap "
               + quotient.heapsComputed()
-              + " only; a longer --time-limit may reach heap "
+              + " only; a larger limit may reach heap "
               + largest
               + ".");
     }

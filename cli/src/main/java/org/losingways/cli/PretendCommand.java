@@ -53,22 +53,12 @@ final class PretendCommand implements Callable<Integer> {
   @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
   private String game;
 
-  @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
-  private String maxHeap;
-
   @Option(
       names = "--prove",
       description = "Say which equations every heap obeys, and why that is proved.")
   private boolean prove;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "20s",
-      description =
-          "Look for the solution of the game this long, such as 30s (default: ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
+  @Mixin private Limits limits;
 
   @Mixin private Output output;
 
@@ -76,22 +66,19 @@ final class PretendCommand implements Callable<Integer> {
   public Integer call() {
     Ruleset rules = GameText.rules(game);
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
-    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
-    int wanted = Integer.MAX_VALUE;
-    if (maxHeap != null) {
-      wanted = Math.min(GameText.heap(maxHeap), rules.largestHeap());
-      limits = limits.withMaxHeap(wanted + NIM_HEAPS);
-    }
-    SolverRun.run(solver, limits, output.terminal(), (changed, progress) -> {});
+    SolverLimits reach = limits.fromNow();
+    int last = Math.min(rules.largestHeap(), Integer.MAX_VALUE - NIM_HEAPS);
+    int wanted = Math.min(reach.maxHeap(), last);
+    SolverRun.run(solver, reach.withMaxHeap(wanted + NIM_HEAPS), output.terminal());
     if (solver.heaps() <= NIM_HEAPS) {
       throw new CommandFailure(
-          "No heap of " + rules.code() + " could be looked at; a longer --time-limit may help.");
+          "No heap of " + rules.code() + " could be looked at; a larger limit may help.");
     }
     Pretending table =
         Pretending.of(
             solver.quotient(),
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
-            timeLimit.compareTo(TIME_FOR_GENERA) < 0 ? timeLimit : TIME_FOR_GENERA);
+            limits.time(TIME_FOR_GENERA));
     SmallSums sums = SmallSums.of(table, MAX_ROWS);
     if (output.isJson()) {
       output.print(json(table, sums));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.losingways.game.GameText;
@@ -19,20 +18,7 @@ import picocli.CommandLine.Option;
 /** The mixin of commands that look at a quotient: how far to compute it, and how to name it. */
 final class QuotientOptions {
 
-  private static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
-
-  @Option(
-      names = "--max-heap",
-      paramLabel = "N",
-      description = "Look at the quotient of the heaps to N.")
-  private String maxHeap;
-
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      description = "Solve the game for at most this time, such as 30s or 5m. Usual: 30s.")
-  private Duration timeLimit = USUAL_LIMIT;
+  @Mixin private Limits limits;
 
   @Option(
       names = "--generators",
@@ -59,13 +45,10 @@ final class QuotientOptions {
   /** Solves a game as far as the options say, and names the elements of its quotient. */
   Found find(Ruleset rules, Terminal terminal) {
     QuotientSolver solver = new QuotientSolver(rules);
-    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
-    if (maxHeap != null) {
-      limits = limits.withMaxHeap(GameText.heap(maxHeap));
-    }
-    SolverRun.run(solver, limits, terminal, (changed, progress) -> {});
+    SolverLimits reach = limits.fromNow();
+    SolverRun.run(solver, reach, terminal);
     SolverStatus status = solver.status();
-    boolean isDone = status == SolverStatus.SOLVED || solver.heaps() >= limits.maxHeap();
+    boolean isDone = status == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
     return new Found(named(solver.quotient()), status, isDone);
   }
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.assertion.AssertionCheck;
 import org.losingways.cli.assertion.AssertionReader;
+import org.losingways.game.PascalsBeans;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.WordFormatException;
 import org.losingways.proof.Verdict;
@@ -68,6 +69,19 @@ class AssertionTest {
     assertThat(typed.err()).isEmpty();
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.out()).startsWith("Accepted. " + game + " is solved: " + facts);
+  }
+
+  /** No period is asserted: the values are those of the cells of rows 2 to 20. */
+  @Test
+  void pascalsBeansAreAcceptedToRow20() throws IOException {
+    Typed typed = check(published("pascals-beans"));
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out().strip())
+        .isEqualTo(
+            "Accepted. pascals-beans is verified to heap "
+                + PascalsBeans.lastOfRow(20)
+                + ": order 12, |P| = 3.");
   }
 
   /** One letter or digit of the presentation, P or Φ changed. */
@@ -181,6 +195,18 @@ class AssertionTest {
             "{8,9,10} a xzb 8 → 5 xb zb",
             "{4,8,9,10} za xb 4 → 1 xb zb",
             "Every case is answered.");
+  }
+
+  /**
+   * The heap 2 of 0.123 has value 1, outside P, and no moves: the game is over, nobody must win.
+   */
+  @Test
+  void anEndOfTheGameNeedsNoWinningMove() throws IOException {
+    Typed typed = check(published("0.123"), "--show-proof");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out())
+        .contains("no move at all: an end of the game")
+        .contains("Every case is answered.");
   }
 
   @Test

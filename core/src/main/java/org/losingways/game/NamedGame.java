@@ -148,6 +148,14 @@ public record NamedGame(
               new GrundysGame(),
               "Split a heap into two heaps of different sizes. P. M. Grundy, 1939.",
               "Normal play unsolved; Conway took the misère play as an example of how hard it can be."),
+          new NamedGame(
+              "pascals-beans",
+              "Pascal's Beans",
+              List.of("pascal-beans"),
+              new PascalsBeans(),
+              "Slide a bean on Pascal's triangle to either cell above it, until it reaches the boundary of ones;"
+                  + " the cells inside are numbered 1, 2, 3, … row by row. Plambeck, 2005.",
+              "Misère play solved by Siegel with MisereSolver, 2005: a wild quotient of order 12."),
           game(
               "she-loves-me",
               "She Loves Me, She Loves Me Not",

@@ -20,6 +20,7 @@ import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.Claim;
+import org.losingways.proof.Rules;
 import org.losingways.proof.Verdict;
 
 /**
@@ -148,7 +149,11 @@ public final class AssertionCheck {
     if (verdict instanceof Verdict.Accepted && order < given.order()) {
       return new Verdict.Refuted(tooLarge(part, classOf, order), Optional.empty());
     }
-    return verdict;
+    // The referee sees rules without a code as a table, and does not know whose they are.
+    return verdict instanceof Verdict.Accepted accepted
+            && certificate.rules() instanceof Rules.Table table
+        ? new Verdict.Accepted(accepted.reason().replace(table.code(), assertion.rules().code()))
+        : verdict;
   }
 
   private FiniteMonoid merged(FiniteMonoid given, int[] classOf, int[] representative) {
