@@ -69,6 +69,11 @@ public final class GameArgument {
     } catch (IOException e) {
       throw new UncheckedIOException("The graph in '" + file + "' could not be read", e);
     }
+    return graphIn(code, text);
+  }
+
+  /** The graph that a text describes. */
+  static CoinGraph graphIn(String code, String text) {
     String start = text.stripLeading();
     boolean isJson = start.startsWith("{") || start.startsWith("[");
     return new CoinGraph(code, isJson ? json(text) : DotText.read(text));
