@@ -379,8 +379,7 @@ final class WorkbenchPress implements Press {
       boolean isP = isKnown && quotient.bipartite().inP(value);
       nodes.add(
           new Picture.Node(
-              graph.labels().label(heap) + " = " + word,
-              isP ? Picture.Mark.P : Picture.Mark.N));
+              graph.labels().label(heap) + " = " + word, isP ? Picture.Mark.P : Picture.Mark.N));
       for (String target : graph.targets(heap)) {
         edges.add(new Picture.Edge(heap, graph.heap(target), 0, true, ""));
       }

@@ -334,6 +334,19 @@ class ServeBrowserTest {
   }
 
   @Test
+  void aGraphOfOnesOwnIsSolvedAndRefused() {
+    browser.go("/");
+    browser.click(".own-graph summary");
+    browser.click(".own-graph button");
+    browser.find(".own-graph svg.graph-frame .dot");
+    isAccessible();
+    browser.type(".own-graph textarea", "digraph { A -> B; B -> A }");
+    browser.click(".own-graph button");
+    browser.waitForText("The graph has a cycle");
+    assertThat(browser.console()).allMatch(line -> line.contains("status of 400"));
+  }
+
+  @Test
   void theKeyboardIsEnough() {
     browser.go("/explore/0.75");
     browser.waitForText("Proved for all heaps");

@@ -12,8 +12,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Heaps of a game in JSON, as the command line writes them: sizes are numbers, and where a heap is a
- * vertex, a cell or a board, it is a string.
+ * Heaps of a game in JSON, as the command line writes them: sizes are numbers, and where a heap is
+ * a vertex, a cell or a board, it is a string.
  */
 record Written(Ruleset rules) {
 
