@@ -10,7 +10,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import org.losingways.cli.CommandFailure;
-import org.losingways.game.GameText;
+import org.losingways.cli.GameArgument;
 import org.losingways.monoid.Alphabet;
 import org.losingways.monoid.NamedMonoid;
 import org.losingways.monoid.Relations;
@@ -76,7 +76,7 @@ public final class AssertionJson {
     BitSet p = new BitSet();
     texts(json, "pPortion").forEach(word -> p.set(named.element(word)));
     return new Assertion(
-        GameText.rules(text(json.path("game"), "game")),
+        GameArgument.rules(text(json.path("game"), "game")),
         named,
         p,
         AssertionReader.valuesFromHeap0(texts(json, "phi").stream().map(named::element).toList()),

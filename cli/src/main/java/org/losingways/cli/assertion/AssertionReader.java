@@ -15,7 +15,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.losingways.cli.CommandFailure;
-import org.losingways.game.GameText;
+import org.losingways.cli.GameArgument;
 import org.losingways.monoid.Alphabet;
 import org.losingways.monoid.Completion;
 import org.losingways.monoid.FiniteMonoid;
@@ -147,7 +147,8 @@ public final class AssertionReader {
         preperiod = OptionalInt.of(Integer.parseInt(parts.group(2)));
       }
     }
-    return new Assertion(GameText.rules(game), named, p, phi(named), period, preperiod, order());
+    return new Assertion(
+        GameArgument.rules(game), named, p, phi(named), period, preperiod, order());
   }
 
   private OptionalInt order() {

@@ -126,7 +126,7 @@ public final class Grids {
     return String.format(Locale.ROOT, "#%06x", rgb);
   }
 
-  private static void cell(
+  static void cell(
       List<Item> items,
       QuotientStructure q,
       int value,
