@@ -208,7 +208,7 @@ public final class QuotientPictures {
     for (int e : idempotents.elements()) {
       place.put(e, nodes.size());
       Subgroup group = groups.get(e);
-      nodes.add(new Picture.Node(word(q, e) + " : " + group.type(), mark(q, e)));
+      nodes.add(new Picture.Node(word(q, e) + " : " + type(group), mark(q, e)));
     }
     List<Picture.Edge> edges = new ArrayList<>();
     for (IntIntPair cover : idempotents.covers()) {
@@ -223,5 +223,15 @@ public final class QuotientPictures {
             + P_AND_N,
         nodes,
         edges);
+  }
+
+  private static String type(Subgroup group) {
+    IntList factors = group.type().factors();
+    return factors.isEmpty()
+        ? "1"
+        : factors
+            .intStream()
+            .mapToObj(n -> "Z" + Grids.subscript(n))
+            .collect(Collectors.joining(" × "));
   }
 }
