@@ -50,6 +50,7 @@ final class SibertConwayCommand implements Callable<Integer> {
     if (output.isJson()) {
       ObjectNode node = Output.object();
       node.put("game", rules.code());
+      new Heaps(rules).putLabels(node, quotient.heapsComputed());
       if (found.isPresent()) {
         found.get().pn().forEach(node.putArray("PN")::add);
         found.get().np().forEach(node.putArray("NP")::add);
@@ -62,6 +63,7 @@ final class SibertConwayCommand implements Callable<Integer> {
       output.print(node);
     } else if (found.isPresent()) {
       print(rules, found.get());
+      new Heaps(rules).legend(output, quotient.heapsComputed());
     } else {
       output.line(
           isSolved
