@@ -49,6 +49,8 @@ final class PretendCommand implements Callable<Integer> {
   /** All adders are sums of nim-heaps up to this one. */
   static final int NIM_HEAPS = 2;
 
+  private static final int MOST_LABELLED = 300;
+
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
@@ -66,7 +68,9 @@ final class PretendCommand implements Callable<Integer> {
     Ruleset rules = GameArgument.rules(game);
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
     SolverLimits reach = limits.fromNow();
-    int last = Math.min(rules.largestHeap(), Integer.MAX_VALUE - NIM_HEAPS);
+    // Rows of numbers say little about cells and boards, however many there are.
+    int most = rules.labels().areSizes() ? Integer.MAX_VALUE - NIM_HEAPS : MOST_LABELLED;
+    int last = Math.min(rules.largestHeap(), most);
     int wanted = Math.min(reach.maxHeap(), last);
     SolverRun.run(solver, reach.withMaxHeap(wanted + NIM_HEAPS), output.terminal());
     if (solver.heaps() <= NIM_HEAPS) {
@@ -84,6 +88,7 @@ final class PretendCommand implements Callable<Integer> {
     } else {
       PretendPage page = new PretendPage(output, table);
       page.heaps();
+      new Heaps(rules).legend(output, table.lastHeap());
       page.sums(sums);
       if (prove) {
         page.proof();
@@ -97,6 +102,7 @@ final class PretendCommand implements Callable<Integer> {
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
     table.entries().forEach(node.putArray("heaps")::add);
+    new Heaps(table.rules()).putLabels(node, table.lastHeap());
     node.put("period", table.period().map(Period::period).orElse(null));
     node.put("preperiod", table.period().map(Period::preperiod).orElse(null));
     ArrayNode specials = node.putArray("specials");

@@ -48,9 +48,12 @@ final class SibertConwayCommand implements Callable<Integer> {
         quotient.isSolved() && (quotient.period().isEmpty() || normal.period().isPresent());
     Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, normal) : Optional.empty();
     if (output.isJson()) {
-      output.print(json(rules, found));
+      ObjectNode node = json(rules, found);
+      new Heaps(rules).putLabels(node, quotient.heapsComputed());
+      output.print(node);
     } else if (found.isPresent()) {
       print(rules, found.get());
+      new Heaps(rules).legend(output, quotient.heapsComputed());
     } else {
       output.line(
           isSolved
