@@ -4,6 +4,7 @@ package org.losingways.cli;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
@@ -12,6 +13,7 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.strategy.Pretending;
+import org.losingways.strategy.PretendingProof;
 import org.losingways.strategy.SmallSums;
 import org.losingways.strategy.WithNimHeaps;
 import picocli.CommandLine.Command;
@@ -58,7 +60,10 @@ final class PretendCommand implements Callable<Integer> {
 
   @Option(
       names = "--prove",
-      description = "Say which equations every heap obeys, and why that is proved.")
+      description = {
+        "Prove the table from the rules, by Theorems 9.3 and 9.5 of 'Pretending in misère",
+        "combinatorial games', and report each hypothesis."
+      })
   private boolean prove;
 
   @Option(
@@ -93,21 +98,24 @@ final class PretendCommand implements Callable<Integer> {
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
             timeLimit.compareTo(TIME_FOR_GENERA) < 0 ? timeLimit : TIME_FOR_GENERA);
     SmallSums sums = SmallSums.of(table, MAX_ROWS);
+    Optional<PretendingProof> proof =
+        prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();
     if (output.isJson()) {
-      output.print(json(table, sums));
+      output.print(json(table, sums, proof));
     } else {
       PretendPage page = new PretendPage(output, table);
       page.heaps();
       page.sums(sums);
-      if (prove) {
-        page.proof();
-      }
+      proof.ifPresent(page::proof);
     }
-    boolean isDone = table.isSolved() || table.lastHeap() >= wanted;
+    boolean isDone =
+        (table.isSolved() || table.lastHeap() >= wanted)
+            && (!prove || proof.map(PretendingProof::holds).orElse(false));
     return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private ObjectNode json(Pretending table, SmallSums sums) {
+  private ObjectNode json(
+      Pretending table, SmallSums sums, Optional<PretendingProof> proof) {
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
     table.entries().forEach(node.putArray("heaps")::add);
@@ -140,11 +148,33 @@ final class PretendCommand implements Callable<Integer> {
     if (!sums.complete()) {
       node.put("complete", false);
     }
-    if (prove) {
-      int[] property = table.property();
-      node.putObject("property").put("p", property[1]).put("s", property[0]);
-    }
+    proof.ifPresent(p -> add(node, p));
     return node;
+  }
+
+  private static void add(ObjectNode node, PretendingProof proof) {
+    node.putObject("property").put("p", proof.property().p()).put("s", proof.property().s());
+    ObjectNode entry = node.putObject("proof");
+    entry.put("holds", proof.holds());
+    entry.put("lastHeap", proof.lastHeap());
+    entry.put("positions", proof.positions());
+    entry.put("cases", proof.cases());
+    if (proof.refutation().isPresent()) {
+      Output.addHeaps(entry.putArray("refutedBy"), proof.refutation().get());
+    } else {
+      entry.putNull("refutedBy");
+    }
+    proof
+        .recurrence()
+        .ifPresent(
+            r ->
+                entry
+                    .putObject("recurrence")
+                    .put("m", r.m())
+                    .put("period", r.period())
+                    .put("taken", r.taken())
+                    .put("lastCompared", r.lastCompared())
+                    .put("holds", r.holds()));
   }
 
   private static void add(ArrayNode array, List<Pretending.Special> specials, SmallSums.Row row) {
