@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Kinship;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -37,10 +36,7 @@ import tools.jackson.databind.node.ObjectNode;
     footer = {"  misere compare 0.123 0.1331", "  misere compare 0.07 0.137"})
 final class CompareCommand implements Callable<Integer> {
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String first;
 
   @Parameters(index = "1", paramLabel = "GAME", description = "Another.")
@@ -60,8 +56,8 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset g = GameText.rules(first);
-    Ruleset h = GameText.rules(second);
+    Ruleset g = GameArgument.rules(first);
+    Ruleset h = GameArgument.rules(second);
     OptionalInt cousins =
         g instanceof TakeAndBreak a && h instanceof TakeAndBreak b
             ? Kinship.shift(a, b)

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.losingways.game.Outcome;
@@ -35,6 +39,7 @@ final class OutcomeBatch {
   private final Solution solution;
   private final PositionGenera genera;
   private final Analyst analyst;
+  private final Heaps names;
   private final boolean json;
   private final OptionTable<byte[]> winning;
   private final GenusLookup<byte[]> genusTexts;
@@ -59,6 +64,7 @@ final class OutcomeBatch {
     this.solution = solution;
     this.genera = genera;
     this.analyst = analyst;
+    this.names = new Heaps(solution.rules());
     this.json = json;
     this.winning =
         new OptionTable<>(
@@ -123,6 +129,19 @@ final class OutcomeBatch {
     return settled;
   }
 
+  /** The same for positions whose heaps are not sizes. */
+  boolean runLabels(InputStream in) {
+    boolean settled = true;
+    Iterator<String> lines =
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().iterator();
+    while (lines.hasNext()) {
+      settled &= answerLarge(analyst.answer(names.read(List.of(lines.next()))));
+      text.append(NEW_LINE);
+      flush();
+    }
+    return settled;
+  }
+
   private void flush() {
     try {
       text.writeTo(out);
@@ -137,13 +156,13 @@ final class OutcomeBatch {
       text.append(
           ByteText.bytes(mapper.writeValueAsString(OutcomeJson.of(solution, answer, genera))));
     } else {
-      StringBuilder line = new StringBuilder(OutcomePage.text(answer.position()));
+      StringBuilder line = new StringBuilder(names.text(answer.position()));
       line.append("  ").append(answer.outcome().map(Enum::name).orElse("?"));
       line.append("  ");
       line.append(answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : "?");
       line.append("  ").append(OutcomePage.genus(genera, answer.position()).orElse("?"));
       line.append(' ');
-      answer.winning().moves().forEach(m -> line.append(' ').append(m));
+      answer.winning().moves().forEach(m -> line.append(' ').append(names.text(m)));
       line.append(answer.winning().complete() ? "" : " …");
       text.append(ByteText.bytes(line.toString()));
     }

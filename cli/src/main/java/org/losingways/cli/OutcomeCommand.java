@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.strategy.Analyst;
@@ -41,6 +40,8 @@ import picocli.CommandLine.Parameters;
       "  misere outcome 0.123 9 8 5 3",
       "  misere outcome 0.123 9 8 5 3 --explain",
       "  misere outcome 0.123 1000000000000000000",
+      "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
+      "  misere outcome notakto X../.../... .../.../...",
       "  misere outcome kayles --batch positions.txt --json    one position a line"
     })
 final class OutcomeCommand implements Callable<Integer> {
@@ -51,13 +52,13 @@ final class OutcomeCommand implements Callable<Integer> {
   /** A table for a batch is made to this heap where the game is not solved. */
   private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
-  @Parameters(index = "1..*", paramLabel = "HEAP", description = "The heaps, of any size.")
+  @Parameters(
+      index = "1..*",
+      paramLabel = "HEAP",
+      description = "The heaps, of any size; or forms, vertices or boards.")
   private List<String> heaps = new ArrayList<>();
 
   @Option(
@@ -78,11 +79,11 @@ final class OutcomeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     if (batch != null) {
       return answerAll(rules);
     }
-    List<BigInteger> position = Solving.heaps(heaps);
+    List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
     FiniteQuotient quotient = solving.quotient(rules, largest);
@@ -131,7 +132,8 @@ final class OutcomeCommand implements Callable<Integer> {
         new OutcomeBatch(
             output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
     try (InputStream in = open()) {
-      return lines.run(in) ? ExitStatus.ANSWER : ExitStatus.NO;
+      boolean areSizes = rules.labels().areSizes();
+      return (areSizes ? lines.run(in) : lines.runLabels(in)) ? ExitStatus.ANSWER : ExitStatus.NO;
     }
   }
 

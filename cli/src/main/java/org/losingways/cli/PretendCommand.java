@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
@@ -52,11 +51,8 @@ final class PretendCommand implements Callable<Integer> {
   /** All adders are sums of nim-heaps up to this one. */
   private static final int NIM_HEAPS = 2;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
-
-  @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
-  private String maxHeap;
 
   @Option(
       names = "--prove",
@@ -66,37 +62,27 @@ final class PretendCommand implements Callable<Integer> {
       })
   private boolean prove;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "20s",
-      description =
-          "Look for the solution of the game this long, such as 30s (default: ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
+  @Mixin private Limits limits;
 
   @Mixin private Output output;
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
-    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
-    int wanted = Integer.MAX_VALUE;
-    if (maxHeap != null) {
-      wanted = Math.min(GameText.heap(maxHeap), rules.largestHeap());
-      limits = limits.withMaxHeap(wanted + NIM_HEAPS);
-    }
-    SolverRun.run(solver, limits, output.terminal(), (changed, progress) -> {});
+    SolverLimits reach = limits.fromNow();
+    int last = Math.min(rules.largestHeap(), Integer.MAX_VALUE - NIM_HEAPS);
+    int wanted = Math.min(reach.maxHeap(), last);
+    SolverRun.run(solver, reach.withMaxHeap(wanted + NIM_HEAPS), output.terminal());
     if (solver.heaps() <= NIM_HEAPS) {
       throw new CommandFailure(
-          "No heap of " + rules.code() + " could be looked at; a longer --time-limit may help.");
+          "No heap of " + rules.code() + " could be looked at; a larger limit may help.");
     }
     Pretending table =
         Pretending.of(
             solver.quotient(),
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
-            timeLimit.compareTo(TIME_FOR_GENERA) < 0 ? timeLimit : TIME_FOR_GENERA);
+            limits.time(TIME_FOR_GENERA));
     SmallSums sums = SmallSums.of(table, MAX_ROWS);
     Optional<PretendingProof> proof =
         prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();

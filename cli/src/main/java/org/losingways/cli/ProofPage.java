@@ -107,7 +107,7 @@ final class ProofPage {
     for (Case one : cases) {
       for (int s : one.needed()) {
         Optional<Translate> move = proof.winning(one, s);
-        fails |= move.isEmpty();
+        fails |= move.isEmpty() && one.hasMove();
         List<String> cells =
             new ArrayList<>(List.of(set(one.heaps()), named.text(s), named.text(one.product())));
         if (move.isPresent()) {
@@ -116,7 +116,7 @@ final class ProofPage {
           cells.add(named.text(omega));
           cells.add(named.text(t.to()));
         } else {
-          cells.add("none");
+          cells.add(one.hasMove() ? "none" : "no move at all: an end of the game");
         }
         table.row(cells);
       }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.losingways.game.GameText;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.WordOrder;
@@ -19,20 +18,7 @@ import picocli.CommandLine.Option;
 /** The mixin of commands that look at a quotient: how far to compute it, and how to name it. */
 final class QuotientOptions {
 
-  private static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
-
-  @Option(
-      names = "--max-heap",
-      paramLabel = "N",
-      description = "Look at the quotient of the heaps to N.")
-  private String maxHeap;
-
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      description = "Solve the game for at most this time, such as 30s or 5m. Usual: 30s.")
-  private Duration timeLimit = USUAL_LIMIT;
+  @Mixin private Limits limits;
 
   @Option(
       names = "--generators",
@@ -59,13 +45,10 @@ final class QuotientOptions {
   /** Solves a game as far as the options say, and names the elements of its quotient. */
   Found find(Ruleset rules, Terminal terminal) {
     QuotientSolver solver = new QuotientSolver(rules);
-    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
-    if (maxHeap != null) {
-      limits = limits.withMaxHeap(GameText.heap(maxHeap));
-    }
-    SolverRun.run(solver, limits, terminal, (changed, progress) -> {});
+    SolverLimits reach = limits.fromNow();
+    SolverRun.run(solver, reach, terminal);
     SolverStatus status = solver.status();
-    boolean isDone = status == SolverStatus.SOLVED || solver.heaps() >= limits.maxHeap();
+    boolean isDone = status == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
     return new Found(named(solver.quotient()), status, isDone);
   }
 
@@ -75,7 +58,7 @@ final class QuotientOptions {
     }
     List<String> names = new ArrayList<>();
     List<Integer> heaps = new ArrayList<>();
-    for (String item : generators.split(",", -1)) {
+    for (String item : generators.split(generators.contains(";") ? ";" : ",", -1)) {
       String[] parts = item.strip().split("=", -1);
       if (parts.length > 2 || parts[parts.length - 1].isBlank()) {
         throw new CommandFailure(
@@ -83,7 +66,12 @@ final class QuotientOptions {
                 + generators
                 + "'.");
       }
-      int heap = GameText.heap(parts[parts.length - 1].strip());
+      Position typed = quotient.rules().labels().position(parts[parts.length - 1].strip());
+      if (typed.size() > 1) {
+        throw new CommandFailure(
+            "A generator is one heap such as " + item.strip().replaceAll("[+].*", "") + ".");
+      }
+      int heap = typed.largest();
       if (heap > quotient.largestHeap()) {
         throw new CommandFailure(
             "The value of heap "

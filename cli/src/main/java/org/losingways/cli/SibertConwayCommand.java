@@ -47,7 +47,7 @@ final class SibertConwayCommand implements Callable<Integer> {
   /** In larger quotients weights would be looked for too long. */
   private static final int MOST_WEIGHED = 600;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
@@ -64,7 +64,7 @@ final class SibertConwayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     int last = Math.min(GameText.heap(maxHeap), rules.largestHeap());
     FiniteQuotient quotient = solving.quotient(rules, BigInteger.valueOf(last));
     NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(quotient.heapsComputed()));

@@ -6,12 +6,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.cli.certificate.CertificateWriter;
 import org.losingways.cli.certificate.SolverCertificate;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.Certificate;
 import org.losingways.quotient.FiniteQuotient;
@@ -40,6 +38,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  misere 0.123",
       "  misere solve kayles --quiet",
+      "  misere '{2+,0}'                   a form and its followers",
+      "  misere notakto --quiet",
       "  misere solve 0.07 --max-heap 30 --json",
       "  misere solve 0.34 --time-limit 10s --max-order 5000"
     })
@@ -51,32 +51,10 @@ final class SolveCommand implements Callable<Integer> {
    */
   private static final int LOGGED_HEAPS = 2000;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
-  @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
-  private String maxHeap;
-
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "60s",
-      description = "Stop after this time, such as 30s, 5m or 2h (default: ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
-
-  @Option(
-      names = "--max-order",
-      paramLabel = "N",
-      description = "Stop before a quotient larger than this.")
-  private Integer maxOrder;
-
-  @Option(
-      names = "--max-memory",
-      paramLabel = "SIZE",
-      converter = Amount.Memory.class,
-      description = "Stop before a trial that needs more memory than this, such as 512M or 2G.")
-  private Long maxMemory;
+  @Mixin private Limits limits;
 
   @Option(
       names = "--save",
@@ -106,19 +84,19 @@ final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     long start = System.nanoTime();
-    Ruleset rules = GameText.rules(game);
-    SolverLimits limits = limits();
+    Ruleset rules = GameArgument.rules(game);
+    SolverLimits reach = limits.fromNow();
     QuotientSolver solver = solver(rules);
     NormalPlay normal = NormalPlay.of(rules);
-    SolveLog log = new SolveLog(output, rules.code());
+    SolveLog log = new SolveLog(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
       log.normalPlay(normal);
     }
     if (chatty) {
-      run(solver, limits, log);
+      run(solver, reach, log);
     } else {
-      SolverRun.run(solver, limits, output.terminal(), (changed, progress) -> {});
+      SolverRun.run(solver, reach, output.terminal());
     }
     if (save != null) {
       SavedRun.write(solver.snapshot(), save);
@@ -134,21 +112,6 @@ final class SolveCommand implements Callable<Integer> {
     return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private SolverLimits limits() {
-    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
-    if (maxHeap != null) {
-      limits = limits.withMaxHeap(GameText.heap(maxHeap));
-    }
-    if (maxOrder != null) {
-      if (maxOrder < 1) {
-        throw new CommandFailure(
-            "A quotient has at least one element: --max-order takes a number from 1 on.");
-      }
-      limits = limits.withMaxOrder(maxOrder);
-    }
-    return maxMemory == null ? limits : limits.withMaxBytes(maxMemory);
-  }
-
   private QuotientSolver solver(Ruleset rules) throws IOException {
     if (resume == null) {
       return new QuotientSolver(rules);
@@ -162,9 +125,9 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   /** Runs the solver, and logs each partial quotient when it gives way to the next. */
-  private void run(QuotientSolver solver, SolverLimits limits, SolveLog log) {
+  private void run(QuotientSolver solver, SolverLimits reach, SolveLog log) {
     Logging logging = new Logging(solver, log);
-    SolverRun.run(solver, limits, output.terminal(), logging);
+    SolverRun.run(solver, reach, output.terminal(), logging);
     logging.printLast();
   }
 

@@ -26,6 +26,11 @@ final class SolverRun {
   }
 
   /** Runs the solver; how it went can be asked of it. */
+  static void run(QuotientSolver solver, SolverLimits limits, Terminal terminal) {
+    run(solver, limits, terminal, (changed, progress) -> {});
+  }
+
+  /** Runs the solver, and does something after each heap. */
   static void run(
       QuotientSolver solver, SolverLimits limits, Terminal terminal, AfterHeap afterHeap) {
     Thread watcher = cancelOnCtrlC(solver);

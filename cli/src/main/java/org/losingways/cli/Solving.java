@@ -10,8 +10,8 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.strategy.NormalSolution;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -23,21 +23,14 @@ final class Solving {
 
   private static final int NORMAL_HEAPS = 3000;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "20s",
-      description =
-          "Look for the solution of the game this long, such as 30s (default: ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
+  @Mixin private Limits limits;
 
   @Spec(Target.MIXEE)
   private CommandSpec spec;
 
   /** How long a quotient may be looked for that would be good to have. */
   Duration patience() {
-    return timeLimit.compareTo(PATIENCE) < 0 ? timeLimit : PATIENCE;
+    return limits.time(PATIENCE);
   }
 
   /**
@@ -47,17 +40,19 @@ final class Solving {
   FiniteQuotient quotient(Ruleset rules, BigInteger heap) {
     long start = System.nanoTime();
     QuotientSolver solver = new QuotientSolver(rules);
-    run(solver, SolverLimits.none().withTime(patience()));
-    int wanted = heap.min(BigInteger.valueOf(rules.largestHeap())).intValue();
-    Duration left = timeLimit.minusNanos(System.nanoTime() - start);
+    SolverLimits all = limits.fromNow();
+    run(solver, all.withTime(patience()));
+    int last = Math.min(rules.largestHeap(), all.maxHeap());
+    int wanted = heap.min(BigInteger.valueOf(last)).intValue();
+    Duration left = limits.time().minusNanos(System.nanoTime() - start);
     if (solver.heaps() < wanted && !left.isNegative()) {
-      run(solver, SolverLimits.none().withTime(left).withMaxHeap(wanted));
+      run(solver, all.withMaxHeap(wanted));
     }
     return solver.quotient();
   }
 
-  private void run(QuotientSolver solver, SolverLimits limits) {
-    SolverRun.run(solver, limits, Misere.terminalOf(spec), (changed, progress) -> {});
+  private void run(QuotientSolver solver, SolverLimits reach) {
+    SolverRun.run(solver, reach, Misere.terminalOf(spec));
   }
 
   /** Normal play, to at least this heap where that is no great work. */

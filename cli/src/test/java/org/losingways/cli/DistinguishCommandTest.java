@@ -51,6 +51,16 @@ class DistinguishCommandTest {
   }
 
   @Test
+  void limitsAreThoseOfTheSolver() {
+    Typed typed = misere("distinguish", "0.123", "4+4", "6", "--max-heap", "8", "--json");
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
+    assertThat(typed.json().get("equal").asBoolean()).isTrue();
+    assertThat(typed.json().get("verifiedTo").asInt()).isEqualTo(8);
+    Typed small = misere("distinguish", "0.123", "4+4", "6", "--max-order", "12", "--json");
+    assertThat(small.json().get("verifiedTo").asInt()).isEqualTo(8);
+  }
+
+  @Test
   void badInputGetsOneSentence() {
     for (String[] args :
         List.of(

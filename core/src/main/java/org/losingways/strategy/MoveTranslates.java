@@ -64,9 +64,16 @@ public final class MoveTranslates {
    * @param product Φ(U): the value of one heap of each
    * @param solutions all s with s·Φ(U) = ω
    * @param needed those that are in S(U): the cases to be answered by a winning move
+   * @param hasMove whether there is a move at all; without one the positions made of these heaps
+   *     are ends of the game, which Theorem 2 does not mean although they have heaps
    */
   public record Case(
-      IntList heaps, IntList generated, int product, IntList solutions, IntList needed) {}
+      IntList heaps,
+      IntList generated,
+      int product,
+      IntList solutions,
+      IntList needed,
+      boolean hasMove) {}
 
   /**
    * @param rules the rules
@@ -175,7 +182,8 @@ public final class MoveTranslates {
         new IntImmutableList(generated),
         product,
         new IntImmutableList(solutions),
-        new IntImmutableList(needed));
+        new IntImmutableList(needed),
+        moves.stream().anyMatch(move -> heaps.contains(move.heap())));
   }
 
   /**

@@ -11,12 +11,18 @@ import org.losingways.game.GameFormatException;
  * A kind of table: how it is computed, and how an entry is read before it is compared, where the
  * same thing can be written in several ways.
  */
-record Kind(Recomputation recomputation, UnaryOperator<String> reading) {
+record Kind(Recomputation recomputation, Reading reading) {
+
+  /** How an entry of a table is read before it is compared. */
+  @FunctionalInterface
+  interface Reading {
+    String read(String entry, Problem problem, Workshop workshop);
+  }
 
   private static final Map<String, Kind> KINDS = kinds();
 
   static Kind of(Recomputation recomputation) {
-    return new Kind(recomputation, UnaryOperator.identity());
+    return new Kind(recomputation, (entry, problem, workshop) -> entry);
   }
 
   static Kind of(Recomputation.RowAnswer answer) {
@@ -24,6 +30,10 @@ record Kind(Recomputation recomputation, UnaryOperator<String> reading) {
   }
 
   Kind readAs(UnaryOperator<String> newReading) {
+    return readAs((entry, problem, workshop) -> newReading.apply(entry));
+  }
+
+  Kind readAs(Reading newReading) {
     return new Kind(recomputation, newReading);
   }
 
@@ -49,6 +59,10 @@ record Kind(Recomputation recomputation, UnaryOperator<String> reading) {
     kinds.putAll(FamilyKinds.all());
     kinds.putAll(FormKinds.all());
     kinds.putAll(HeapFormKinds.all());
+    kinds.putAll(QuotientKinds.all());
+    kinds.putAll(StructureKinds.all());
+    kinds.putAll(ProofKinds.all());
+    kinds.putAll(SibertConwayKinds.all());
     return kinds;
   }
 }

@@ -2,14 +2,14 @@
 package org.losingways.cli.reproduce;
 
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.cli.GameArgument;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.game.TakeAndBreak;
 
 /**
  * What a table asks: settings and labels, without the entries, so that no published answer can find
@@ -57,7 +57,7 @@ record Problem(Map<String, String> settings, List<Question> questions) {
   }
 
   Ruleset game() {
-    return TakeAndBreak.of(required("game"));
+    return GameArgument.rules(required("game"));
   }
 
   /** The numbers of a setting, separated by blanks. */
@@ -65,18 +65,24 @@ record Problem(Map<String, String> settings, List<Question> questions) {
     return Arrays.stream(required(name).split("\\s+", -1)).mapToInt(Problem::integer).toArray();
   }
 
-  /**
-   * A position such as {@code 9+7+6}, {@code 2*A+B} where the setting {@code names} says which heap
-   * A and B are, or {@code 0}.
-   */
-  Position position(String text) {
-    Map<String, Integer> names = new HashMap<>();
+  /** The heaps that the setting {@code names} gives names to, as in {@code x=1 z=3}, in order. */
+  Map<String, Integer> names() {
+    Map<String, Integer> names = new LinkedHashMap<>();
     for (String pair : setting("names").orElse("").split("\\s+", -1)) {
       int equals = pair.indexOf('=');
       if (equals > 0) {
         names.put(pair.substring(0, equals), integer(pair.substring(equals + 1)));
       }
     }
+    return names;
+  }
+
+  /**
+   * A position such as {@code 9+7+6}, {@code 2*A+B} where the setting {@code names} says which heap
+   * A and B are, or {@code 0}.
+   */
+  Position position(String text) {
+    Map<String, Integer> names = names();
     Position position = Position.EMPTY;
     for (String term : text.split("\\+", -1)) {
       String[] factors = term.strip().split("\\*", -1);

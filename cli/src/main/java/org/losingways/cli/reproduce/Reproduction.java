@@ -44,7 +44,8 @@ public record Reproduction(Fixture fixture, int cells, List<Difference> differen
   public static Reproduction of(Fixture fixture, Workshop workshop) {
     Kind kind = Kind.named(fixture.kind());
     Map<String, Fixture.Row> computed = new LinkedHashMap<>();
-    for (Fixture.Row row : kind.recomputation().rows(fixture.problem(), workshop)) {
+    Problem problem = fixture.problem();
+    for (Fixture.Row row : kind.recomputation().rows(problem, workshop)) {
       computed.put(row.label(), row);
     }
     List<Difference> differences = new ArrayList<>();
@@ -62,7 +63,9 @@ public record Reproduction(Fixture fixture, int cells, List<Difference> differen
         }
         cells++;
         String answer = i < found.cells().size() ? found.cells().get(i) : NOTHING;
-        if (!kind.reading().apply(expected).equals(kind.reading().apply(answer))) {
+        if (!kind.reading()
+            .read(expected, problem, workshop)
+            .equals(kind.reading().read(answer, problem, workshop))) {
           String where = row.cells().size() == 1 ? row.label() : row.label() + ", " + (i + 1);
           differences.add(new Difference(where, expected, answer));
         }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.reproduce;
 
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.losingways.cli.CommandFailure;
 import org.losingways.form.Birthdays;
@@ -15,7 +17,13 @@ import org.losingways.game.Ruleset;
 import org.losingways.genus.FormGenera;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
+import org.losingways.monoid.WordOrder;
 import org.losingways.normal.NimSequence;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
+import org.losingways.strategy.QuotientStructure;
 
 /**
  * What the tables of one run share, so that the many tables about 0.123 do not compute its heaps
@@ -23,10 +31,15 @@ import org.losingways.normal.NimSequence;
  */
 public final class Workshop {
 
+  /** A quotient that takes longer is given up: no quotient of the papers needs a tenth of it. */
+  private static final Duration SOLVING = Duration.ofSeconds(60);
+
   private final Forms forms = new Forms();
   private final Map<String, NimSequence> nimValues = new HashMap<>();
   private final Map<String, GenusTable> genera = new HashMap<>();
   private final Map<String, HeapForms> heaps = new HashMap<>();
+  private final Map<String, FiniteQuotient> quotients = new HashMap<>();
+  private final Map<List<Object>, QuotientStructure> structures = new HashMap<>();
   private final FormGenera formGenera = new FormGenera();
   private final Map<Integer, Birthdays.Count> births = new HashMap<>();
 
@@ -67,6 +80,40 @@ public final class Workshop {
 
   Genus genus(Form form) {
     return formGenera.genus(form);
+  }
+
+  /** The quotient of the heaps to this one, or of all heaps if the game is solved before. */
+  FiniteQuotient quotient(Ruleset rules, int maxHeap) {
+    return quotients.computeIfAbsent(
+        rules.code() + " to " + maxHeap,
+        key -> {
+          QuotientSolver solver = new QuotientSolver(rules);
+          solver.run(SolverLimits.none().withTime(SOLVING).withMaxHeap(maxHeap));
+          if (solver.status() != SolverStatus.SOLVED && solver.heaps() < maxHeap) {
+            throw new CommandFailure(
+                "The quotient of " + key + " was not found in " + SOLVING.toSeconds() + " s.");
+          }
+          return solver.quotient();
+        });
+  }
+
+  /**
+   * A quotient with chosen generators.
+   *
+   * @param heaps the generators' names and heaps, in their order; if empty, as it is always printed
+   */
+  QuotientStructure structure(
+      FiniteQuotient quotient, Map<String, Integer> heaps, WordOrder order) {
+    return structures.computeIfAbsent(
+        List.of(quotient, List.copyOf(heaps.entrySet()), order),
+        key ->
+            heaps.isEmpty()
+                ? QuotientStructure.of(quotient, order)
+                : QuotientStructure.of(
+                    quotient,
+                    List.copyOf(heaps.keySet()),
+                    heaps.values().stream().mapToInt(Integer::intValue).toArray(),
+                    order));
   }
 
   Birthdays.Count bornBy(int day) {

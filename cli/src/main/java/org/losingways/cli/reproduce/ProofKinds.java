@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.cli.GameArgument;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Reach;
+import org.losingways.game.Ruleset;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.strategy.MoveTranslates;
+import org.losingways.strategy.MoveTranslates.Case;
+import org.losingways.strategy.MoveTranslates.Move;
+import org.losingways.strategy.MoveTranslates.Translate;
+import org.losingways.strategy.QuotientStructure;
+
+/**
+ * The tables with which <i>Taming the wild</i> proves a quotient (§9), and the heaps that its
+ * periodicity theorem asks for (§10). The heaps to the setting {@code to-heap} are looked at.
+ */
+final class ProofKinds {
+
+  private ProofKinds() {}
+
+  static Map<String, Kind> all() {
+    return Map.of(
+        "move-pairs", QuotientKinds.words(Kind.of(ProofKinds::pairs)),
+        "translates", QuotientKinds.words(Kind.of(ProofKinds::translates)),
+        "subsemigroups", QuotientKinds.words(Kind.of(ProofKinds::generated)),
+        "solutions", QuotientKinds.words(Kind.of(ProofKinds::solutions)),
+        "needed", QuotientKinds.words(Kind.of(ProofKinds::needed)),
+        "answered-cases", QuotientKinds.words(Kind.of(ProofKinds::answered)),
+        "winning-cases", QuotientKinds.words(Kind.of(ProofKinds::winning)),
+        "period-bounds", Kind.of(ProofKinds::periodBound));
+  }
+
+  private static MoveTranslates proof(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    BitSet p = new BitSet();
+    IntStream.range(0, q.order()).filter(q::inP).forEach(p::set);
+    int[] phi = IntStream.rangeClosed(0, problem.number("to-heap", 12)).map(q::value).toArray();
+    return new MoveTranslates(q.rules(), q.monoid(), p, phi);
+  }
+
+  private static int element(String setting, Problem problem, Workshop workshop) {
+    return QuotientKinds.structure(problem, workshop).named().element(problem.required(setting));
+  }
+
+  private static String text(Move move) {
+    return move.heap() + "→" + move.to();
+  }
+
+  private static String pair(QuotientStructure q, int x, int y) {
+    return "(" + q.text(x) + ", " + q.text(y) + ")";
+  }
+
+  /** Each move with its pair translated by a basis, and the outcomes. */
+  private static List<Fixture.Row> pairs(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Translate t : proof(problem, workshop).translates(element("basis", problem, workshop))) {
+      rows.add(
+          Fixture.Row.of(
+              text(t.move()),
+              pair(q, t.from(), t.to()),
+              "(" + q.outcome(t.from()) + ", " + q.outcome(t.to()) + ")"));
+    }
+    return rows;
+  }
+
+  /** The translates from ω into P: the move, the translate, the basis, the move pair. */
+  private static List<Fixture.Row> translates(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Translate t : proof(problem, workshop).into(element("omega", problem, workshop))) {
+      rows.add(
+          Fixture.Row.of(
+              text(t.move()),
+              pair(q, t.from(), t.to()),
+              q.text(t.basis()),
+              pair(q, t.move().from(), t.move().value())));
+    }
+    return rows;
+  }
+
+  private static List<Case> cases(Problem problem, Workshop workshop) {
+    return proof(problem, workshop)
+        .cases(element("omega", problem, workshop), problem.numbers("heaps"));
+  }
+
+  private static String label(IntList heaps) {
+    return heaps.intStream().mapToObj(Integer::toString).collect(Collectors.joining(","));
+  }
+
+  private static List<Fixture.Row> generated(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    return cases(problem, workshop).stream()
+        .map(c -> Fixture.Row.of(label(c.heaps()), QuotientKinds.set(q, c.generated().intStream())))
+        .toList();
+  }
+
+  private static List<Fixture.Row> solutions(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    return cases(problem, workshop).stream()
+        .map(
+            c ->
+                Fixture.Row.of(
+                    label(c.heaps()),
+                    q.text(c.product()),
+                    QuotientKinds.set(q, c.solutions().intStream())))
+        .toList();
+  }
+
+  /** The sets U for which some s is in S(U), with these s; and how many cases that makes. */
+  private static List<Fixture.Row> needed(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    List<Fixture.Row> rows = new ArrayList<>();
+    int count = 0;
+    for (Case c : cases(problem, workshop)) {
+      count += c.needed().size();
+      if (!c.needed().isEmpty()) {
+        rows.add(Fixture.Row.of(label(c.heaps()), QuotientKinds.set(q, c.needed().intStream())));
+      }
+    }
+    rows.add(Fixture.Row.of("cases", Integer.toString(count)));
+    return rows;
+  }
+
+  /** The sets U for which some s is in S(U), and whether each of these cases has a winning move. */
+  private static List<Fixture.Row> answered(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    MoveTranslates proof = proof(problem, workshop);
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Case c : cases(problem, workshop)) {
+      boolean isWon = c.needed().intStream().allMatch(s -> proof.winning(c, s).isPresent());
+      if (!c.needed().isEmpty()) {
+        rows.add(
+            Fixture.Row.of(
+                label(c.heaps()),
+                QuotientKinds.set(q, c.needed().intStream()),
+                isWon ? "a winning move" : c.hasMove() ? "no winning move" : "no move at all"));
+      }
+    }
+    return rows;
+  }
+
+  /**
+   * For a label such as {@code U=4,9,10 s=z 4→1}: Φ(U), the value before the move, and the value
+   * after it with its outcome.
+   */
+  private static List<String> winning(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    String[] label = row.label().replaceAll("[Us]=", "").split(" ", -1);
+    if (label.length != 3) {
+      throw new GameFormatException("A case is labelled like 'U=4,9,10 s=z 4→1'.");
+    }
+    MoveTranslates proof = proof(problem, workshop);
+    Move move =
+        proof.moves().stream()
+            .filter(m -> text(m).equals(label[2]))
+            .findFirst()
+            .orElseThrow(() -> new GameFormatException("There is no move " + label[2] + "."));
+    int product = 0;
+    int company = q.named().element(label[1]);
+    for (String heap : label[0].split(",", -1)) {
+      int value = q.value(Problem.integer(heap));
+      product = q.monoid().times(product, value);
+      company = Problem.integer(heap) == move.heap() ? company : q.monoid().times(company, value);
+    }
+    int after = q.monoid().times(company, move.value());
+    return List.of(
+        q.text(product),
+        q.text(q.monoid().times(company, move.from())),
+        q.text(after),
+        q.outcome(after).toString());
+  }
+
+  /**
+   * For a label such as {@code 0.77 p=12 r=5}: whether Φ(h+p) = Φ(h) for the heaps from r on as far
+   * as a theorem asks, and from which heap on that is wrong. The setting {@code last-heap} is the
+   * theorem: the largest heap that is looked at, {@code 2r+p+P-1} or {@code 2r+2p+P-1}.
+   */
+  private static List<String> periodBound(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    String[] label = row.label().split(" [pr]=", -1);
+    Ruleset rules = GameArgument.rules(label[0]);
+    int p = Problem.integer(label[1]);
+    int r = Problem.integer(label[2]);
+    Reach reach = rules.reach().orElseThrow();
+    long proving = reach.periodBound(r, p) + p - 1;
+    long looked =
+        switch (problem.required("last-heap")) {
+          case "2r+2p+P-1" -> proving;
+          case "2r+p+P-1" -> proving - p;
+          default -> throw new GameFormatException("The bounds are 2r+p+P-1 and 2r+2p+P-1.");
+        };
+    FiniteQuotient quotient = workshop.quotient(rules, Integer.MAX_VALUE);
+    int fails = r + p;
+    while (quotient.value(fails) == quotient.value(fails - p)) {
+      fails++;
+    }
+    return List.of(Long.toString(looked), fails <= looked ? "refuted" : "believed");
+  }
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Position;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Idempotents;
+import org.losingways.monoid.NamedMonoid;
+import org.losingways.monoid.Powers;
+import org.losingways.monoid.Presentation.Relation;
+import org.losingways.monoid.Relations;
+import org.losingways.monoid.RewritingSystem;
+import org.losingways.monoid.WordFormatException;
+import org.losingways.monoid.WordOrder;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.GrowthStep;
+import org.losingways.strategy.NormalCopy;
+import org.losingways.strategy.QuotientStructure;
+
+/**
+ * Tables about misère quotients: elements, P, Φ, presentations. The setting {@code names} chooses
+ * the generators, as in {@code x=1 z=3 a=8 b=9}; {@code order} how words are compared.
+ */
+final class QuotientKinds {
+
+  private QuotientKinds() {}
+
+  static Map<String, Kind> all() {
+    return Map.ofEntries(
+        Map.entry("phi", words(Kind.of(QuotientKinds::phi))),
+        Map.entry("elements", words(Kind.of(QuotientKinds::elements))),
+        Map.entry("element-actions", words(Kind.of(QuotientKinds::actions))),
+        Map.entry("orbits", Kind.of(QuotientKinds::orbit)),
+        Map.entry("outcome-partition", words(Kind.of(QuotientKinds::partition))),
+        Map.entry("position-values", words(Kind.of(QuotientKinds::positions))),
+        Map.entry("same-values", Kind.of(QuotientKinds::areAlike)),
+        Map.entry("rewriting", words(Kind.of(QuotientKinds::rewriting))),
+        Map.entry("presentation", Kind.of(QuotientKinds::presentation)),
+        Map.entry("powers", Kind.of(QuotientKinds::powers)),
+        Map.entry("new-values", words(Kind.of(QuotientKinds::newValues))),
+        Map.entry("partial-orders", Kind.of(QuotientKinds::partialOrder)),
+        Map.entry("quotient-facts", Kind.of(QuotientKinds::facts)));
+  }
+
+  /** The kind with entries compared as elements of the quotient, not as texts. */
+  static Kind words(Kind kind) {
+    return kind.readAs(QuotientKinds::elementsOf);
+  }
+
+  static FiniteQuotient quotient(Problem problem, Workshop workshop) {
+    return workshop.quotient(problem.game(), problem.number("max-heap", Integer.MAX_VALUE));
+  }
+
+  static QuotientStructure structure(Problem problem, Workshop workshop) {
+    String order = problem.setting("order").orElse("shortlex");
+    return workshop.structure(
+        quotient(problem, workshop),
+        problem.names(),
+        WordOrder.valueOf(order.toUpperCase(Locale.ROOT).replace('-', '_')));
+  }
+
+  /**
+   * Replaces each word by the least word of its element, and sorts what is in braces. What is no
+   * word, such as an outcome or a number, stays as it is.
+   */
+  private static String elementsOf(String entry, Problem problem, Workshop workshop) {
+    NamedMonoid named = structure(problem, workshop).named();
+    List<String> read = new ArrayList<>();
+    for (String part : entry.split("[{}(),\\s]+", -1)) {
+      read.add(elementOf(part, named));
+    }
+    if (entry.startsWith("{")) {
+      read.sort(null);
+    }
+    return String.join(" ", read);
+  }
+
+  private static String elementOf(String part, NamedMonoid named) {
+    if (part.chars().noneMatch(Character::isLowerCase)) {
+      return part;
+    }
+    try {
+      return named.text(named.element(part));
+    } catch (WordFormatException e) {
+      return part;
+    }
+  }
+
+  static String set(QuotientStructure q, IntStream elements) {
+    return elements.mapToObj(q::text).collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static List<String> phi(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    int first = row.number() + problem.number("first", 1);
+    return IntStream.range(first, first + row.cells())
+        .mapToObj(heap -> q.text(q.value(heap)))
+        .toList();
+  }
+
+  private static List<String> elements(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    int last = Math.min(q.order(), row.number() + row.cells());
+    return IntStream.range(row.number(), last).mapToObj(q::text).toList();
+  }
+
+  private static List<Fixture.Row> actions(Problem problem, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    int letters = q.named().system().alphabet().size();
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (int x = 0; x < q.order(); x++) {
+      List<String> cells = new ArrayList<>(List.of(q.text(x), q.outcome(x).toString()));
+      for (int g = 0; g < letters; g++) {
+        cells.add(Integer.toString(q.monoid().times(x, q.named().generator(g)) + 1));
+      }
+      rows.add(new Fixture.Row(Integer.toString(x + 1), cells));
+    }
+    return rows;
+  }
+
+  /** For a label such as {@code z from 4}: where z takes element 4, and so on to a repetition. */
+  private static List<String> orbit(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    String[] label = row.label().split(" from ", -1);
+    int generator = q.named().element(label[0]);
+    List<Integer> seen = new ArrayList<>();
+    int x = Problem.integer(label[1]) - 1;
+    while (!seen.contains(x)) {
+      seen.add(x);
+      x = q.monoid().times(x, generator);
+    }
+    seen.add(x);
+    return List.of(
+        seen.stream().map(y -> Integer.toString(y + 1)).collect(Collectors.joining(" ")));
+  }
+
+  private static List<Fixture.Row> partition(Problem problem, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    IntPredicate inP = q::inP;
+    return List.of(
+        Fixture.Row.of("P", set(q, IntStream.range(0, q.order()).filter(inP))),
+        Fixture.Row.of("N", set(q, IntStream.range(0, q.order()).filter(inP.negate()))));
+  }
+
+  private static int value(QuotientStructure q, Position position) {
+    int value = 0;
+    for (int heap : position.toArray()) {
+      value = q.monoid().times(value, q.value(heap));
+    }
+    return value;
+  }
+
+  private static List<String> positions(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    int value = value(q, problem.position(row.label()));
+    return List.of(q.text(value), q.outcome(value).toString());
+  }
+
+  /** For a label such as {@code 3+3+3+3 ~ 3+3}: whether no position tells the two apart. */
+  private static List<String> areAlike(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    long different =
+        Arrays.stream(row.label().split(" ~ ", -1))
+            .mapToInt(position -> value(q, problem.position(position)))
+            .distinct()
+            .count();
+    return List.of(different == 1 ? "yes" : "no");
+  }
+
+  private static List<Fixture.Row> rewriting(Problem problem, Workshop workshop) {
+    RewritingSystem system = structure(problem, workshop).named().system();
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Relation rule : system.rules()) {
+      rows.add(
+          Fixture.Row.of(
+              system.alphabet().text(rule.left()), system.alphabet().text(rule.right())));
+    }
+    return rows;
+  }
+
+  /**
+   * What a presentation printed in a paper presents: how many elements, and whether they are the
+   * quotient of the game, each letter being the value of the heap that {@code names} says.
+   */
+  private static List<String> presentation(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    Relations relations = Relations.of(problem.required("presentation"));
+    NamedMonoid presented = NamedMonoid.of(relations);
+    QuotientStructure q = structure(problem, workshop);
+    return switch (row.label()) {
+      case "order" -> List.of(Integer.toString(presented.order()));
+      case "is the quotient" -> List.of(isQuotient(q, relations, presented) ? "yes" : "no");
+      default ->
+          throw new GameFormatException(
+              "A presentation is asked for its order, or 'is the quotient'.");
+    };
+  }
+
+  /** The same number of elements, and every relation holds: then it is an isomorphism. */
+  private static boolean isQuotient(
+      QuotientStructure q, Relations relations, NamedMonoid presented) {
+    NamedMonoid named = q.named();
+    List<String> names = relations.alphabet().names();
+    return presented.order() == q.order()
+        && names.equals(named.system().alphabet().names())
+        && relations.list().stream()
+            .allMatch(r -> named.element(r.left()) == named.element(r.right()));
+  }
+
+  /** The first equation between powers of an element. */
+  private static List<String> powers(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    int x = q.named().element(row.label());
+    Powers powers = Powers.of(q.monoid());
+    int index = powers.index(x);
+    return List.of(power(row.label(), index + powers.period(x)) + "=" + power(row.label(), index));
+  }
+
+  private static String power(String letter, int exponent) {
+    return exponent == 0 ? "1" : exponent == 1 ? letter : letter + exponent;
+  }
+
+  /** The heaps whose value is no product of values of smaller heaps. */
+  private static List<Fixture.Row> newValues(Problem problem, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    boolean[] made = new boolean[q.order()];
+    made[0] = true;
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (int heap = 1; heap <= q.heaps(); heap++) {
+      int value = q.value(heap);
+      if (!made[value]) {
+        rows.add(Fixture.Row.of(Integer.toString(heap), q.text(value)));
+        close(q.monoid(), made, value);
+      }
+    }
+    return rows;
+  }
+
+  private static void close(FiniteMonoid monoid, boolean[] made, int generator) {
+    int[] row = monoid.row(generator);
+    for (int x = 0; x < made.length; x++) {
+      for (int y = x; made[y] && !made[row[y]]; y = row[y]) {
+        made[row[y]] = true;
+      }
+    }
+  }
+
+  /** The order of the quotient of the heaps to the one that the row is about. */
+  private static List<String> partialOrder(
+      Problem problem, Problem.Question row, Workshop workshop) {
+    return List.of(
+        Integer.toString(
+            quotient(problem, workshop).steps().stream()
+                .filter(step -> step.heap() <= row.number())
+                .mapToInt(GrowthStep::order)
+                .reduce(1, (before, after) -> after)));
+  }
+
+  private static List<String> facts(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = structure(problem, workshop);
+    FiniteQuotient quotient = q.quotient();
+    return List.of(
+        switch (row.label()) {
+          case "order" -> Integer.toString(q.order());
+          case "elements of P" -> Integer.toString(quotient.pSize());
+          case "idempotents" -> Integer.toString(Idempotents.of(q.monoid()).elements().size());
+          case "order in normal play" -> Integer.toString(NormalCopy.normalOrder(q));
+          case "period" -> quotient.period().map(p -> Integer.toString(p.period())).orElse("none");
+          case "preperiod" ->
+              quotient.period().map(p -> Integer.toString(p.preperiod())).orElse("none");
+          default -> throw new GameFormatException("Nothing is known of '" + row.label() + "'.");
+        });
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.reproduce;
+
+import it.unimi.dsi.fastutil.ints.IntIntPair;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.losingways.game.GameFormatException;
+import org.losingways.monoid.AbelianType;
+import org.losingways.monoid.Idempotents;
+import org.losingways.monoid.PrincipalSeries;
+import org.losingways.monoid.Subgroup;
+import org.losingways.strategy.NormalCopy;
+import org.losingways.strategy.QuotientStructure;
+
+/**
+ * Tables about the inside of a quotient: ideals, idempotents, subgroups, the copy of normal play.
+ */
+final class StructureKinds {
+
+  private StructureKinds() {}
+
+  static Map<String, Kind> all() {
+    return Map.of(
+        "principal-series", QuotientKinds.words(Kind.of(StructureKinds::series)),
+        "rees-factor", QuotientKinds.words(Kind.of(StructureKinds::factor)),
+        "ranks", Kind.of(StructureKinds::rank),
+        "idempotent-order", QuotientKinds.words(Kind.of(StructureKinds::idempotents)),
+        "subgroups", QuotientKinds.words(Kind.of(StructureKinds::subgroups)),
+        "normal-copy", QuotientKinds.words(Kind.of(StructureKinds::normalCopy)));
+  }
+
+  /** The classes of mutual divisibility D1, D2, … and what the factors of the series are. */
+  private static List<Fixture.Row> series(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    List<Subgroup> groups = Subgroup.maximal(q.monoid());
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (PrincipalSeries.Factor factor : PrincipalSeries.of(q.monoid()).factors()) {
+      String type =
+          groups.stream()
+              .filter(g -> g.elements().equals(factor.elements()))
+              .map(Subgroup::type)
+              .map(AbelianType::toString)
+              .findFirst()
+              .orElse("null");
+      rows.add(
+          Fixture.Row.of(
+              "D" + (rows.size() + 1), QuotientKinds.set(q, factor.elements().intStream()), type));
+    }
+    return rows;
+  }
+
+  /** A row of the table of the factor whose number is a setting, {@code columns} beside it. */
+  private static List<String> factor(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    List<PrincipalSeries.Factor> factors = PrincipalSeries.of(q.monoid()).factors();
+    PrincipalSeries.Factor factor = factors.get(problem.number("factor", 1) - 1);
+    int[][] table = factor.table(q.monoid());
+    int i = place(q, factor, row.label());
+    return Arrays.stream(problem.required("columns").split("\\s+", -1))
+        .map(column -> place(q, factor, column))
+        .map(j -> i < 0 || j < 0 ? PrincipalSeries.ZERO : table[i][j])
+        .map(x -> x == PrincipalSeries.ZERO ? "0" : q.text(x))
+        .toList();
+  }
+
+  /** Where a word stands in the table of a factor; −1 for the zero. */
+  private static int place(QuotientStructure q, PrincipalSeries.Factor factor, String word) {
+    if (word.equals("0")) {
+      return -1;
+    }
+    int place = factor.elements().indexOf(q.named().element(word));
+    if (place < 0) {
+      throw new GameFormatException("The element " + word + " is not in this factor.");
+    }
+    return place;
+  }
+
+  /** How many different multiples an element has. */
+  private static List<String> rank(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    int[] multiples = q.monoid().row(q.named().element(row.label()));
+    return List.of(Long.toString(Arrays.stream(multiples).distinct().count()));
+  }
+
+  /** Each idempotent with its upper neighbours. */
+  private static List<Fixture.Row> idempotents(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    Idempotents idempotents = Idempotents.of(q.monoid());
+    List<IntIntPair> covers = idempotents.covers();
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (int e : idempotents.elements()) {
+      IntStream above =
+          covers.stream().filter(c -> c.firstInt() == e).mapToInt(IntIntPair::secondInt);
+      rows.add(Fixture.Row.of(q.text(e), QuotientKinds.set(q, above)));
+    }
+    return rows;
+  }
+
+  private static List<Fixture.Row> subgroups(Problem problem, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    List<Fixture.Row> rows = new ArrayList<>();
+    for (Subgroup group : Subgroup.maximal(q.monoid())) {
+      rows.add(
+          Fixture.Row.of(
+              q.text(group.identity()),
+              QuotientKinds.set(q, group.elements().intStream()),
+              group.type().toString()));
+    }
+    return rows;
+  }
+
+  private static List<String> normalCopy(Problem problem, Problem.Question row, Workshop workshop) {
+    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+    NormalCopy copy =
+        NormalCopy.find(q)
+            .orElseThrow(() -> new GameFormatException("The kernel is no copy of normal play."));
+    return List.of(q.text(copy.element(row.number())));
+  }
+}
