@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.strategy.NormalSolution;
@@ -14,7 +13,6 @@ import org.losingways.strategy.SibertConway;
 import org.losingways.strategy.WeightFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -44,19 +42,11 @@ import tools.jackson.databind.node.ObjectNode;
     })
 final class SibertConwayCommand implements Callable<Integer> {
 
-  /** In larger quotients weights would be looked for too long. */
-  private static final int MOST_WEIGHED = 600;
+  /** Weights are looked for to this heap at most. */
+  private static final int LAST_WEIGHED = 40;
 
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
-
-  @Option(
-      names = "--max-heap",
-      paramLabel = "N",
-      defaultValue = "24",
-      description =
-          "Find weights to this heap where the game is not solved (default: ${DEFAULT-VALUE}).")
-  private String maxHeap;
 
   @Mixin private Solving solving;
 
@@ -65,8 +55,7 @@ final class SibertConwayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Ruleset rules = GameArgument.rules(game);
-    int last = Math.min(GameText.heap(maxHeap), rules.largestHeap());
-    FiniteQuotient quotient = solving.quotient(rules, BigInteger.valueOf(last));
+    FiniteQuotient quotient = solving.quotient(rules, BigInteger.ZERO);
     NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(quotient.heapsComputed()));
     boolean isSolved =
         quotient.isSolved() && (quotient.period().isEmpty() || normal.period().isPresent());
@@ -74,9 +63,9 @@ final class SibertConwayCommand implements Callable<Integer> {
       Optional<SibertConway> found = SibertConway.of(quotient, normal);
       return lists(rules, found);
     }
-    int verified = Math.min(last, quotient.heapsComputed());
+    int verified = Math.min(LAST_WEIGHED, quotient.heapsComputed());
     Optional<WeightFunction> weights =
-        quotient.order() > MOST_WEIGHED ? Optional.empty() : WeightFunction.fit(quotient, normal, verified);
+        verified == 0 ? Optional.empty() : WeightFunction.fit(quotient, normal, verified);
     if (output.isJson()) {
       output.print(json(rules, weights));
     } else if (weights.isPresent()) {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.strategy;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeSet;
 import org.losingways.quotient.Solution;
 
@@ -276,31 +279,46 @@ public final class WeightFunction {
     for (int heap = 1; heap <= lastHeap; heap++) {
       for (int k : nimValues) {
         int rest = k ^ normal.value(heap);
-        if (bounds[heap] >= 0 && (k == 0) == isPn && canHave(rest, bounds[heap])) {
-          texts.add(heap + " [*" + rest + "," + bounds[heap] + "]");
+        if (bounds[heap] >= 0 && (k == 0) == isPn) {
+          int h = heap;
+          mostWeight(rest, bounds[heap])
+              .ifPresent(weight -> texts.add(h + " [*" + rest + "," + weight + "]"));
         }
       }
     }
     return Collections.unmodifiableList(texts);
   }
 
-  /** Whether there is a position of this nim-value and at most this weight. */
-  private boolean canHave(int nimValue, int weight) {
-    TreeSet<Integer> reached = new TreeSet<>(List.of(0));
-    int[] least = new int[64];
-    Arrays.fill(least, WITHOUT_END);
-    least[0] = 0;
-    for (int round = 0; round < 8; round++) {
-      for (int from : List.copyOf(reached)) {
-        for (int heap = 1; heap <= lastHeap; heap++) {
-          int to = from ^ normal.value(heap);
-          if (to < least.length && least[from] + weights[heap] < least[to]) {
-            least[to] = least[from] + weights[heap];
-            reached.add(to);
-          }
+  /** The greatest weight up to a bound that a position of this nim-value has; empty if none. */
+  public OptionalInt mostWeight(int nimValue, int bound) {
+    int nimValues = 2 * Integer.highestOneBit(Math.max(1, largestNimValue() | nimValue));
+    BitSet reached = new BitSet();
+    IntArrayList queue = IntArrayList.of(0);
+    reached.set(0);
+    for (int q = 0; q < queue.size(); q++) {
+      int weight = queue.getInt(q) / nimValues;
+      int value = queue.getInt(q) % nimValues;
+      for (int heap = 1; heap <= lastHeap; heap++) {
+        int next = (weight + weights[heap]) * nimValues + (value ^ normal.value(heap));
+        if (weight + weights[heap] <= bound && !reached.get(next)) {
+          reached.set(next);
+          queue.add(next);
         }
       }
     }
-    return nimValue < least.length && least[nimValue] <= weight;
+    for (int weight = bound; weight >= 0; weight--) {
+      if (reached.get(weight * nimValues + nimValue)) {
+        return OptionalInt.of(weight);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private int largestNimValue() {
+    int largest = 0;
+    for (int heap = 1; heap <= lastHeap; heap++) {
+      largest |= normal.value(heap);
+    }
+    return largest;
   }
 }
