@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.losingways.game.GameFormatException;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.genus.Genus;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.strategy.NormalSolution;
 import org.losingways.strategy.Pretending;
@@ -35,6 +38,7 @@ final class PretendingKinds {
     return Map.of(
         "pretending", Kind.of(PretendingKinds::heaps),
         "pretending-equations", Kind.of(PretendingKinds::equations),
+        "genus-equations", Kind.of(PretendingKinds::genusEquations),
         "weights", Kind.of(PretendingKinds::weights),
         "weight-lists", Kind.of(PretendingKinds::weightLists));
   }
@@ -79,6 +83,15 @@ final class PretendingKinds {
   /** Whether one sum can be pretended to be another: {@code 4*B = 2*B}, {@code A+B = B+:2}. */
   private static List<Fixture.Row> equations(Problem problem, Workshop workshop) {
     Pretending table = table(problem, workshop);
+    return compare(problem, side -> sum(problem, table, side));
+  }
+
+  /** Whether sums have the same genus, which is all that a player needs who has no other heaps. */
+  private static List<Fixture.Row> genusEquations(Problem problem, Workshop workshop) {
+    return compare(problem, side -> genus(problem, workshop, side));
+  }
+
+  private static List<Fixture.Row> compare(Problem problem, Function<String, Object> value) {
     return problem.questions().stream()
         .map(
             row -> {
@@ -86,24 +99,42 @@ final class PretendingKinds {
               if (sides.length != 2) {
                 throw new GameFormatException("An equation has two sides, like 4*B = 2*B.");
               }
-              boolean holds = sum(problem, table, sides[0]) == sum(problem, table, sides[1]);
+              boolean holds = value.apply(sides[0]).equals(value.apply(sides[1]));
               return Fixture.Row.of(row.label(), holds ? "yes" : "no");
             })
         .toList();
   }
 
-  private static long sum(Problem problem, Pretending table, String text) {
-    List<Integer> heaps = new ArrayList<>();
-    List<Integer> adders = new ArrayList<>();
-    for (String term : text.strip().split("\\+", -1)) {
-      String plain = term.strip();
-      if (plain.startsWith(":")) {
-        adders.add(Problem.integer(plain.substring(1)));
-      } else if (!plain.equals("0")) {
-        IntStream.of(problem.position(plain).toArray()).forEach(heaps::add);
+  /** A sum of heaps and adders. */
+  private record Sum(List<Integer> heaps, List<Integer> adders) {
+    static Sum parse(Problem problem, String text) {
+      Sum sum = new Sum(new ArrayList<>(), new ArrayList<>());
+      for (String term : text.strip().split("\\+", -1)) {
+        String plain = term.strip();
+        if (plain.startsWith(":")) {
+          sum.adders.add(Problem.integer(plain.substring(1)));
+        } else if (!plain.equals("0")) {
+          IntStream.of(problem.position(plain).toArray()).forEach(sum.heaps::add);
+        }
       }
+      return sum;
     }
-    return table.sum(heaps, adders);
+  }
+
+  private static Genus genus(Problem problem, Workshop workshop, String text) {
+    Sum sum = Sum.parse(problem, text);
+    int[] heaps = sum.heaps().stream().mapToInt(Integer::intValue).toArray();
+    Genus genus = workshop.genus(problem.game(), Position.of(heaps));
+    for (int a : sum.adders()) {
+      genus = genus.plusTwos(a / 2);
+      genus = a % 2 == 0 ? genus : genus.plusOne();
+    }
+    return genus;
+  }
+
+  private static long sum(Problem problem, Pretending table, String text) {
+    Sum sum = Sum.parse(problem, text);
+    return table.sum(sum.heaps(), sum.adders());
   }
 
   private static WeightFunction fit(Problem problem, Workshop workshop) {
