@@ -19,11 +19,13 @@ import org.losingways.cli.assertion.AssertionReader;
 import org.losingways.cli.certificate.AssertedQuotientReader;
 import org.losingways.cli.certificate.CertificateFormatException;
 import org.losingways.cli.certificate.CertificateReader;
+import org.losingways.cli.certificate.InfiniteCertificates;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.monoid.NamedMonoid;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateChecker;
+import org.losingways.proof.InfiniteChecker;
 import org.losingways.proof.Verdict;
 import org.losingways.strategy.MoveTranslates;
 import picocli.CommandLine.Command;
@@ -110,6 +112,9 @@ final class CheckCommand implements Callable<Integer> {
         if (showProof) {
           throw new CommandFailure(
               "--show-proof is for assertions in text, with lines such as 'game: 0.3'; this file is JSON.");
+        }
+        if (InfiniteCertificates.recognises(in)) {
+          return say(InfiniteChecker.check(InfiniteCertificates.read(in)), Optional.empty());
         }
         Certificate certificate =
             AssertedQuotientReader.recognises(in)

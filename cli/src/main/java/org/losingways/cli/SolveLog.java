@@ -10,6 +10,7 @@ import org.losingways.game.Position;
 import org.losingways.monoid.Alphabet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthReport;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverStatus;
@@ -101,6 +102,10 @@ final class SolveLog {
         solved
             ? "Misère play of " + code + " is solved"
             : "Misère play of " + code + " to heap " + solver.heaps());
+    if (solver.infinite().isPresent()) {
+      infinite(solver, normal);
+      return;
+    }
     quotient(quotient);
     if (quotient.period().isPresent()) {
       phiGrid(quotient, quotient.period().get());
@@ -124,6 +129,33 @@ final class SolveLog {
       output.line();
       stopped(solver);
     }
+  }
+
+  private void infinite(QuotientSolver solver, NormalPlay normal) {
+    InfiniteQuotient infinite = solver.infinite().orElseThrow();
+    new InfinitePage(output, infinite).print();
+    List<String[]> rows = new ArrayList<>();
+    rows.add(new String[] {"Standard form", code});
+    rows.add(new String[] {"Normal period", normalPeriod(normal)});
+    rows.add(
+        new String[] {
+          "Misère period",
+          infinite
+              .period()
+              .map(p -> p.period() + " from heap " + p.preperiod() + " on, proved for all heaps")
+              .orElse("not known")
+        });
+    rows.add(new String[] {"Quotient order", "infinite from heap " + infiniteFrom(solver) + " on"});
+    rows.add(new String[] {"Heaps computed", String.valueOf(infinite.heapsComputed())});
+    rows.forEach(row -> output.line(String.format("%-15s %s", row[0], row[1])));
+    if (infinite.period().isEmpty()) {
+      output.line();
+      stopped(solver);
+    }
+  }
+
+  private static int infiniteFrom(QuotientSolver solver) {
+    return solver.quotient().heapsComputed() + 1;
   }
 
   private static String misere(QuotientSolver solver, FiniteQuotient quotient) {
@@ -174,6 +206,7 @@ final class SolveLog {
       case TIME -> "Stopped at the time limit";
       case ORDER -> "Stopped at the limit of the order";
       case MEMORY -> "Stopped at the memory limit";
+      case BEYOND -> "No quotient, finite or infinite, with the next heap was found";
       case CANCELLED -> "Stopped by ctrl-C";
     };
   }
