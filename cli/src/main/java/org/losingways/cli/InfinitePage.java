@@ -34,20 +34,21 @@ final class InfinitePage {
             + q.monoid().rays()
             + " rays.");
     output.line(String.join(", ", generators));
-    output.line("Q = ⟨" + String.join(",", names) + " | " + q.system().text(", ") + "⟩");
+    output.line(
+        "Q = ⟨" + String.join(",", names) + " | " + Words.raised(q.system().text(", ")) + "⟩");
     output.line();
     output.line(
         "P = "
             + q.cells().stream()
                 .filter(cell -> cell.letter().isEmpty() && cell.first().get(0))
-                .map(InfiniteQuotient.Cell::word)
+                .map(cell -> Words.raised(cell.word()))
                 .collect(Collectors.joining(", ")));
     output.line("and along the rays, for n = 0, 1, 2, …:");
     for (InfiniteQuotient.Cell cell : q.cells()) {
       cell.letter().ifPresent(letter -> output.line("  " + ray(cell, letter)));
     }
     output.line();
-    output.line("Φ = " + String.join(" ", q.printedPhi()));
+    output.line("Φ = " + Words.raised(String.join(" ", q.printedPhi())));
     output.line();
   }
 
@@ -67,7 +68,7 @@ final class InfinitePage {
         residues.add(String.valueOf((from + i) % period));
       }
     }
-    String start = cell.word() + "·" + letter + "ⁿ: ";
+    String start = Words.raised(cell.word()) + "·" + letter + "ⁿ: ";
     List<String> parts = new ArrayList<>();
     if (!first.isEmpty()) {
       parts.add("n = " + String.join(", ", first));

@@ -3,9 +3,11 @@ package org.losingways.quotient;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
@@ -268,10 +270,15 @@ public final class InfiniteQuotient implements Solution {
   public record Cell(
       String word, Optional<String> letter, List<Boolean> first, List<Boolean> repeating) {}
 
-  /** All of Q, with P along each part. */
+  /** All of Q, with P along each part, in the order of words. */
   public List<Cell> cells() {
     List<Cell> cells = new ArrayList<>();
-    for (int c = 0; c < monoid.cells(); c++) {
+    List<Integer> inOrder =
+        IntStream.range(0, monoid.cells())
+            .boxed()
+            .sorted(Comparator.comparing(monoid::word))
+            .toList();
+    for (int c : inOrder) {
       boolean isRay = c >= monoid.points();
       List<Boolean> first = new ArrayList<>();
       List<Boolean> repeating = new ArrayList<>();
