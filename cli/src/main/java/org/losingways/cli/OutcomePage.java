@@ -59,7 +59,8 @@ final class OutcomePage {
     if (exact.isEmpty()) {
       genera
           .blurry(position)
-          .ifPresent(b -> output.line("  genus    " + b + "  (# is 4 or more: not told by values)"));
+          .ifPresent(
+              b -> output.line("  genus    " + b + "  (# is 4 or more: not told by values)"));
     }
   }
 

@@ -100,8 +100,7 @@ final class PretendCommand implements Callable<Integer> {
     return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private ObjectNode json(
-      Pretending table, SmallSums sums, Optional<PretendingProof> proof) {
+  private ObjectNode json(Pretending table, SmallSums sums, Optional<PretendingProof> proof) {
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
     table.entries().forEach(node.putArray("heaps")::add);

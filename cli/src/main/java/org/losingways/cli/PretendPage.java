@@ -138,7 +138,8 @@ final class PretendPage {
     output.line();
     output.line(output.ink().strong("Proof of the " + property));
     output.line("Theorem 9.3 with p = " + p + ", s = " + s + ", n = " + proof.lastHeap() + ":");
-    output.line("  " + times("h", p + s) + " = " + times("h", s) + " in the table, for each heap h");
+    output.line(
+        "  " + times("h", p + s) + " = " + times("h", s) + " in the table, for each heap h");
     output.line(
         "  each position with at most 2p+s−1 = "
             + (2 * p + s - 1)

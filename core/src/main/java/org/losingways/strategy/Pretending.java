@@ -136,9 +136,7 @@ public final class Pretending {
 
   /** How misère values of heaps of the game recur. */
   Optional<Period> misereRecurrence() {
-    return beside
-        .period()
-        .map(p -> new Period(Math.max(0, p.preperiod() - nimHeaps), p.period()));
+    return beside.period().map(p -> new Period(Math.max(0, p.preperiod() - nimHeaps), p.period()));
   }
 
   int value(int heap) {

@@ -26,10 +26,10 @@ import org.losingways.quotient.Period;
  * }</pre>
  *
  * <p>Only what heaps are pretended to be and how that adds up is taken from the table. Who wins is
- * found by play: of the least position for each small sum, from its options after pretending,
- * which are smaller. Then each position of the theorem's finite set D, with at
- * most 2p+s−1 heaps of each size, must be lost exactly if no option is lost after pretending. All
- * positions with larger multiplicities follow by the depth two lemma.
+ * found by play: of the least position for each small sum, from its options after pretending, which
+ * are smaller. Then each position of the theorem's finite set D, with at most 2p+s−1 heaps of each
+ * size, must be lost exactly if no option is lost after pretending. All positions with larger
+ * multiplicities follow by the depth two lemma.
  *
  * <p>D is gone through heap by heap. Two positions of D with the same heaps still to come and the
  * same small sum are one case if they have winning moves of their own in the same company, and only

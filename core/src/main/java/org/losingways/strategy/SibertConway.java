@@ -26,11 +26,12 @@ import org.losingways.strategy.PlayClasses.HeapGroup;
  * SibertConway.of(misere, normal).get().np()    // D(1,3)
  * }</pre>
  *
- * <p>An expression has at most two E or D, or more if no list with two will do, and each class of heaps is absent, single, or in one of
- * them. Whether all its positions are of the wanted kind is decided in the monoid of misère values
- * and nim-values together, for all numbers of heaps at once; so the lists are proved, not observed.
- * Positions are told apart by how many heaps of each class they have, up to where that repeats; a
- * least number of expressions that cover all of the kind is found by branch and bound.
+ * <p>An expression has at most two E or D, or more if no list with two will do, and each class of
+ * heaps is absent, single, or in one of them. Whether all its positions are of the wanted kind is
+ * decided in the monoid of misère values and nim-values together, for all numbers of heaps at once;
+ * so the lists are proved, not observed. Positions are told apart by how many heaps of each class
+ * they have, up to where that repeats; a least number of expressions that cover all of the kind is
+ * found by branch and bound.
  *
  * @param pn P-positions of normal play that are N-positions of misère play
  * @param np N-positions of normal play that are P-positions of misère play
@@ -40,11 +41,7 @@ import org.losingways.strategy.PlayClasses.HeapGroup;
  *     the first
  */
 public record SibertConway(
-    List<String> pn,
-    List<String> np,
-    List<Integer> indifferent,
-    int factors,
-    boolean isExhausted) {
+    List<String> pn, List<String> np, List<Integer> indifferent, int factors, boolean isExhausted) {
 
   private static final int MOST_CLASSES = 8;
 
@@ -206,7 +203,13 @@ public record SibertConway(
         }
         BitSet elements = new BitSet();
         elements.set(start);
-        consider(new Expression(singles, List.of(), 0), elements, mostFactors, wanted, positions, covers);
+        consider(
+            new Expression(singles, List.of(), 0),
+            elements,
+            mostFactors,
+            wanted,
+            positions,
+            covers);
       }
       return cover(positions.size(), covers)
           .map(chosen -> chosen.stream().flatMap(e -> print(e).stream()).toList());
@@ -259,8 +262,7 @@ public record SibertConway(
         for (int odd = 0; odd < 2 && (factor & used) == 0; odd++) {
           List<Integer> factors = new ArrayList<>(e.factors);
           factors.add(factor);
-          Expression longer =
-              new Expression(e.singles, factors, e.odd | odd << e.factors.size());
+          Expression longer = new Expression(e.singles, factors, e.odd | odd << e.factors.size());
           consider(
               longer,
               times(elements, parities(factor)[odd]),

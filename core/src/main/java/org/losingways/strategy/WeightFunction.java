@@ -29,9 +29,9 @@ import org.losingways.quotient.Solution;
  * added before outcomes no longer differ, whatever else is added; u weighs 1. The bound of m is how
  * many u it can have beside it, and a heap weighs as many u as it takes the place of beside the
  * heap with the largest bound. The last few heaps outweigh all bounds, so that it does not matter
- * how much they weigh ({@link #isHeavy}). Then the whole decomposition is verified for all positions
- * to the last heap: in the monoid of misère values and nim-values together with weights, up to where
- * more weight makes no difference.
+ * how much they weigh ({@link #isHeavy}). Then the whole decomposition is verified for all
+ * positions to the last heap: in the monoid of misère values and nim-values together with weights,
+ * up to where more weight makes no difference.
  */
 public final class WeightFunction {
 

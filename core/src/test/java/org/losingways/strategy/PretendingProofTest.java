@@ -29,8 +29,7 @@ class PretendingProofTest {
   private static PretendingProof proof(String code, int heaps) {
     TakeAndBreak rules = TakeAndBreak.of(code);
     FiniteQuotient q = Games.partial(new WithNimHeaps(rules, 2), heaps + 2);
-    Pretending table =
-        Pretending.of(q, NormalSolution.of(rules, 3000), Duration.ofMillis(100));
+    Pretending table = Pretending.of(q, NormalSolution.of(rules, 3000), Duration.ofMillis(100));
     return PretendingProof.of(table, () -> false).orElseThrow();
   }
 
@@ -41,8 +40,7 @@ class PretendingProofTest {
     assertThat(proof.property()).isEqualTo(new PretendingProof.Property(2, 2));
     assertThat(proof.lastHeap()).isEqualTo(21);
     assertThat(proof.positions()).isEqualTo(BigInteger.valueOf(6).pow(21));
-    assertThat(proof.recurrence())
-        .contains(new PretendingProof.Recurrence(4, 5, 3, 16, true));
+    assertThat(proof.recurrence()).contains(new PretendingProof.Recurrence(4, 5, 3, 16, true));
   }
 
   /** n = 2m+2s+r, as Theorem 9.5 asks for. */
@@ -67,8 +65,7 @@ class PretendingProofTest {
   void canBeGivenUp() {
     TakeAndBreak rules = TakeAndBreak.of("0.77");
     FiniteQuotient q = Games.partial(new WithNimHeaps(rules, 2), 20);
-    Pretending table =
-        Pretending.of(q, NormalSolution.of(rules, 100), Duration.ofMillis(100));
+    Pretending table = Pretending.of(q, NormalSolution.of(rules, 100), Duration.ofMillis(100));
     assertThat(PretendingProof.of(table, () -> true)).isEmpty();
   }
 
@@ -78,15 +75,13 @@ class PretendingProofTest {
     TakeAndBreak rules = TakeAndBreak.of(code);
     FiniteQuotient q = Games.partial(new WithNimHeaps(rules, 2), 9);
     Assume.that(q.heapsComputed() >= 5);
-    Pretending table =
-        Pretending.of(q, NormalSolution.of(rules, 200), Duration.ofMillis(20));
+    Pretending table = Pretending.of(q, NormalSolution.of(rules, 200), Duration.ofMillis(20));
     PretendingProof proof = PretendingProof.of(table, () -> false).orElseThrow();
     assertThat(proof.holds()).isTrue();
     int last = Math.min(proof.lastHeap(), 7);
     Position position = Position.of(heaps.stream().mapToInt(h -> Math.min(h, last)).toArray());
     assertThat(proof.isLost(position))
-        .isEqualTo(
-            Games.outcome(rules, position, Play.MISERE, new HashMap<>()) == Outcome.P);
+        .isEqualTo(Games.outcome(rules, position, Play.MISERE, new HashMap<>()) == Outcome.P);
   }
 
   /** A table with a wrong entry is refuted, unless it is right after all. */

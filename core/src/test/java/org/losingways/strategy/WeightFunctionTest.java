@@ -58,8 +58,7 @@ class WeightFunctionTest {
         for (int c = 0; c <= b; c++) {
           for (int d = 0; d <= Math.min(c, 3); d++) {
             Position p = Position.of(a, b, c, d);
-            boolean differs =
-                Games.outcome(rules, p, Play.MISERE, misere) != normal.outcome(p);
+            boolean differs = Games.outcome(rules, p, Play.MISERE, misere) != normal.outcome(p);
             assertThat(saysDiffers(w, p, normal.value(p))).as("%s", p).isEqualTo(differs);
           }
         }

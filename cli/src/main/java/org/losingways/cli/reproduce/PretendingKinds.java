@@ -46,8 +46,7 @@ final class PretendingKinds {
   private static Pretending table(Problem problem, Workshop workshop) {
     Ruleset game = problem.game();
     int last = problem.number("max-heap", MOST_HEAPS);
-    FiniteQuotient beside =
-        workshop.quotient(new WithNimHeaps(game, NIM_HEAPS), last + NIM_HEAPS);
+    FiniteQuotient beside = workshop.quotient(new WithNimHeaps(game, NIM_HEAPS), last + NIM_HEAPS);
     return Pretending.of(beside, NormalSolution.of(game, NORMAL_HEAPS), Duration.ofMillis(200));
   }
 
@@ -159,8 +158,8 @@ final class PretendingKinds {
   }
 
   /**
-   * For {@code 8 [*2]} whether a heap 8 beside heaps of nim-value 2 is PN or NP, and to which weight
-   * of these heaps; for {@code [*1]} the same of heaps of weight 0 only.
+   * For {@code 8 [*2]} whether a heap 8 beside heaps of nim-value 2 is PN or NP, and to which
+   * weight of these heaps; for {@code [*1]} the same of heaps of weight 0 only.
    */
   private static List<Fixture.Row> weightLists(Problem problem, Workshop workshop) {
     WeightFunction found = fit(problem, workshop);
@@ -175,12 +174,14 @@ final class PretendingKinds {
                   heapText.isEmpty() ? Optional.empty() : Optional.of(Problem.integer(heapText));
               int total = rest ^ heap.map(normal::value).orElse(0);
               int bound = heap.map(found::bound).orElse(0);
-              List<Integer> wanted =
-                  heap.isPresent() ? found.nimValues() : found.lightNimValues();
+              List<Integer> wanted = heap.isPresent() ? found.nimValues() : found.lightNimValues();
               OptionalInt weight = found.mostWeight(rest, bound);
               String kind =
-                  !wanted.contains(total) || weight.isEmpty() ? "neither" : total == 0 ? "PN" : "NP";
-              return Fixture.Row.of(row.label(), kind, weight.isPresent() ? weight.getAsInt() + "" : "");
+                  !wanted.contains(total) || weight.isEmpty()
+                      ? "neither"
+                      : total == 0 ? "PN" : "NP";
+              return Fixture.Row.of(
+                  row.label(), kind, weight.isPresent() ? weight.getAsInt() + "" : "");
             })
         .toList();
   }
