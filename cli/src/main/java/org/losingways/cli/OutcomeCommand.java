@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Answer;
@@ -32,7 +33,8 @@ import picocli.CommandLine.Parameters;
       "",
       "In a solved game heaps may be of any size. In a game that is not solved, heaps beyond the last",
       "verified one are played out as far as that can be done; the answer says so. The exit status is 1",
-      "when an outcome could not be settled."
+      "when an outcome could not be settled. A genus of which only a part is known is blurry: # is a misère",
+      "value of 4 or more."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -41,6 +43,7 @@ import picocli.CommandLine.Parameters;
       "  misere outcome 0.123 1000000000000000000",
       "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
       "  misere outcome notakto X../.../... .../.../...",
+      "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
       "  misere outcome kayles --batch positions.txt --json    one position a line"
     })
 final class OutcomeCommand implements Callable<Integer> {
@@ -65,6 +68,12 @@ final class OutcomeCommand implements Callable<Integer> {
       description = "Show each step of the reduction of the word to the value.")
   private boolean explain;
 
+  @Option(names = "--left", description = "In a partizan game: only when Left begins.")
+  private boolean left;
+
+  @Option(names = "--right", description = "In a partizan game: only when Right begins.")
+  private boolean right;
+
   @Option(
       names = "--batch",
       paramLabel = "FILE",
@@ -78,6 +87,18 @@ final class OutcomeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (PartizanText.isPartizan(game)) {
+      if (batch != null || explain) {
+        throw new CommandFailure(
+            "--batch and --explain are for games in which both players have the same moves.");
+      }
+      return new PartizanOutcomePage(output, solving)
+          .run(PartizanText.rules(game), heaps, left, right);
+    }
+    if (left || right) {
+      throw new CommandFailure(
+          "--left and --right are for games with Left and Right, such as 0.7/0.07.");
+    }
     Ruleset rules = GameArgument.rules(game);
     if (batch != null) {
       return answerAll(rules);
@@ -94,7 +115,7 @@ final class OutcomeCommand implements Callable<Integer> {
     } else {
       Answer plain = new Analyst(normal, MAX_PLAYED_OUT).answer(position);
       OutcomePage page = new OutcomePage(output, quotient, normal);
-      page.print(misere, plain, genera.genus(misere.position()));
+      page.print(misere, plain, genera);
       if (explain) {
         page.explain(misere);
       }

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.losingways.cli.certificate.CertificateWriter;
 import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanText;
 import org.losingways.proof.Certificate;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
@@ -41,7 +42,8 @@ import picocli.CommandLine.Parameters;
       "  misere '{2+,0}'                   a form and its followers",
       "  misere notakto --quiet",
       "  misere solve 0.07 --max-heap 30 --json",
-      "  misere solve 0.34 --time-limit 10s --max-order 5000"
+      "  misere solve 0.34 --time-limit 10s --max-order 5000",
+      "  misere 0.7/0.07               Left takes by 0.7 and Right by 0.07: Partizan Kayles"
     })
 final class SolveCommand implements Callable<Integer> {
 
@@ -83,6 +85,14 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (PartizanText.isPartizan(game)) {
+      if (save != null || resume != null) {
+        throw new CommandFailure(
+            "Runs of partizan games are not saved: leave out --save and --resume.");
+      }
+      return new PartizanSolve(output, limits.fromNow())
+          .run(PartizanText.rules(game), Optional.ofNullable(certificate));
+    }
     long start = System.nanoTime();
     Ruleset rules = GameArgument.rules(game);
     SolverLimits reach = limits.fromNow();
