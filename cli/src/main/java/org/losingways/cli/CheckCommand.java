@@ -13,20 +13,19 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.losingways.cli.assertion.Assertion;
-import org.losingways.cli.assertion.AssertionCheck;
+import org.losingways.cli.assertion.AssertionJson;
 import org.losingways.cli.assertion.AssertionReader;
-import org.losingways.cli.certificate.AssertedQuotientReader;
 import org.losingways.cli.certificate.CertificateFormatException;
 import org.losingways.cli.certificate.CertificateReader;
 import org.losingways.cli.certificate.PartizanCertificates;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.monoid.NamedMonoid;
-import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.PartizanChecker;
 import org.losingways.proof.Verdict;
+import org.losingways.strategy.Assertion;
+import org.losingways.strategy.AssertionCheck;
 import org.losingways.strategy.MoveTranslates;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,22 +107,18 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (InputStream in = open()) {
-      if (isCertificate(in)) {
+      boolean isJson = isJson(in);
+      if (isJson && !AssertionJson.recognises(in)) {
         if (showProof) {
           throw new CommandFailure(
-              "--show-proof is for assertions in text, with lines such as 'game: 0.3'; this file is JSON.");
+              "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         }
         if (PartizanCertificates.recognises(in)) {
           return say(PartizanChecker.check(PartizanCertificates.read(in)), Optional.empty());
         }
-        Certificate certificate =
-            AssertedQuotientReader.recognises(in)
-                ? AssertedQuotientReader.read(in).certificate()
-                : CertificateReader.read(in);
-        return say(CertificateChecker.check(certificate), Optional.empty());
+        return say(CertificateChecker.check(CertificateReader.read(in)), Optional.empty());
       }
-      String text = new String(in.readNBytes(MAX_ASSERTION), StandardCharsets.UTF_8);
-      Assertion assertion = AssertionReader.read(text);
+      Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
       if (showProof) {
         checkWishes(assertion);
       }
@@ -137,6 +132,10 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  private static String text(InputStream in) throws IOException {
+    return new String(in.readNBytes(MAX_ASSERTION), StandardCharsets.UTF_8);
+  }
+
   private InputStream open() throws IOException {
     if (file.toString().equals("-")) {
       return new BufferedInputStream(System.in);
@@ -148,10 +147,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /**
-   * Certificates are JSON, assertions in text begin with a key or a comment. What begins otherwise
-   * is left to the reader of certificates, which says what is wrong.
+   * Assertions in text begin with a key or a comment, all else is JSON. What begins otherwise is
+   * left to the reader of certificates, which says what is wrong.
    */
-  private static boolean isCertificate(InputStream in) throws IOException {
+  private static boolean isJson(InputStream in) throws IOException {
     in.mark(1 << 12);
     int c = in.read();
     for (int i = 1; i < 1 << 12 && c >= 0 && Character.isWhitespace(c); i++) {

@@ -8,11 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Kinship;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Isomorphism;
 import org.losingways.quotient.Period;
@@ -46,10 +44,7 @@ import tools.jackson.databind.node.ObjectNode;
     })
 final class CompareCommand implements Callable<Integer> {
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String first;
 
   @Parameters(
@@ -79,17 +74,17 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (PartizanText.isPartizan(first)) {
+    if (PartizanArgument.isPartizan(first)) {
       return new PartizanCompare(output, solving)
-          .run(PartizanText.rules(first), second, Optional.ofNullable(third));
+          .run(PartizanArgument.rules(first), second, Optional.ofNullable(third));
     }
     if (third != null) {
       throw new CommandFailure(
           "Two games are compared, or two positions of a partizan game: write 'misere compare 0.123"
               + " 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
     }
-    Ruleset g = GameText.rules(first);
-    Ruleset h = GameText.rules(second);
+    Ruleset g = GameArgument.rules(first);
+    Ruleset h = GameArgument.rules(second);
     OptionalInt cousins =
         g instanceof TakeAndBreak a && h instanceof TakeAndBreak b
             ? Kinship.shift(a, b)

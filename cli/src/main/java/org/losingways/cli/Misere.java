@@ -74,6 +74,7 @@ public final class Misere implements Runnable {
           FriskyCommand.class,
           FormCommand.class,
           GamesCommand.class,
+          QuotientsCommand.class,
           RulesCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,

@@ -55,7 +55,7 @@ final class NimCommand implements Callable<Integer> {
   /** Longer lists of exceptions are cut in JSON; the last one is always told. */
   private static final int MOST_EXCEPTIONS = 10_000;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
@@ -80,7 +80,7 @@ final class NimCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     if (csv && output.isJson()) {
       throw new CommandFailure("Choose one of --json and --csv.");
     }

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,6 +110,21 @@ final class OutcomeBatch {
     return settled;
   }
 
+  /** The same for positions whose heaps are not sizes. */
+  boolean runLabels(InputStream in) {
+    Heaps names = new Heaps(solution.rules());
+    boolean settled = true;
+    Iterator<String> lines =
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().iterator();
+    while (lines.hasNext()) {
+      typed.clear();
+      typed.addAll(names.read(List.of(lines.next())));
+      settled &= answerLarge();
+      flush();
+    }
+    return settled;
+  }
+
   private void flush() {
     for (int from = 0; from < text.length(); from += CHUNK) {
       int to = Math.min(text.length(), from + CHUNK);
@@ -188,7 +207,7 @@ final class OutcomeBatch {
     if (json) {
       text.append(mapper.writeValueAsString(OutcomeJson.of(solution, answer, genera)));
     } else {
-      text.append(OutcomePage.text(answer.position()))
+      text.append(new Heaps(solution.rules()).text(answer.position()))
           .append("  ")
           .append(answer.outcome().map(Enum::name).orElse("?"))
           .append("  ")
@@ -196,7 +215,8 @@ final class OutcomeBatch {
           .append("  ")
           .append(genera.genus(answer.position()).map(Genus::toString).orElse("?"))
           .append(' ');
-      answer.winning().moves().forEach(m -> text.append(' ').append(m));
+      Heaps names = new Heaps(solution.rules());
+      answer.winning().moves().forEach(m -> text.append(' ').append(names.text(m)));
       text.append(answer.winning().complete() ? "" : " …");
     }
     text.append(System.lineSeparator());

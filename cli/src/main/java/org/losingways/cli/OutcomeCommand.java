@@ -10,9 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
-import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Answer;
@@ -42,6 +40,8 @@ import picocli.CommandLine.Parameters;
       "  misere outcome 0.123 9 8 5 3 --explain",
       "  misere outcome 0.123 1000000000000000000",
       "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
+      "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
+      "  misere outcome notakto X../.../... .../.../...",
       "  misere outcome kayles --batch positions.txt --json    one position a line"
     })
 final class OutcomeCommand implements Callable<Integer> {
@@ -52,13 +52,13 @@ final class OutcomeCommand implements Callable<Integer> {
   /** A table for a batch is made to this heap where the game is not solved. */
   private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
-  @Parameters(index = "1..*", paramLabel = "HEAP", description = "The heaps, of any size.")
+  @Parameters(
+      index = "1..*",
+      paramLabel = "HEAP",
+      description = "The heaps, of any size; or forms, vertices or boards.")
   private List<String> heaps = new ArrayList<>();
 
   @Option(
@@ -85,23 +85,23 @@ final class OutcomeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanText.isPartizan(game)) {
+    if (PartizanArgument.isPartizan(game)) {
       if (batch != null || explain) {
         throw new CommandFailure(
             "--batch and --explain are for games in which both players have the same moves.");
       }
       return new PartizanOutcomePage(output, solving)
-          .run(PartizanText.rules(game), heaps, left, right);
+          .run(PartizanArgument.rules(game), heaps, left, right);
     }
     if (left || right) {
       throw new CommandFailure(
           "--left and --right are for games with Left and Right, such as 0.7/0.07.");
     }
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     if (batch != null) {
       return answerAll(rules);
     }
-    List<BigInteger> position = Solving.heaps(heaps);
+    List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
     FiniteQuotient quotient = solving.quotient(rules, largest);
@@ -150,7 +150,8 @@ final class OutcomeCommand implements Callable<Integer> {
         new OutcomeBatch(
             output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
     try (InputStream in = open()) {
-      return lines.run(in) ? ExitStatus.ANSWER : ExitStatus.NO;
+      boolean areSizes = rules.labels().areSizes();
+      return (areSizes ? lines.run(in) : lines.runLabels(in)) ? ExitStatus.ANSWER : ExitStatus.NO;
     }
   }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.math.BigInteger;
-import java.util.List;
 import java.util.Locale;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Solution;
@@ -24,7 +22,8 @@ final class OutcomeJson {
   static ObjectNode of(Solution solution, Answer answer, PositionGenera genera) {
     ObjectNode node = Output.object();
     node.put("game", solution.rules().code());
-    add(node.putArray("position"), answer.position());
+    Heaps heaps = new Heaps(solution.rules());
+    heaps.add(node.putArray("position"), answer.position());
     node.put("outcome", answer.outcome().map(Enum::name).orElse(null));
     node.put(
         "value", answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : null);
@@ -32,8 +31,8 @@ final class OutcomeJson {
     ArrayNode winning = node.putArray("winning");
     for (Move move : answer.winning().moves()) {
       ObjectNode entry = winning.addObject();
-      entry.put("heap", move.heap());
-      add(entry.putArray("to"), move.to());
+      heaps.put(entry, "heap", move.heap());
+      heaps.add(entry.putArray("to"), move.to());
     }
     if (answer.value().isEmpty()) {
       node.put("ground", answer.ground().name().toLowerCase(Locale.ROOT).replace('_', '-'));
@@ -42,9 +41,5 @@ final class OutcomeJson {
       node.put("complete", false);
     }
     return node;
-  }
-
-  private static void add(ArrayNode array, List<BigInteger> heaps) {
-    heaps.forEach(array::add);
   }
 }

@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.losingways.game.Outcome;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.Word;
@@ -14,7 +13,6 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Answer;
 import org.losingways.strategy.Derivation;
-import org.losingways.strategy.Move;
 import org.losingways.strategy.WinningMoves;
 
 /** The text of {@code misere outcome}. */
@@ -23,21 +21,18 @@ final class OutcomePage {
   private final Output output;
   private final FiniteQuotient quotient;
   private final Solution normal;
+  private final Heaps heaps;
 
   OutcomePage(Output output, FiniteQuotient quotient, Solution normal) {
     this.output = output;
     this.quotient = quotient;
     this.normal = normal;
-  }
-
-  static String text(List<BigInteger> position) {
-    return position.isEmpty()
-        ? "no heaps"
-        : position.stream().map(BigInteger::toString).collect(Collectors.joining("+"));
+    this.heaps = new Heaps(quotient.rules());
   }
 
   void print(Answer misere, Answer plain, Optional<Genus> genus) {
-    output.line(output.ink().strong(text(misere.position()) + " in " + quotient.rules().code()));
+    output.line(
+        output.ink().strong(heaps.text(misere.position()) + " in " + quotient.rules().code()));
     output.line();
     row("", "misère play", "normal play");
     row("outcome", outcome(misere), outcome(plain));
@@ -76,7 +71,7 @@ final class OutcomePage {
       output.line("  " + title + ": not settled");
       return;
     }
-    List<String> texts = answer.winning().moves().stream().map(Move::toString).toList();
+    List<String> texts = answer.winning().moves().stream().map(heaps::text).toList();
     if (texts.isEmpty()) {
       output.line("  " + title + ": no move");
       return;
@@ -112,21 +107,25 @@ final class OutcomePage {
   private String ground(Answer answer) {
     String code = quotient.rules().code();
     return switch (answer.ground()) {
-      case SOLVED -> code + " is solved: misère play is proved for all heaps.";
+      case SOLVED ->
+          code
+              + " is solved: misère play is proved for all "
+              + quotient.rules().labels().nouns()
+              + ".";
       case VERIFIED ->
           code
-              + " is verified to heap "
-              + quotient.heapsComputed()
+              + " is verified to "
+              + heaps.named(quotient.heapsComputed())
               + ", which is enough for this position.";
       case PLAYED_OUT ->
           code
-              + " is verified to heap "
-              + quotient.heapsComputed()
+              + " is verified to "
+              + heaps.named(quotient.heapsComputed())
               + " only: this position was played out.";
       case UNSETTLED ->
           code
-              + " is verified to heap "
-              + quotient.heapsComputed()
+              + " is verified to "
+              + heaps.named(quotient.heapsComputed())
               + " only, and this position is too large to be played out.";
     };
   }
@@ -142,18 +141,19 @@ final class OutcomePage {
   }
 
   void derivation(List<BigInteger> position) {
-    List<String> heaps = new ArrayList<>();
+    List<String> values = new ArrayList<>();
     int letters = quotient.generators().size();
     int[] exponents = new int[letters];
     for (BigInteger heap : position) {
       Word word = quotient.presentation().word(WinningMoves.value(quotient, heap));
-      heaps.add(heap + " is " + Words.raised(word.toString()));
+      values.add(heaps.label(heap) + " is " + Words.raised(word.toString()));
       for (int i = 0; i < letters; i++) {
         exponents[i] += word.exponent(i);
       }
     }
-    output.line("Reduction of " + text(position) + ":");
-    heaps.stream().distinct().forEach(h -> output.line("  heap " + h));
+    output.line("Reduction of " + heaps.text(position) + ":");
+    String noun = quotient.rules().labels().noun();
+    values.stream().distinct().forEach(v -> output.line("  " + noun + " " + v));
     Derivation derivation = Derivation.of(quotient.presentation(), Word.of(exponents));
     output.line("    " + Words.raised(derivation.start().toString()));
     for (Derivation.Step step : derivation.steps()) {

@@ -3,17 +3,16 @@ package org.losingways.cli;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanRuleset;
-import org.losingways.partizan.PartizanText;
 import org.losingways.partizan.Player;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
@@ -37,11 +36,20 @@ import picocli.CommandLine.Parameters;
       "  misere play kayles 7 5",
       "  misere play 0.123 9 8 5 3 --you second",
       "  misere play dawsons-chess 9 --normal --level easy",
-      "  misere play 0.7/0.07 6 --as right"
+      "  misere play 0.7/0.07 6 --as right",
+      "  misere play heptagon N N D R               coins on vertices",
+      "  misere play notakto .../.../... .../.../...  two boards",
+      "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle"
     })
 final class PlayCommand implements Callable<Integer> {
 
   private static final int MOST_BEANS = 2000;
+
+  /** More coins or boards than this are no game for people. */
+  private static final int MOST_PIECES = 100;
+
+  /** A game with more heaps than this has no natural beginning. */
+  private static final int MOST_HEAPS = 1_000_000;
 
   private static final int MAX_PLAYED_OUT = 300_000;
 
@@ -51,14 +59,16 @@ final class PlayCommand implements Callable<Integer> {
     SECOND
   }
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
-  @Parameters(index = "1..*", arity = "1..*", paramLabel = "HEAP", description = "The heaps.")
-  private List<String> heaps;
+  @Parameters(
+      index = "1..*",
+      paramLabel = "HEAP",
+      description =
+          "The heaps, forms, vertices, cells or boards; of a board game the empty board if there"
+              + " are none.")
+  private List<String> heaps = new ArrayList<>();
 
   @Option(names = "--misere", description = "The last player to move loses (as usual here).")
   private boolean isMisere;
@@ -101,10 +111,10 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanText.isPartizan(game)) {
+    if (PartizanArgument.isPartizan(game)) {
       return partizan();
     }
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     Position position = position(rules);
     if (isMisere && isNormal) {
       throw new CommandFailure("A game is played --misere or --normal, not both.");
@@ -133,7 +143,7 @@ final class PlayCommand implements Callable<Integer> {
     Turn turn = choice(Turn.class, you, "--you", "first or second");
     Opponent.Level strength =
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
-    PartizanRuleset rules = PartizanText.rules(game);
+    PartizanRuleset rules = PartizanArgument.rules(game);
     Position position = PartizanPositions.read(rules, heaps);
     if (position.beans() > MOST_BEANS) {
       throw new CommandFailure(
@@ -153,7 +163,21 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Position position(Ruleset rules) {
-    List<BigInteger> typed = Solving.heaps(heaps);
+    if (heaps.isEmpty() && (rules.labels().areSizes() || rules.largestHeap() > MOST_HEAPS)) {
+      throw new CommandFailure(
+          "Which " + rules.labels().nouns() + "? Write 'misere play kayles 7 5' or the like.");
+    }
+    if (heaps.isEmpty()) {
+      return Position.of(rules.largestHeap());
+    }
+    List<BigInteger> typed = new Heaps(rules).read(heaps);
+    if (!rules.labels().areSizes()) {
+      if (typed.size() > MOST_PIECES) {
+        throw new CommandFailure(
+            "A game for people has at most " + MOST_PIECES + " " + rules.labels().nouns() + ".");
+      }
+      return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
+    }
     OutcomeCommand.requireHeaps(rules, typed);
     BigInteger beans = typed.stream().reduce(BigInteger.ZERO, BigInteger::add);
     if (beans.compareTo(BigInteger.valueOf(MOST_BEANS)) > 0) {

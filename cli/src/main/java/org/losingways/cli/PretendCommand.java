@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
@@ -50,7 +49,7 @@ final class PretendCommand implements Callable<Integer> {
   /** All adders are sums of nim-heaps up to this one. */
   private static final int NIM_HEAPS = 2;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
@@ -64,7 +63,7 @@ final class PretendCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
     SolverLimits reach = limits.fromNow();
     int last = Math.min(rules.largestHeap(), Integer.MAX_VALUE - NIM_HEAPS);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.strategy.NormalSolution;
@@ -33,7 +32,7 @@ import tools.jackson.databind.node.ObjectNode;
     footer = {"  misere sibert-conway kayles", "  misere sibert-conway 0.75 --json"})
 final class SibertConwayCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Mixin private Solving solving;
@@ -42,7 +41,7 @@ final class SibertConwayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     FiniteQuotient quotient = solving.quotient(rules, BigInteger.ZERO);
     NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(quotient.heapsComputed()));
     boolean isSolved =

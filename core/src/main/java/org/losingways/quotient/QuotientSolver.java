@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
@@ -38,6 +39,7 @@ public final class QuotientSolver {
   private Verified verified;
   private Optional<Expansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
+  private Optional<Pattern> pattern = Optional.empty();
   private Optional<StopReason> stopped = Optional.empty();
   private volatile boolean cancelled;
 
@@ -97,7 +99,9 @@ public final class QuotientSolver {
     try {
       budget.check();
       if (expansion.isEmpty()) {
-        OptionalInt value = verified.next(budget);
+        int twin = rules.twin(heaps() + 1);
+        OptionalInt value =
+            twin <= heaps() ? OptionalInt.of(verified.values().value(twin)) : verified.next(budget);
         if (value.isPresent()) {
           verified.values().append(value.getAsInt());
           lookForPeriod();
@@ -133,6 +137,8 @@ public final class QuotientSolver {
   private void lookForPeriod() {
     if (watch.isPresent()) {
       period = watch.get().look(verified.values());
+    } else {
+      pattern = rules.pattern(heaps(), verified.values()::value).map(p -> p);
     }
   }
 
@@ -142,6 +148,9 @@ public final class QuotientSolver {
     for (int h = 1; h <= all.heaps() && watch.isPresent(); h++) {
       replayed.append(all.value(h));
       period = watch.get().look(replayed);
+    }
+    if (watch.isEmpty()) {
+      lookForPeriod();
     }
   }
 
@@ -190,7 +199,7 @@ public final class QuotientSolver {
 
   /** How far the solver has come. */
   public SolverStatus status() {
-    if (period.isPresent() || heaps() >= rules.largestHeap()) {
+    if (period.isPresent() || pattern.isPresent() || heaps() >= rules.largestHeap()) {
       return SolverStatus.SOLVED;
     }
     return expansion.isPresent() ? SolverStatus.GROWING : SolverStatus.PARTIAL;
@@ -220,7 +229,13 @@ public final class QuotientSolver {
   public FiniteQuotient quotient() {
     boolean complete = status() == SolverStatus.SOLVED;
     return new FiniteQuotient(
-        rules, verified.quotient(), verified.values().toArray(), period, complete, steps());
+        rules,
+        verified.quotient(),
+        verified.values().toArray(),
+        period,
+        pattern,
+        complete,
+        steps());
   }
 
   /** All that is needed to go on another day. */

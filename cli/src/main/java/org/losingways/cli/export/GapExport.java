@@ -131,7 +131,7 @@ public final class GapExport {
     text.append(";\n");
     // GAP's free monoids have at least one generator; that of a trivial quotient is the identity.
     boolean trivial = variables.isEmpty();
-    text.append("  game := \"").append(facts.code()).append("\";\n");
+    text.append("  game := ").append(string(facts.code())).append(";\n");
     text.append("  order := ").append(facts.order()).append(";\n");
     text.append("  free := FreeMonoid(");
     text.append(
@@ -141,7 +141,8 @@ public final class GapExport {
     text.append(");\n  letters := GeneratorsOfMonoid(free);\n");
     for (int g = 0; g < variables.size(); g++) {
       text.append("  ").append(variables.get(g)).append(" := letters[").append(g + 1);
-      text.append("];  # heap ").append(facts.q().generatorHeap(g)).append('\n');
+      text.append("];  # ").append(facts.q().rules().labels().noun()).append(' ');
+      text.append(facts.label(facts.q().generatorHeap(g))).append('\n');
     }
     numbers("heaps", IntStream.range(0, variables.size()).map(facts.q()::generatorHeap).boxed());
     list("relations", trivial ? Stream.of("[letters[1], One(free)]") : relations());
@@ -166,6 +167,10 @@ public final class GapExport {
     text.append(facts.period().map(p -> "" + p.preperiod()).orElse("fail")).append(";\n");
     text.append("  ordering := ").append(ordering()).append(";\n\n");
     return text.append(PROGRAM).toString();
+  }
+
+  private static String string(String value) {
+    return '"' + value.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
   private String ordering() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.cli.assertion;
+package org.losingways.strategy;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.losingways.cli.CommandFailure;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
@@ -25,6 +25,10 @@ import org.losingways.proof.Verdict;
 
 /**
  * Puts an assertion before the referee of certificates (<i>Taming the wild</i>, §9 and Theorem 3).
+ *
+ * <pre>{@code
+ * AssertionCheck.check(assertion)   // accepted, or refuted, if possible by a position
+ * }</pre>
  *
  * <p>What the assertion predicts depends only on the values that positions have, and only up to
  * elements that no company tells apart. So first the submonoid that the heaps generate is taken,
@@ -67,9 +71,9 @@ public final class AssertionCheck {
     int[] values = assertion.phi().toIntArray();
     int period = assertion.period().getAsInt();
     int written = values.length;
-    int from = assertion.preperiod().orElse(Math.max(0, written - period));
+    int from = assertion.repeatsFrom();
     if (written < from + period) {
-      throw new CommandFailure(
+      throw new GameFormatException(
           "A period of "
               + period
               + " from heap "
@@ -79,20 +83,6 @@ public final class AssertionCheck {
               + ", not to "
               + (written - 1)
               + ".");
-    }
-    for (int h = from + period; h < written; h++) {
-      if (values[h] != values[h - period]) {
-        throw new CommandFailure(
-            "The values written down for heaps "
-                + (h - period)
-                + " and "
-                + h
-                + " differ, so they do not repeat with period "
-                + period
-                + " from heap "
-                + from
-                + " on.");
-      }
     }
     int least = period;
     for (int d = period - 1; d >= 1; d--) {
@@ -116,7 +106,7 @@ public final class AssertionCheck {
             .reach()
             .orElseThrow(
                 () ->
-                    new CommandFailure(
+                    new GameFormatException(
                         "No theorem says that the values of " + rules.code() + " repeat."));
     long needed = reach.periodBound(solved.preperiod(), solved.period()) + solved.period();
     int[] values = Arrays.copyOf(assertion.phi().toIntArray(), Math.toIntExact(needed));

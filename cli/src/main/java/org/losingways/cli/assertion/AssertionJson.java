@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.cli.certificate;
+package org.losingways.cli.assertion;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import org.losingways.game.GameText;
-import org.losingways.proof.AssertedQuotient;
+import java.util.OptionalInt;
+import org.losingways.cli.CommandFailure;
+import org.losingways.cli.GameArgument;
+import org.losingways.monoid.Alphabet;
+import org.losingways.monoid.NamedMonoid;
+import org.losingways.monoid.Relations;
 import org.losingways.proof.Certificate;
-import org.losingways.proof.Claim;
+import org.losingways.strategy.Assertion;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads a quotient that somebody asserts, with the names that {@code misere solve --json} uses:
- * {@code game}, {@code generators}, {@code relations}, {@code pPortion}, {@code phi}, and for a
- * solved game {@code period} and {@code preperiod}. Other members are not part of the assertion and
- * are passed over.
+ * Reads an assertion with the names that {@code misere solve --json} uses: {@code game}, {@code
+ * generators}, {@code relations}, {@code pPortion}, {@code phi}, and for a solved game {@code
+ * period} and {@code preperiod}. Other members are not part of the assertion and are passed over.
  */
-public final class AssertedQuotientReader {
+public final class AssertionJson {
 
   /** What tells the two kinds of files apart is looked for in this many bytes. */
   private static final int BEGINNING = 1 << 16;
@@ -30,7 +34,7 @@ public final class AssertedQuotientReader {
   /** Longer files are not read; the largest quotients printed anywhere need a hundredth of it. */
   private static final int MAX_LENGTH = 1 << 24;
 
-  private AssertedQuotientReader() {}
+  private AssertionJson() {}
 
   /**
    * Whether the stream holds an asserted quotient rather than a certificate.
@@ -45,15 +49,11 @@ public final class AssertedQuotientReader {
         && !beginning.contains("\"" + Certificate.FORMAT + "\"");
   }
 
-  /**
-   * The quotient in the stream.
-   *
-   * @throws CertificateFormatException if there is none
-   */
-  public static AssertedQuotient read(InputStream in) throws IOException {
+  /** The assertion in the stream. */
+  public static Assertion read(InputStream in) throws IOException {
     byte[] file = in.readNBytes(MAX_LENGTH + 1);
     if (file.length > MAX_LENGTH) {
-      throw new CertificateFormatException("The file is no quotient: it is too long.");
+      throw failure("it is too long");
     }
     JsonNode json;
     try {
@@ -61,22 +61,36 @@ public final class AssertedQuotientReader {
     } catch (JacksonIOException e) {
       throw e.getCause();
     } catch (JacksonException e) {
-      throw new CertificateFormatException("The file is no quotient: it is not JSON.");
+      throw new CommandFailure("The file is no quotient: it is not JSON.", e);
     }
     JsonNode period = json.path("period");
     JsonNode preperiod = json.path("preperiod");
-    boolean isSolved = period.isInt() && preperiod.isInt();
+    boolean isSolved = isCount(period, 1) && isCount(preperiod, 0);
     if (!isSolved && (period.isNumber() || preperiod.isNumber())) {
-      throw new CertificateFormatException(
-          "The file is no quotient: period and preperiod are whole numbers and come together.");
+      throw failure("period and preperiod are whole numbers and come together");
     }
-    return new AssertedQuotient(
-        GameText.rules(text(json.path("game"), "game")),
-        isSolved ? new Claim.Solved(period.intValue(), preperiod.intValue()) : new Claim.Partial(),
-        names(json.path("generators")),
-        texts(json, "relations"),
-        texts(json, "pPortion"),
-        texts(json, "phi"));
+    Alphabet alphabet = new Alphabet(names(json.path("generators")));
+    String relations = String.join(",", texts(json, "relations"));
+    NamedMonoid named =
+        AssertionReader.monoid(new Relations(alphabet, Relations.list(alphabet, relations)));
+    BitSet p = new BitSet();
+    texts(json, "pPortion").forEach(word -> p.set(named.element(word)));
+    return new Assertion(
+        GameArgument.rules(text(json.path("game"), "game")),
+        named,
+        p,
+        AssertionReader.valuesFromHeap0(texts(json, "phi").stream().map(named::element).toList()),
+        isSolved ? OptionalInt.of(period.intValue()) : OptionalInt.empty(),
+        isSolved ? OptionalInt.of(preperiod.intValue()) : OptionalInt.empty(),
+        OptionalInt.empty());
+  }
+
+  private static CommandFailure failure(String reason) {
+    return new CommandFailure("The file is no quotient: " + reason + ".");
+  }
+
+  private static boolean isCount(JsonNode node, int least) {
+    return node.isInt() && node.intValue() >= least && node.intValue() <= Certificate.MAX_HEAPS;
   }
 
   /** Generators are objects with a name, or just names. */
@@ -96,16 +110,14 @@ public final class AssertedQuotientReader {
 
   private static JsonNode list(JsonNode node, String member) {
     if (!node.isArray()) {
-      throw new CertificateFormatException(
-          "The file is no quotient: \"" + member + "\" must be a list, as in misere solve --json.");
+      throw failure("\"" + member + "\" must be a list, as in misere solve --json");
     }
     return node;
   }
 
   private static String text(JsonNode node, String member) {
     if (!node.isString()) {
-      throw new CertificateFormatException(
-          "The file is no quotient: a text is missing in \"" + member + "\".");
+      throw failure("a text is missing in \"" + member + "\"");
     }
     return node.stringValue();
   }
