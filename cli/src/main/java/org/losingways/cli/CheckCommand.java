@@ -32,7 +32,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.exc.JacksonIOException;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere check}: reads a certificate, or somebody's assertion, as a referee would. */
@@ -173,14 +172,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int say(Verdict verdict, Optional<Assertion> assertion) {
-    if (verdict instanceof Verdict.Malformed malformed) {
-      throw new CommandFailure(malformed.reason());
-    }
+    ObjectNode json = json(verdict);
     boolean isAccepted = verdict instanceof Verdict.Accepted;
-    Optional<Position> by =
-        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
     if (output.isJson()) {
-      output.print(json(isAccepted, verdict.reason(), by));
+      output.print(json);
     } else {
       String word = isAccepted ? "Accepted." : "Refuted.";
       output.line(output.ink().strong(word) + " " + verdict.reason());
@@ -215,15 +210,23 @@ final class CheckCommand implements Callable<Integer> {
     return IntStream.of(chosen).filter(h -> 0 < h && h <= last).distinct().sorted().toArray();
   }
 
+  /** The JSON of a verdict; a certificate that makes no sense is refused. */
+  static ObjectNode json(Verdict verdict) {
+    if (verdict instanceof Verdict.Malformed malformed) {
+      throw new CommandFailure(malformed.reason());
+    }
+    boolean isAccepted = verdict instanceof Verdict.Accepted;
+    Optional<Position> by =
+        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
+    return json(isAccepted, verdict.reason(), by);
+  }
+
   private static ObjectNode json(boolean isAccepted, String reason, Optional<Position> by) {
     ObjectNode node = Output.object();
     node.put("accepted", isAccepted);
     node.put("reason", reason);
     if (by.isPresent()) {
-      ArrayNode heaps = node.putArray("refutedBy");
-      for (int i = by.get().size() - 1; i >= 0; i--) {
-        heaps.add(by.get().heap(i));
-      }
+      Output.addHeaps(node.putArray("refutedBy"), by.get());
     } else {
       node.putNull("refutedBy");
     }

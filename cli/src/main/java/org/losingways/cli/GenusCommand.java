@@ -137,7 +137,7 @@ final class GenusCommand implements Callable<Integer> {
   }
 
   /** From heap 0, as far as the limits let it be known. */
-  private static List<Phylum> classes(GenusTable table) {
+  static List<Phylum> classes(GenusTable table) {
     List<Phylum> classes = new ArrayList<>();
     for (int heap = 0; heap <= table.lastHeap(); heap++) {
       Optional<Phylum> phylum = table.phylum(heap);
@@ -166,7 +166,7 @@ final class GenusCommand implements Callable<Integer> {
     return triangle;
   }
 
-  private static ObjectNode json(
+  static ObjectNode json(
       GenusTable table,
       int wanted,
       List<Phylum> classes,

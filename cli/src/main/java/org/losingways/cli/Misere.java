@@ -2,12 +2,9 @@
 package org.losingways.cli;
 
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +73,7 @@ public final class Misere implements Runnable {
           GamesCommand.class,
           QuotientsCommand.class,
           RulesCommand.class,
+          ServeCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,
@@ -92,15 +90,10 @@ public final class Misere implements Runnable {
 
   public static void main(String[] args) {
     Interrupt.ownProcess();
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
+    PrintWriter out = new ProcessOutput(FileDescriptor.out);
+    PrintWriter err = new ProcessOutput(FileDescriptor.err);
     int status = run(Terminal.ofProcess(), out, err, args);
     Interrupt.exit(status);
-  }
-
-  private static PrintWriter writer(FileDescriptor descriptor) {
-    return new PrintWriter(
-        new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8), false);
   }
 
   /** Runs the command as if typed, and returns its exit status. */

@@ -32,16 +32,17 @@ import picocli.CommandLine.Parameters;
       "",
       "In a solved game heaps may be of any size. In a game that is not solved, heaps beyond the last",
       "verified one are played out as far as that can be done; the answer says so. The exit status is 1",
-      "when an outcome could not be settled."
+      "when an outcome could not be settled. A genus of which only a part is known is blurry: # is a misère",
+      "value of 4 or more."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  misere outcome 0.123 9 8 5 3",
       "  misere outcome 0.123 9 8 5 3 --explain",
       "  misere outcome 0.123 1000000000000000000",
-      "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
       "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
       "  misere outcome notakto X../.../... .../.../...",
+      "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
       "  misere outcome kayles --batch positions.txt --json    one position a line"
     })
 final class OutcomeCommand implements Callable<Integer> {
@@ -113,7 +114,7 @@ final class OutcomeCommand implements Callable<Integer> {
     } else {
       Answer plain = new Analyst(normal, MAX_PLAYED_OUT).answer(position);
       OutcomePage page = new OutcomePage(output, quotient, normal);
-      page.print(misere, plain, genera.genus(misere.position()));
+      page.print(misere, plain, genera);
       if (explain) {
         page.explain(misere);
       }

@@ -2,6 +2,7 @@
 package org.losingways.cli;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Answer;
@@ -13,13 +14,18 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The JSON of {@code misere outcome}; its names are a contract. Where the answer is not from a
  * verified value, {@code ground} says what it is from; {@code complete} is false when not every
- * winning move is listed.
+ * winning move is listed. Where the genus is null, {@code blurryGenus} has what is known of it.
  */
 final class OutcomeJson {
 
   private OutcomeJson() {}
 
   static ObjectNode of(Solution solution, Answer answer, PositionGenera genera) {
+    return of(solution, answer, Optional.of(genera));
+  }
+
+  /** Without genera the genus is left open. */
+  static ObjectNode of(Solution solution, Answer answer, Optional<PositionGenera> genera) {
     ObjectNode node = Output.object();
     node.put("game", solution.rules().code());
     Heaps heaps = new Heaps(solution.rules());
@@ -27,7 +33,13 @@ final class OutcomeJson {
     node.put("outcome", answer.outcome().map(Enum::name).orElse(null));
     node.put(
         "value", answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : null);
-    node.put("genus", genera.genus(answer.position()).map(Genus::toString).orElse(null));
+    Optional<Genus> genus = genera.flatMap(g -> g.genus(answer.position()));
+    node.put("genus", genus.map(Genus::toString).orElse(null));
+    if (genus.isEmpty()) {
+      genera
+          .flatMap(g -> g.blurry(answer.position()))
+          .ifPresent(blurry -> node.put("blurryGenus", blurry.toString()));
+    }
     ArrayNode winning = node.putArray("winning");
     for (Move move : answer.winning().moves()) {
       ObjectNode entry = winning.addObject();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Outcome;
+import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.FiniteQuotient;
@@ -13,6 +14,7 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Answer;
 import org.losingways.strategy.Derivation;
+import org.losingways.strategy.PositionGenera;
 import org.losingways.strategy.WinningMoves;
 
 /** The text of {@code misere outcome}. */
@@ -30,19 +32,36 @@ final class OutcomePage {
     this.heaps = new Heaps(quotient.rules());
   }
 
-  void print(Answer misere, Answer plain, Optional<Genus> genus) {
+  /** The genus in ASCII, a blurry one if no more is known. */
+  static Optional<String> genus(PositionGenera genera, List<BigInteger> position) {
+    Optional<String> exact = genera.genus(position).map(Genus::toString);
+    return exact.isPresent() ? exact : genera.blurry(position).map(BlurryGenus::toString);
+  }
+
+  void print(Answer misere, Answer plain, PositionGenera genera) {
     output.line(
         output.ink().strong(heaps.text(misere.position()) + " in " + quotient.rules().code()));
     output.line();
     row("", "misère play", "normal play");
     row("outcome", outcome(misere), outcome(plain));
     row("value", value(quotient, misere), value(normal, plain));
-    genus.ifPresent(g -> output.line("  genus    " + g.toUnicode()));
+    genus(misere.position(), genera);
     output.line();
     moves("Winning in misère play", misere);
     moves("Winning in normal play", plain);
     output.line();
     output.line(ground(misere));
+  }
+
+  private void genus(List<BigInteger> position, PositionGenera genera) {
+    Optional<Genus> exact = genera.genus(position);
+    exact.ifPresent(g -> output.line("  genus    " + g.toUnicode()));
+    if (exact.isEmpty()) {
+      genera
+          .blurry(position)
+          .ifPresent(
+              b -> output.line("  genus    " + b + "  (# is 4 or more: not told by values)"));
+    }
   }
 
   private void row(String label, String left, String right) {

@@ -36,10 +36,10 @@ import picocli.CommandLine.Parameters;
       "  misere play kayles 7 5",
       "  misere play 0.123 9 8 5 3 --you second",
       "  misere play dawsons-chess 9 --normal --level easy",
-      "  misere play 0.7/0.07 6 --as right",
       "  misere play heptagon N N D R               coins on vertices",
       "  misere play notakto .../.../... .../.../...  two boards",
-      "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle"
+      "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle",
+      "  misere play 0.7/0.07 6 --as right"
     })
 final class PlayCommand implements Callable<Integer> {
 

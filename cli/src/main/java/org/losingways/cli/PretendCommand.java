@@ -41,13 +41,13 @@ import tools.jackson.databind.node.ObjectNode;
     })
 final class PretendCommand implements Callable<Integer> {
 
-  private static final int MAX_ROWS = 5000;
+  static final int MAX_ROWS = 5000;
 
   /** Where nim-heaps beside the game make for a large quotient, genera are played out instead. */
   private static final Duration TIME_FOR_GENERA = Duration.ofSeconds(2);
 
   /** All adders are sums of nim-heaps up to this one. */
-  private static final int NIM_HEAPS = 2;
+  static final int NIM_HEAPS = 2;
 
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
@@ -80,7 +80,7 @@ final class PretendCommand implements Callable<Integer> {
             limits.time(TIME_FOR_GENERA));
     SmallSums sums = SmallSums.of(table, MAX_ROWS);
     if (output.isJson()) {
-      output.print(json(table, sums));
+      output.print(json(table, sums, prove));
     } else {
       PretendPage page = new PretendPage(output, table);
       page.heaps();
@@ -93,7 +93,7 @@ final class PretendCommand implements Callable<Integer> {
     return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private ObjectNode json(Pretending table, SmallSums sums) {
+  static ObjectNode json(Pretending table, SmallSums sums, boolean prove) {
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
     table.entries().forEach(node.putArray("heaps")::add);

@@ -48,18 +48,7 @@ final class SibertConwayCommand implements Callable<Integer> {
         quotient.isSolved() && (quotient.period().isEmpty() || normal.period().isPresent());
     Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, normal) : Optional.empty();
     if (output.isJson()) {
-      ObjectNode node = Output.object();
-      node.put("game", rules.code());
-      if (found.isPresent()) {
-        found.get().pn().forEach(node.putArray("PN")::add);
-        found.get().np().forEach(node.putArray("NP")::add);
-        if (!found.get().indifferent().isEmpty()) {
-          found.get().indifferent().forEach(node.putArray("indifferent")::add);
-        }
-      } else {
-        node.putNull("PN").putNull("NP");
-      }
-      output.print(node);
+      output.print(json(rules, found));
     } else if (found.isPresent()) {
       print(rules, found.get());
     } else {
@@ -76,6 +65,21 @@ final class SibertConwayCommand implements Callable<Integer> {
                   + "), so no list is complete.");
     }
     return found.isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  static ObjectNode json(Ruleset rules, Optional<SibertConway> found) {
+    ObjectNode node = Output.object();
+    node.put("game", rules.code());
+    if (found.isPresent()) {
+      found.get().pn().forEach(node.putArray("PN")::add);
+      found.get().np().forEach(node.putArray("NP")::add);
+      if (!found.get().indifferent().isEmpty()) {
+        found.get().indifferent().forEach(node.putArray("indifferent")::add);
+      }
+    } else {
+      node.putNull("PN").putNull("NP");
+    }
+    return node;
   }
 
   private void print(Ruleset rules, SibertConway lists) {

@@ -129,7 +129,17 @@ public final class Pretending {
     return a % 2 == 0 ? twos : monoid.times(twos, beside.value(1));
   }
 
-  private int value(int heap) {
+  /** The quotient of the game beside nim-heaps. */
+  FiniteQuotient beside() {
+    return beside;
+  }
+
+  /** How misère values of heaps of the game recur. */
+  Optional<Period> misereRecurrence() {
+    return beside.period().map(p -> new Period(Math.max(0, p.preperiod() - nimHeaps), p.period()));
+  }
+
+  int value(int heap) {
     return heap == 0 ? 0 : beside.value(heap + nimHeaps);
   }
 
@@ -149,8 +159,7 @@ public final class Pretending {
 
   /** How the table repeats, in misère values and nim-values alike. */
   public Optional<Period> period() {
-    return beside
-        .period()
+    return misereRecurrence()
         .flatMap(
             p ->
                 normal
@@ -158,7 +167,7 @@ public final class Pretending {
                     .map(
                         n ->
                             new Period(
-                                Math.max(Math.max(0, p.preperiod() - nimHeaps), n.preperiod()),
+                                Math.max(p.preperiod(), n.preperiod()),
                                 lcm(p.period(), n.period()))));
   }
 

@@ -37,7 +37,7 @@ public final class RealisingForms {
 
   public RealisingForms() {
     for (Form form : Birthdays.bornBy(Birthdays.LAST_LISTED, forms)) {
-      FormRules rules = new FormRules(form);
+      FormRules rules = new FormRules(forms, List.of(form));
       QuotientSolver solver = new QuotientSolver(rules);
       solver.run(SolverLimits.none().withMaxHeap(rules.largestHeap()).withMaxOrder(LARGEST_EARLY));
       if (solver.heaps() == rules.largestHeap()) {
