@@ -11,8 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
-import org.losingways.partizan.PartizanText;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Answer;
 import org.losingways.strategy.NormalSolution;
@@ -87,13 +86,13 @@ final class OutcomeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanText.isPartizan(game)) {
+    if (PartizanArgument.isPartizan(game)) {
       if (batch != null || explain) {
         throw new CommandFailure(
             "--batch and --explain are for games in which both players have the same moves.");
       }
       return new PartizanOutcomePage(output, solving)
-          .run(PartizanText.rules(game), heaps, left, right);
+          .run(PartizanArgument.rules(game), heaps, left, right);
     }
     if (left || right) {
       throw new CommandFailure(
@@ -106,7 +105,7 @@ final class OutcomeCommand implements Callable<Integer> {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    FiniteQuotient quotient = solving.quotient(rules, largest);
+    Solution quotient = solving.solution(rules, largest);
     NormalSolution normal = Solving.normal(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
@@ -145,7 +144,7 @@ final class OutcomeCommand implements Callable<Integer> {
               + game
               + " --batch FILE' without heaps and without --explain.");
     }
-    FiniteQuotient quotient = solving.quotient(rules, BATCH_HEAPS);
+    Solution quotient = solving.solution(rules, BATCH_HEAPS);
     NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeBatch lines =

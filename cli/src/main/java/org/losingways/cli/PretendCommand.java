@@ -4,6 +4,7 @@ package org.losingways.cli;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
@@ -11,6 +12,7 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.strategy.Pretending;
+import org.losingways.strategy.PretendingProof;
 import org.losingways.strategy.SmallSums;
 import org.losingways.strategy.WithNimHeaps;
 import picocli.CommandLine.Command;
@@ -56,7 +58,10 @@ final class PretendCommand implements Callable<Integer> {
 
   @Option(
       names = "--prove",
-      description = "Say which equations every heap obeys, and why that is proved.")
+      description = {
+        "Prove the table from the rules, by Theorems 9.3 and 9.5 of 'Pretending in misère",
+        "combinatorial games', and report each hypothesis."
+      })
   private boolean prove;
 
   @Mixin private Limits limits;
@@ -83,22 +88,24 @@ final class PretendCommand implements Callable<Integer> {
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
     SmallSums sums = SmallSums.of(table, MAX_ROWS);
+    Optional<PretendingProof> proof =
+        prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();
     if (output.isJson()) {
-      output.print(json(table, sums, prove));
+      output.print(json(table, sums, proof));
     } else {
       PretendPage page = new PretendPage(output, table);
       page.heaps();
       new Heaps(rules).legend(output, table.lastHeap());
       page.sums(sums);
-      if (prove) {
-        page.proof();
-      }
+      proof.ifPresent(page::proof);
     }
-    boolean isDone = table.isSolved() || table.lastHeap() >= wanted;
+    boolean isDone =
+        (table.isSolved() || table.lastHeap() >= wanted)
+            && (!prove || proof.map(PretendingProof::holds).orElse(false));
     return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  static ObjectNode json(Pretending table, SmallSums sums, boolean prove) {
+  static ObjectNode json(Pretending table, SmallSums sums, Optional<PretendingProof> proof) {
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
     table.entries().forEach(node.putArray("heaps")::add);
@@ -132,11 +139,33 @@ final class PretendCommand implements Callable<Integer> {
     if (!sums.complete()) {
       node.put("complete", false);
     }
-    if (prove) {
-      int[] property = table.property();
-      node.putObject("property").put("p", property[1]).put("s", property[0]);
-    }
+    proof.ifPresent(p -> add(node, p));
     return node;
+  }
+
+  private static void add(ObjectNode node, PretendingProof proof) {
+    node.putObject("property").put("p", proof.property().p()).put("s", proof.property().s());
+    ObjectNode entry = node.putObject("proof");
+    entry.put("holds", proof.holds());
+    entry.put("lastHeap", proof.lastHeap());
+    entry.put("positions", proof.positions());
+    entry.put("cases", proof.cases());
+    if (proof.refutation().isPresent()) {
+      Output.addHeaps(entry.putArray("refutedBy"), proof.refutation().get());
+    } else {
+      entry.putNull("refutedBy");
+    }
+    proof
+        .recurrence()
+        .ifPresent(
+            r ->
+                entry
+                    .putObject("recurrence")
+                    .put("m", r.m())
+                    .put("period", r.period())
+                    .put("taken", r.taken())
+                    .put("lastCompared", r.lastCompared())
+                    .put("holds", r.holds()));
   }
 
   private static void add(ArrayNode array, List<Pretending.Special> specials, SmallSums.Row row) {

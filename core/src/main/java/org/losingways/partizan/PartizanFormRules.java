@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.OptionSink;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
 /**
@@ -20,6 +21,9 @@ import org.losingways.game.Ruleset;
  * }</pre>
  */
 public final class PartizanFormRules implements PartizanRuleset {
+
+  /** As many followers are named in a refusal. */
+  private static final int SHOWN = 12;
 
   private final PartizanForms forms;
   private final PartizanForm form;
@@ -46,9 +50,15 @@ public final class PartizanFormRules implements PartizanRuleset {
     return heaps.get(heap);
   }
 
-  /** The heaps that a text names: followers joined by plus signs; none if it names another form. */
-  public Optional<List<Integer>> heaps(String text) {
-    List<Integer> found = new ArrayList<>();
+  @Override
+  public boolean hasNames() {
+    return true;
+  }
+
+  /** Followers joined by plus signs. */
+  @Override
+  public Position position(String text) {
+    Position found = Position.EMPTY;
     int depth = 0;
     int start = 0;
     for (int i = 0; i <= text.length(); i++) {
@@ -58,13 +68,19 @@ public final class PartizanFormRules implements PartizanRuleset {
         PartizanForm named = PartizanFormText.parse(forms, text.substring(start, i));
         Integer heap = number.get(named);
         if (heap == null) {
-          return Optional.empty();
+          throw new GameFormatException(
+              "'" + named + "' is no follower of " + code() + ": these are " + names() + ".");
         }
-        found.add(heap);
+        found = found.plus(Position.of(heap));
         start = i + 1;
       }
     }
-    return Optional.of(found);
+    return found;
+  }
+
+  private String names() {
+    return heaps.stream().limit(SHOWN).map(PartizanForm::toString).collect(Collectors.joining(" "))
+        + (heaps.size() > SHOWN ? " …" : "");
   }
 
   @Override
