@@ -127,6 +127,9 @@ class NotHeapsTest {
     Path picture = folder.resolve("triangle.svg");
     answer("draw", "pascals-beans", "--what", "triangle", "-o", picture.toString());
     assertThat(Files.readString(picture)).contains("repeats for ever");
+    assertThat(Typed.misere("pascals-beans", "-q", "--max-heap", "8").out())
+        .contains("   4   1   a  b²   a   1\n")
+        .doesNotContain("   5  ");
     refused("--rows", "draw", "0.77", "--what", "phi", "--rows", "9", "-o", "x.svg");
     refused("pascals-beans", "draw", "0.77", "--what", "triangle", "-o", "x.svg");
     refused("row and column like 6,3", "outcome", "pascals-beans", "6");
