@@ -282,6 +282,7 @@ public final class PretendingProof {
    * @param heap the last heap of one of them
    * @param before the rest of it
    */
+  @SuppressWarnings("ArrayRecordComponent") // Compared by its members only, never by equals.
   private record Case(int sum, long[] company, int heap, Optional<Case> before) {
     Position position() {
       Position heaps = Position.of();
