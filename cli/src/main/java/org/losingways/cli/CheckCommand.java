@@ -17,10 +17,14 @@ import org.losingways.cli.assertion.AssertionJson;
 import org.losingways.cli.assertion.AssertionReader;
 import org.losingways.cli.certificate.CertificateFormatException;
 import org.losingways.cli.certificate.CertificateReader;
+import org.losingways.cli.certificate.InfiniteCertificates;
+import org.losingways.cli.certificate.PartizanCertificates;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.monoid.NamedMonoid;
 import org.losingways.proof.CertificateChecker;
+import org.losingways.proof.InfiniteChecker;
+import org.losingways.proof.PartizanChecker;
 import org.losingways.proof.Verdict;
 import org.losingways.strategy.Assertion;
 import org.losingways.strategy.AssertionCheck;
@@ -110,6 +114,12 @@ final class CheckCommand implements Callable<Integer> {
           throw new CommandFailure(
               "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         }
+        if (InfiniteCertificates.recognises(in)) {
+          return say(InfiniteChecker.check(InfiniteCertificates.read(in)), Optional.empty());
+        }
+        if (PartizanCertificates.recognises(in)) {
+          return say(PartizanChecker.check(PartizanCertificates.read(in)), Optional.empty());
+        }
         return say(CertificateChecker.check(CertificateReader.read(in)), Optional.empty());
       }
       Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
@@ -167,14 +177,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int say(Verdict verdict, Optional<Assertion> assertion) {
-    if (verdict instanceof Verdict.Malformed malformed) {
-      throw new CommandFailure(malformed.reason());
-    }
+    ObjectNode json = json(verdict);
     boolean isAccepted = verdict instanceof Verdict.Accepted;
-    Optional<Position> by =
-        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
     if (output.isJson()) {
-      output.print(json(isAccepted, verdict.reason(), by));
+      output.print(json);
     } else {
       String word = isAccepted ? "Accepted." : "Refuted.";
       output.line(output.ink().strong(word) + " " + verdict.reason());
@@ -207,6 +213,17 @@ final class CheckCommand implements Callable<Integer> {
       throw new CommandFailure("Choose at most " + MoveTranslates.MAX_HEAPS + " heaps.");
     }
     return IntStream.of(chosen).filter(h -> 0 < h && h <= last).distinct().sorted().toArray();
+  }
+
+  /** The JSON of a verdict; a certificate that makes no sense is refused. */
+  static ObjectNode json(Verdict verdict) {
+    if (verdict instanceof Verdict.Malformed malformed) {
+      throw new CommandFailure(malformed.reason());
+    }
+    boolean isAccepted = verdict instanceof Verdict.Accepted;
+    Optional<Position> by =
+        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
+    return json(isAccepted, verdict.reason(), by);
   }
 
   private static ObjectNode json(boolean isAccepted, String reason, Optional<Position> by) {

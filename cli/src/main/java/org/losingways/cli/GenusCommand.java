@@ -95,6 +95,7 @@ final class GenusCommand implements Callable<Integer> {
     } else {
       GenusPage page = new GenusPage(output);
       page.heaps(table, wanted, classes);
+      new Heaps(rules).legend(output, Math.min(wanted, table.lastHeap()));
       page.pairs(triangle);
       why.ifPresent(page::carrying);
       if (!complete) {
@@ -137,7 +138,7 @@ final class GenusCommand implements Callable<Integer> {
   }
 
   /** From heap 0, as far as the limits let it be known. */
-  private static List<Phylum> classes(GenusTable table) {
+  static List<Phylum> classes(GenusTable table) {
     List<Phylum> classes = new ArrayList<>();
     for (int heap = 0; heap <= table.lastHeap(); heap++) {
       Optional<Phylum> phylum = table.phylum(heap);
@@ -166,7 +167,7 @@ final class GenusCommand implements Callable<Integer> {
     return triangle;
   }
 
-  private static ObjectNode json(
+  static ObjectNode json(
       GenusTable table,
       int wanted,
       List<Phylum> classes,
@@ -175,6 +176,7 @@ final class GenusCommand implements Callable<Integer> {
     int shown = Math.min(wanted, table.lastHeap());
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
+    new Heaps(table.rules()).putLabels(node, shown);
     ArrayNode genera = node.putArray("genera");
     table.heaps().subList(0, shown + 1).forEach(genus -> genera.add(genus.toString()));
     Optional<GenusPeriod> period = table.period();

@@ -34,7 +34,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Games in which the last player to move loses: who wins, and how.",
       "",
       "GAME is a take-and-break code (0.123, 4.7, 0.(3)), a subtraction set (sub(1,4,7))",
-      "or a name (kayles; 'misere games' lists them)."
+      "or a name (kayles; 'misere games' lists them). Two codes with a slash are a partizan game with",
+      "Left's rules and Right's (0.7/0.07), and so is a form with a bar ({0|*}): solve, outcome, compare,",
+      "inverse and play know them."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -57,6 +59,8 @@ public final class Misere implements Runnable {
           PretendCommand.class,
           SibertConwayCommand.class,
           CompareCommand.class,
+          InverseCommand.class,
+          SurveyCommand.class,
           StructureCommand.class,
           ReduceCommand.class,
           MonoidCommand.class,
@@ -69,6 +73,7 @@ public final class Misere implements Runnable {
           GamesCommand.class,
           QuotientsCommand.class,
           RulesCommand.class,
+          ServeCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,

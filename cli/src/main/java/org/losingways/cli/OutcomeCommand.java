@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Answer;
 import org.losingways.strategy.NormalSolution;
@@ -42,6 +42,7 @@ import picocli.CommandLine.Parameters;
       "  misere outcome 0.123 1000000000000000000",
       "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
       "  misere outcome notakto X../.../... .../.../...",
+      "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
       "  misere outcome kayles --batch positions.txt --json    one position a line"
     })
 final class OutcomeCommand implements Callable<Integer> {
@@ -66,6 +67,12 @@ final class OutcomeCommand implements Callable<Integer> {
       description = "Show each step of the reduction of the word to the value.")
   private boolean explain;
 
+  @Option(names = "--left", description = "In a partizan game: only when Left begins.")
+  private boolean left;
+
+  @Option(names = "--right", description = "In a partizan game: only when Right begins.")
+  private boolean right;
+
   @Option(
       names = "--batch",
       paramLabel = "FILE",
@@ -79,6 +86,18 @@ final class OutcomeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (PartizanArgument.isPartizan(game)) {
+      if (batch != null || explain) {
+        throw new CommandFailure(
+            "--batch and --explain are for games in which both players have the same moves.");
+      }
+      return new PartizanOutcomePage(output, solving)
+          .run(PartizanArgument.rules(game), heaps, left, right);
+    }
+    if (left || right) {
+      throw new CommandFailure(
+          "--left and --right are for games with Left and Right, such as 0.7/0.07.");
+    }
     Ruleset rules = GameArgument.rules(game);
     if (batch != null) {
       return answerAll(rules);
@@ -86,7 +105,7 @@ final class OutcomeCommand implements Callable<Integer> {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    FiniteQuotient quotient = solving.quotient(rules, largest);
+    Solution quotient = solving.solution(rules, largest);
     NormalSolution normal = Solving.normal(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
@@ -125,7 +144,7 @@ final class OutcomeCommand implements Callable<Integer> {
               + game
               + " --batch FILE' without heaps and without --explain.");
     }
-    FiniteQuotient quotient = solving.quotient(rules, BATCH_HEAPS);
+    Solution quotient = solving.solution(rules, BATCH_HEAPS);
     NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeBatch lines =

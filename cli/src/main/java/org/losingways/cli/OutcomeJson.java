@@ -21,6 +21,11 @@ final class OutcomeJson {
   private OutcomeJson() {}
 
   static ObjectNode of(Solution solution, Answer answer, PositionGenera genera) {
+    return of(solution, answer, Optional.of(genera));
+  }
+
+  /** Without genera the genus is left open. */
+  static ObjectNode of(Solution solution, Answer answer, Optional<PositionGenera> genera) {
     ObjectNode node = Output.object();
     node.put("game", solution.rules().code());
     Heaps heaps = new Heaps(solution.rules());
@@ -28,11 +33,11 @@ final class OutcomeJson {
     node.put("outcome", answer.outcome().map(Enum::name).orElse(null));
     node.put(
         "value", answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : null);
-    Optional<Genus> genus = genera.genus(answer.position());
+    Optional<Genus> genus = genera.flatMap(g -> g.genus(answer.position()));
     node.put("genus", genus.map(Genus::toString).orElse(null));
     if (genus.isEmpty()) {
       genera
-          .blurry(answer.position())
+          .flatMap(g -> g.blurry(answer.position()))
           .ifPresent(blurry -> node.put("blurryGenus", blurry.toString()));
     }
     ArrayNode winning = node.putArray("winning");

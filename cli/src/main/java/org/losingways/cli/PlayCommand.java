@@ -11,6 +11,9 @@ import java.util.concurrent.Callable;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanRuleset;
+import org.losingways.partizan.Player;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Opponent;
@@ -35,7 +38,8 @@ import picocli.CommandLine.Parameters;
       "  misere play dawsons-chess 9 --normal --level easy",
       "  misere play heptagon N N D R               coins on vertices",
       "  misere play notakto .../.../... .../.../...  two boards",
-      "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle"
+      "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle",
+      "  misere play 0.7/0.07 6 --as right"
     })
 final class PlayCommand implements Callable<Integer> {
 
@@ -80,6 +84,14 @@ final class PlayCommand implements Callable<Integer> {
   private String you;
 
   @Option(
+      names = "--as",
+      paramLabel = "PLAYER",
+      defaultValue = "left",
+      description =
+          "In a partizan game: whether you are left or right (default: ${DEFAULT-VALUE}).")
+  private String as;
+
+  @Option(
       names = "--level",
       paramLabel = "LEVEL",
       defaultValue = "perfect",
@@ -99,6 +111,9 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (PartizanArgument.isPartizan(game)) {
+      return partizan();
+    }
     Ruleset rules = GameArgument.rules(game);
     Position position = position(rules);
     if (isMisere && isNormal) {
@@ -110,10 +125,37 @@ final class PlayCommand implements Callable<Integer> {
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
     BigInteger largest = BigInteger.valueOf(position.largest());
     Solution solution =
-        play == Play.NORMAL ? Solving.normal(rules, largest) : solving.quotient(rules, largest);
+        play == Play.NORMAL ? Solving.normal(rules, largest) : solving.solution(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Random random = seed == null ? new Random() : new Random(seed);
     PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));
+    try (Prompt prompt = Prompt.open(output)) {
+      table.run(position, turn == Turn.FIRST, prompt);
+    }
+    return ExitStatus.ANSWER;
+  }
+
+  private int partizan() throws IOException {
+    if (isNormal) {
+      throw new CommandFailure("Partizan games are played misère here: leave out --normal.");
+    }
+    Player player = choice(Player.class, as, "--as", "left or right");
+    Turn turn = choice(Turn.class, you, "--you", "first or second");
+    Opponent.Level strength =
+        choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
+    PartizanRuleset rules = PartizanArgument.rules(game);
+    Position position = PartizanPositions.read(rules, heaps);
+    if (position.beans() > MOST_BEANS) {
+      throw new CommandFailure(
+          "A game for people has at most "
+              + MOST_BEANS
+              + " beans in all, not "
+              + position.beans()
+              + ".");
+    }
+    PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
+    Random random = seed == null ? new Random() : new Random(seed);
+    PartizanTable table = new PartizanTable(output, analyst, player, strength, random);
     try (Prompt prompt = Prompt.open(output)) {
       table.run(position, turn == Turn.FIRST, prompt);
     }

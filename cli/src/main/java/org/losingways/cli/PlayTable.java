@@ -166,37 +166,41 @@ final class PlayTable {
   }
 
   private void hint() {
-    Answer answer = answer(position);
-    Solution solution = analyst.solution();
-    if (answer.outcome().isEmpty()) {
-      output.line("This position is too large to be analysed; I do not know either.");
-    } else if (answer.outcome().get() == Outcome.N && !answer.winning().moves().isEmpty()) {
-      Move move = answer.winning().moves().get(0);
-      Position after = Opponent.after(position, move);
-      Answer then = answer(after);
-      output.line(
-          "Play "
-              + heaps.text(move)
-              + ": it leaves "
-              + heaps.rules().labels().text(after)
-              + (then.value().isPresent()
-                  ? ", whose value "
-                      + Words.raised(solution.print(then.value().getAsInt()))
-                      + " is lost for whoever must move."
-                  : ", which is lost for whoever must move."));
-    } else {
-      output.line(
-          "No move wins"
-              + (answer.value().isPresent()
-                  ? ": the value "
-                      + Words.raised(solution.print(answer.value().getAsInt()))
-                      + " is lost for whoever must move."
-                  : ".")
-              + " Hope for a mistake.");
-    }
+    output.line(hint(analyst, position));
   }
 
-  private Answer answer(Position asked) {
+  /** What to play, and why. */
+  static String hint(Analyst analyst, Position position) {
+    Answer answer = answer(analyst, position);
+    Solution solution = analyst.solution();
+    if (answer.outcome().isEmpty()) {
+      return "This position is too large to be analysed; I do not know either.";
+    }
+    if (answer.outcome().get() == Outcome.N && !answer.winning().moves().isEmpty()) {
+      Move move = answer.winning().moves().get(0);
+      Position after = Opponent.after(position, move);
+      Answer then = answer(analyst, after);
+      Heaps heaps = new Heaps(solution.rules());
+      return "Play "
+          + heaps.text(move)
+          + ": it leaves "
+          + heaps.rules().labels().text(after)
+          + (then.value().isPresent()
+              ? ", whose value "
+                  + Words.raised(solution.print(then.value().getAsInt()))
+                  + " is lost for whoever must move."
+              : ", which is lost for whoever must move.");
+    }
+    return "No move wins"
+        + (answer.value().isPresent()
+            ? ": the value "
+                + Words.raised(solution.print(answer.value().getAsInt()))
+                + " is lost for whoever must move."
+            : ".")
+        + " Hope for a mistake.";
+  }
+
+  private static Answer answer(Analyst analyst, Position asked) {
     List<BigInteger> heaps = new ArrayList<>();
     for (int i = asked.size() - 1; i >= 0; i--) {
       heaps.add(BigInteger.valueOf(asked.heap(i)));

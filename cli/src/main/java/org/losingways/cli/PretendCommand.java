@@ -43,13 +43,15 @@ import tools.jackson.databind.node.ObjectNode;
     })
 final class PretendCommand implements Callable<Integer> {
 
-  private static final int MAX_ROWS = 5000;
+  static final int MAX_ROWS = 5000;
 
   /** Where nim-heaps beside the game make for a large quotient, genera are played out instead. */
   private static final Duration TIME_FOR_GENERA = Duration.ofSeconds(2);
 
   /** All adders are sums of nim-heaps up to this one. */
-  private static final int NIM_HEAPS = 2;
+  static final int NIM_HEAPS = 2;
+
+  private static final int MOST_LABELLED = 300;
 
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
@@ -71,7 +73,9 @@ final class PretendCommand implements Callable<Integer> {
     Ruleset rules = GameArgument.rules(game);
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
     SolverLimits reach = limits.fromNow();
-    int last = Math.min(rules.largestHeap(), Integer.MAX_VALUE - NIM_HEAPS);
+    // Rows of numbers say little about cells and boards, however many there are.
+    int most = rules.labels().areSizes() ? Integer.MAX_VALUE - NIM_HEAPS : MOST_LABELLED;
+    int last = Math.min(rules.largestHeap(), most);
     int wanted = Math.min(reach.maxHeap(), last);
     SolverRun.run(solver, reach.withMaxHeap(wanted + NIM_HEAPS), output.terminal());
     if (solver.heaps() <= NIM_HEAPS) {
@@ -91,6 +95,7 @@ final class PretendCommand implements Callable<Integer> {
     } else {
       PretendPage page = new PretendPage(output, table);
       page.heaps();
+      new Heaps(rules).legend(output, table.lastHeap());
       page.sums(sums);
       proof.ifPresent(page::proof);
     }
@@ -100,10 +105,11 @@ final class PretendCommand implements Callable<Integer> {
     return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private ObjectNode json(Pretending table, SmallSums sums, Optional<PretendingProof> proof) {
+  static ObjectNode json(Pretending table, SmallSums sums, Optional<PretendingProof> proof) {
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
     table.entries().forEach(node.putArray("heaps")::add);
+    new Heaps(table.rules()).putLabels(node, table.lastHeap());
     node.put("period", table.period().map(Period::period).orElse(null));
     node.put("preperiod", table.period().map(Period::preperiod).orElse(null));
     ArrayNode specials = node.putArray("specials");

@@ -50,11 +50,8 @@ final class RulesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Ruleset rules = GameArgument.rules(game);
-    List<String> sentences = rules instanceof TakeAndBreak code ? sentences(code) : List.of();
-    List<Cousin> cousins =
-        rules instanceof TakeAndBreak code
-            ? Kinship.cousins(code, Kinship.tabulatedCodes())
-            : List.of();
+    List<String> sentences = sentences(rules);
+    List<Cousin> cousins = cousins(rules);
     List<Position> options = heap == null ? List.of() : rules.options(listedHeap(rules));
     if (output.isJson()) {
       output.print(json(rules, sentences, cousins, options));
@@ -62,6 +59,21 @@ final class RulesCommand implements Callable<Integer> {
       print(rules, sentences, cousins, options);
     }
     return ExitStatus.ANSWER;
+  }
+
+  /** What JSON says about rules, without the options of a heap. */
+  static ObjectNode facts(Ruleset rules) {
+    return new RulesCommand().json(rules, sentences(rules), cousins(rules), List.of());
+  }
+
+  private static List<String> sentences(Ruleset rules) {
+    return rules instanceof TakeAndBreak code ? sentences(code) : List.of();
+  }
+
+  private static List<Cousin> cousins(Ruleset rules) {
+    return rules instanceof TakeAndBreak code
+        ? Kinship.cousins(code, Kinship.tabulatedCodes())
+        : List.of();
   }
 
   private int listedHeap(Ruleset rules) {

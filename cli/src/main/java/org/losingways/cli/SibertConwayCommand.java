@@ -61,13 +61,13 @@ final class SibertConwayCommand implements Callable<Integer> {
         quotient.isSolved() && (quotient.period().isEmpty() || normal.period().isPresent());
     if (isSolved) {
       Optional<SibertConway> found = SibertConway.of(quotient, normal);
-      return lists(rules, found);
+      return lists(quotient, found);
     }
     int verified = Math.min(LAST_WEIGHED, quotient.heapsComputed());
     Optional<WeightFunction> weights =
         verified == 0 ? Optional.empty() : WeightFunction.fit(quotient, normal, verified);
     if (output.isJson()) {
-      output.print(json(rules, weights));
+      output.print(weightsJson(rules, weights));
     } else if (weights.isPresent()) {
       new WeightPage(output).print(rules, weights.get());
     } else {
@@ -82,22 +82,15 @@ final class SibertConwayCommand implements Callable<Integer> {
     return weights.isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private int lists(Ruleset rules, Optional<SibertConway> found) {
+  private int lists(FiniteQuotient quotient, Optional<SibertConway> found) {
+    Ruleset rules = quotient.rules();
     if (output.isJson()) {
-      ObjectNode node = Output.object();
-      node.put("game", rules.code());
-      if (found.isPresent()) {
-        found.get().pn().forEach(node.putArray("PN")::add);
-        found.get().np().forEach(node.putArray("NP")::add);
-        if (!found.get().indifferent().isEmpty()) {
-          found.get().indifferent().forEach(node.putArray("indifferent")::add);
-        }
-      } else {
-        node.putNull("PN").putNull("NP");
-      }
+      ObjectNode node = json(rules, found);
+      new Heaps(rules).putLabels(node, quotient.heapsComputed());
       output.print(node);
     } else if (found.isPresent()) {
       print(rules, found.get());
+      new Heaps(rules).legend(output, quotient.heapsComputed());
     } else {
       output.line(
           rules.code()
@@ -109,7 +102,22 @@ final class SibertConwayCommand implements Callable<Integer> {
     return found.isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private static ObjectNode json(Ruleset rules, Optional<WeightFunction> weights) {
+  static ObjectNode json(Ruleset rules, Optional<SibertConway> found) {
+    ObjectNode node = Output.object();
+    node.put("game", rules.code());
+    if (found.isPresent()) {
+      found.get().pn().forEach(node.putArray("PN")::add);
+      found.get().np().forEach(node.putArray("NP")::add);
+      if (!found.get().indifferent().isEmpty()) {
+        found.get().indifferent().forEach(node.putArray("indifferent")::add);
+      }
+    } else {
+      node.putNull("PN").putNull("NP");
+    }
+    return node;
+  }
+
+  private static ObjectNode weightsJson(Ruleset rules, Optional<WeightFunction> weights) {
     ObjectNode node = Output.object();
     node.put("game", rules.code());
     if (weights.isEmpty()) {

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.cli.certificate.CertificateWriter;
+import org.losingways.cli.certificate.InfiniteCertificates;
 import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.Ruleset;
-import org.losingways.proof.Certificate;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -41,7 +41,8 @@ import picocli.CommandLine.Parameters;
       "  misere '{2+,0}'                   a form and its followers",
       "  misere notakto --quiet",
       "  misere solve 0.07 --max-heap 30 --json",
-      "  misere solve 0.34 --time-limit 10s --max-order 5000"
+      "  misere solve 0.34 --time-limit 10s --max-order 5000",
+      "  misere 0.7/0.07               Left takes by 0.7 and Right by 0.07: Partizan Kayles"
     })
 final class SolveCommand implements Callable<Integer> {
 
@@ -83,6 +84,14 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (PartizanArgument.isPartizan(game)) {
+      if (save != null || resume != null) {
+        throw new CommandFailure(
+            "Runs of partizan games are not saved: leave out --save and --resume.");
+      }
+      return new PartizanSolve(output, limits.fromNow())
+          .run(PartizanArgument.rules(game), Optional.ofNullable(certificate));
+    }
     long start = System.nanoTime();
     Ruleset rules = GameArgument.rules(game);
     SolverLimits reach = limits.fromNow();
@@ -102,7 +111,7 @@ final class SolveCommand implements Callable<Integer> {
       SavedRun.write(solver.snapshot(), save);
     }
     if (certificate != null) {
-      writeCertificate(solver.quotient());
+      writeCertificate(solver);
     }
     if (output.isJson()) {
       output.print(SolveJson.of(solver, normal, (System.nanoTime() - start) / 1_000_000));
@@ -161,10 +170,13 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private void writeCertificate(FiniteQuotient quotient) throws IOException {
-    Certificate made = SolverCertificate.of(quotient);
+  private void writeCertificate(QuotientSolver solver) throws IOException {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-      CertificateWriter.write(made, out);
+      if (solver.infinite().isPresent()) {
+        InfiniteCertificates.write(InfiniteCertificates.of(solver.infinite().get()), out);
+      } else {
+        CertificateWriter.write(SolverCertificate.of(solver.quotient()), out);
+      }
     }
   }
 }

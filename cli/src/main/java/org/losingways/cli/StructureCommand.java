@@ -195,7 +195,7 @@ final class StructureCommand implements Callable<Integer> {
                         + KnownQuotients.name(e.base()).map(n -> ", " + n).orElse("")));
   }
 
-  private static ObjectNode json(QuotientOptions.Found found) {
+  static ObjectNode json(QuotientOptions.Found found) {
     QuotientStructure q = found.structure();
     RewritingSystem system = q.named().system();
     MonoidJson monoid = new MonoidJson(q.named());

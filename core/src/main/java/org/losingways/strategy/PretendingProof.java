@@ -274,20 +274,30 @@ public final class PretendingProof {
     return true;
   }
 
-  /**
-   * Positions that are one case.
-   *
-   * @param sum their small sum
-   * @param company that in which they have a winning move of their own
-   * @param heap the last heap of one of them
-   * @param before the rest of it
-   */
-  @SuppressWarnings("ArrayRecordComponent") // Compared by its members only, never by equals.
-  private record Case(int sum, long[] company, int heap, Optional<Case> before) {
+  /** Positions that are one case. */
+  private static final class Case {
+    private final int sum;
+    private final long[] company;
+    private final int heap;
+    private final Optional<Case> before;
+
+    /**
+     * @param sum their small sum
+     * @param company that in which they have a winning move of their own
+     * @param heap the last heap of one of them
+     * @param before the rest of it
+     */
+    Case(int sum, long[] company, int heap, Optional<Case> before) {
+      this.sum = sum;
+      this.company = company;
+      this.heap = heap;
+      this.before = before;
+    }
+
     Position position() {
       Position heaps = Position.of();
-      for (Optional<Case> at = Optional.of(this); at.isPresent(); at = at.get().before()) {
-        heaps = at.get().heap() == 0 ? heaps : heaps.plus(Position.of(at.get().heap()));
+      for (Optional<Case> at = Optional.of(this); at.isPresent(); at = at.get().before) {
+        heaps = at.get().heap == 0 ? heaps : heaps.plus(Position.of(at.get().heap));
       }
       return heaps;
     }
@@ -309,7 +319,7 @@ public final class PretendingProof {
         List<Case> more = new ArrayList<>();
         for (Case one : some) {
           Case larger = add(one, heap);
-          if (!Bits.get(lost, larger.sum()) && !Bits.get(larger.company(), 0)) {
+          if (!Bits.get(lost, larger.sum) && !Bits.get(larger.company, 0)) {
             refutation = Optional.of(larger.position());
             return true;
           }
@@ -329,23 +339,22 @@ public final class PretendingProof {
 
   /** One heap more: it wins where the rest did beside it, and where it wins beside the rest. */
   private Case add(Case one, int heap) {
-    long[] company = Bits.preimage(sums.row(values[heap]), one.company());
-    Bits.or(company, Bits.preimage(sums.row(one.sum()), wins[heap]));
+    long[] company = Bits.preimage(sums.row(values[heap]), one.company);
+    Bits.or(company, Bits.preimage(sums.row(one.sum), wins[heap]));
     for (int i = 0; i < company.length; i++) {
       company[i] &= reached[i];
     }
-    return new Case(sums.times(one.sum(), values[heap]), company, heap, Optional.of(one));
+    return new Case(sums.times(one.sum, values[heap]), company, heap, Optional.of(one));
   }
 
   /** The cases with least company for their small sum: the others win wherever one of them does. */
   private static List<Case> least(List<Case> cases) {
     List<Case> sorted = new ArrayList<>(cases);
-    sorted.sort(Comparator.comparingInt((Case c) -> Bits.count(c.company())));
+    sorted.sort(Comparator.comparingInt((Case c) -> Bits.count(c.company)));
     List<Case> kept = new ArrayList<>();
     for (Case one : sorted) {
       boolean isCovered =
-          kept.stream()
-              .anyMatch(k -> k.sum() == one.sum() && Bits.subset(k.company(), one.company()));
+          kept.stream().anyMatch(k -> k.sum == one.sum && Bits.subset(k.company, one.company));
       if (!isCovered) {
         kept.add(one);
       }

@@ -1,0 +1,512 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.monoid;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.losingways.monoid.Presentation.Relation;
+
+/**
+ * A commutative monoid with at most one free direction: finitely many points, and finitely many
+ * rays w, wx, wx², … along each of which one generator x runs out for ever.
+ *
+ * <pre>{@code
+ * // The integers: x is 1 and y is −1.
+ * RayMonoid z = RayMonoid.of(RewritingSystem.complete(
+ *     Relations.of("<x,y | xy=1>"), WordOrder.LATEST_LETTER));
+ * int seven = z.element(7, 0);
+ * z.times(seven, z.element(0, 9)) == z.element(0, 2)   // 7 − 9 = −2
+ * }</pre>
+ *
+ * <p>The normal forms of a confluent system are such a union when for any two generators without a
+ * relation between powers of one alone there is a relation between these two. An element is a
+ * number, {@code n·cells + cell}: n steps out on its cell. The identity is 0. A generator takes
+ * each ray, from some n on, to a ray of the same letter by a shift, because wxⁿg = w′xᵐ stays true
+ * when both sides are multiplied by x; or else its images go round for ever, for the same reason.
+ * That is all that is stored, so a step costs a look-up.
+ *
+ * <p>Immutable.
+ */
+public final class RayMonoid {
+
+  /** How far out a ray is followed before it is given up that a generator shifts it. */
+  private static final int FAR = 1000;
+
+  /** The exponents of the word of each point, then of the first element of each ray. */
+  private final int[][] words;
+
+  private final int points;
+
+  /** The letter of each ray. */
+  private final int[] letters;
+
+  private final Action[] actions;
+
+  /**
+   * What one generator does.
+   *
+   * @param point the image of each point
+   * @param near for each ray the images of its first elements
+   * @param target the ray, counted from 0, that the rest of each ray goes to; −1 if it goes round
+   * @param shift by how much it is shifted: (r, n) goes to (target, n + shift); or, if it goes
+   *     round, how many of the last {@code near} elements repeat for ever
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Action(int[] point, int[][] near, int[] target, int[] shift) {}
+
+  RayMonoid(int[][] words, int points, int[] letters, Action[] actions) {
+    this.words = words;
+    this.points = points;
+    this.letters = letters;
+    this.actions = actions;
+  }
+
+  /**
+   * The monoid of a confluent system of rules.
+   *
+   * @throws IllegalArgumentException if the system is not confluent, has two free directions at
+   *     once, or a generator that does not shift rays
+   */
+  public static RayMonoid of(RewritingSystem system) {
+    if (!system.isConfluent()) {
+      throw new IllegalArgumentException("the rules are not confluent");
+    }
+    return new Cells(system).monoid();
+  }
+
+  /** A finite monoid beside another one: its generators come first. */
+  public static RayMonoid product(FiniteMonoid finite, RayMonoid other) {
+    int order = finite.order();
+    int mine = finite.generators();
+    int rays = other.rays();
+    int[][] words = new int[order * other.cells()][];
+    int[] letters = new int[order * rays];
+    int[] exponents = new int[mine];
+    for (int f = 0; f < order; f++) {
+      Arrays.fill(exponents, 0);
+      for (int y = f; y != 0; y = finite.parent(y)) {
+        exponents[finite.letter(y)]++;
+      }
+      for (int c = 0; c < other.cells(); c++) {
+        int at =
+            c < other.points
+                ? f * other.points + c
+                : order * other.points + f * rays + c - other.points;
+        words[at] = Arrays.copyOf(exponents, mine + other.generators());
+        System.arraycopy(other.words[c], 0, words[at], mine, other.generators());
+      }
+      for (int r = 0; r < rays; r++) {
+        letters[f * rays + r] = mine + other.letters[r];
+      }
+    }
+    Pairs pairs = new Pairs(order, other);
+    Action[] actions = new Action[mine + other.generators()];
+    for (int g = 0; g < mine; g++) {
+      actions[g] = pairs.first(finite.action(g));
+    }
+    for (int g = 0; g < other.generators(); g++) {
+      actions[mine + g] = pairs.second(other.actions[g]);
+    }
+    return new RayMonoid(words, order * other.points, letters, actions);
+  }
+
+  /** The numbering of a product, and its actions. */
+  private record Pairs(int order, RayMonoid other) {
+
+    int code(int f, int x) {
+      int n = x / other.cells();
+      int c = x - n * other.cells();
+      int rays = other.rays();
+      int cell =
+          c < other.points
+              ? f * other.points + c
+              : order * other.points + f * rays + c - other.points;
+      return n * (order * other.cells()) + cell;
+    }
+
+    Action first(int[] act) {
+      int[] point = new int[order * other.points];
+      int[] target = new int[order * other.rays()];
+      for (int f = 0; f < order; f++) {
+        for (int p = 0; p < other.points; p++) {
+          point[f * other.points + p] = code(act[f], p);
+        }
+        for (int r = 0; r < other.rays(); r++) {
+          target[f * other.rays() + r] = act[f] * other.rays() + r;
+        }
+      }
+      return new Action(point, new int[target.length][0], target, new int[target.length]);
+    }
+
+    Action second(Action action) {
+      int rays = other.rays();
+      int[] point = new int[order * other.points];
+      int[][] near = new int[order * rays][];
+      int[] target = new int[order * rays];
+      int[] shift = new int[order * rays];
+      for (int f = 0; f < order; f++) {
+        for (int p = 0; p < other.points; p++) {
+          point[f * other.points + p] = code(f, action.point[p]);
+        }
+        for (int r = 0; r < rays; r++) {
+          int at = f * rays + r;
+          near[at] = new int[action.near[r].length];
+          for (int n = 0; n < near[at].length; n++) {
+            near[at][n] = code(f, action.near[r][n]);
+          }
+          target[at] = action.target[r] < 0 ? -1 : f * rays + action.target[r];
+          shift[at] = action.shift[r];
+        }
+      }
+      return new Action(point, near, target, shift);
+    }
+  }
+
+  /** The same monoid with its generators in another order. */
+  public RayMonoid withGenerators(int[] order) {
+    int[] newPlace = new int[order.length];
+    for (int i = 0; i < order.length; i++) {
+      newPlace[order[i]] = i;
+    }
+    Action[] moved = new Action[order.length];
+    Arrays.setAll(moved, i -> actions[order[i]]);
+    int[][] movedWords = new int[words.length][order.length];
+    for (int c = 0; c < words.length; c++) {
+      for (int i = 0; i < order.length; i++) {
+        movedWords[c][i] = words[c][order[i]];
+      }
+    }
+    return new RayMonoid(
+        movedWords, points, Arrays.stream(letters).map(g -> newPlace[g]).toArray(), moved);
+  }
+
+  /** The number of points and rays together. */
+  public int cells() {
+    return words.length;
+  }
+
+  /** The number of points: cells 0 to {@code points() − 1}. */
+  public int points() {
+    return points;
+  }
+
+  /** The number of rays: the cells after the points. */
+  public int rays() {
+    return letters.length;
+  }
+
+  /** Whether there are no rays. */
+  public boolean isFinite() {
+    return letters.length == 0;
+  }
+
+  public int generators() {
+    return actions.length;
+  }
+
+  /** The element that is n steps out on a cell; n is 0 for points. */
+  public int at(int cell, int n) {
+    return Math.addExact(Math.multiplyExact(n, cells()), cell);
+  }
+
+  /** The cell of an element. */
+  public int cell(int element) {
+    return element % cells();
+  }
+
+  /** How far out on its cell an element is. */
+  public int steps(int element) {
+    return element / cells();
+  }
+
+  /** The generator that leads out along a ray. */
+  public int letter(int cell) {
+    return letters[cell - points];
+  }
+
+  /** The word in normal form. */
+  public Word word(int element) {
+    int cell = cell(element);
+    int[] exponents = words[cell].clone();
+    if (cell >= points) {
+      exponents[letter(cell)] += steps(element);
+    }
+    return Word.own(exponents);
+  }
+
+  /** The element with these exponents of the generators. */
+  public int element(int... exponents) {
+    int x = 0;
+    for (int g = 0; g < exponents.length; g++) {
+      for (int i = 0; i < exponents[g]; i++) {
+        x = step(x, g);
+      }
+    }
+    return x;
+  }
+
+  /** An element times a generator. */
+  public int step(int element, int generator) {
+    Action action = actions[generator];
+    int n = element / words.length;
+    int cell = element - n * words.length;
+    if (cell < points) {
+      return action.point[cell];
+    }
+    int ray = cell - points;
+    int[] near = action.near[ray];
+    if (n < near.length) {
+      return near[n];
+    }
+    int shift = action.shift[ray];
+    return action.target[ray] >= 0
+        ? at(points + action.target[ray], n + shift)
+        : near[near.length - shift + (n - near.length) % shift];
+  }
+
+  /** The product. */
+  public int times(int x, int y) {
+    int cell = cell(y);
+    int product = x;
+    int[] word = words[cell];
+    for (int g = 0; g < word.length; g++) {
+      for (int i = word[g]; i > 0; i--) {
+        product = step(product, g);
+      }
+    }
+    for (int i = steps(y); i > 0; i--) {
+      product = step(product, letter(cell));
+    }
+    return product;
+  }
+
+  /** Multiplication by an element, as it acts on whole rays. */
+  public Factor factor(int element) {
+    Tail[] tails = new Tail[letters.length];
+    for (int r = 0; r < tails.length; r++) {
+      tails[r] = tail(times(at(points + r, 0), element), letters[r], letters, points, this::step);
+    }
+    return new Factor(this, element, tails);
+  }
+
+  /** How the images of a ray with this letter go on, given the first of them. */
+  Tail tail(int image, int letter) {
+    return tail(image, letter, letters, points, this::step);
+  }
+
+  /** An element times a generator. */
+  interface Step {
+    int of(int element, int generator);
+  }
+
+  /**
+   * How the images e, ex, ex², … of a ray go on: it needs only to be seen once that they are on a
+   * ray of the letter x, or that one comes again.
+   *
+   * @param first the images before
+   * @param target the ray they are on from there, −1 if they go round
+   * @param shift the n of the next image less its place; or how many images at the end of first
+   *     repeat
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Tail(int[] first, int target, int shift) {}
+
+  static Tail tail(int image, int letter, int[] letters, int points, Step step) {
+    int cells = points + letters.length;
+    IntArrayList first = new IntArrayList();
+    Int2IntOpenHashMap place = new Int2IntOpenHashMap();
+    int x = image;
+    for (int n = 0; n <= FAR; n++) {
+      int cell = x % cells;
+      if (cell >= points && letters[cell - points] == letter) {
+        return new Tail(first.toIntArray(), cell - points, x / cells - n);
+      }
+      if (place.containsKey(x)) {
+        return new Tail(first.toIntArray(), -1, n - place.get(x));
+      }
+      place.put(x, n);
+      first.add(x);
+      x = step.of(x, letter);
+    }
+    throw new IllegalArgumentException(
+        "multiples of powers of " + Word.name(letter) + " run out along another generator");
+  }
+
+  /** Multiplication by one element. */
+  public static final class Factor {
+    private final RayMonoid monoid;
+    private final int element;
+    private final Tail[] tails;
+
+    Factor(RayMonoid monoid, int element, Tail[] tails) {
+      this.monoid = monoid;
+      this.element = element;
+      this.tails = tails;
+    }
+
+    /** The product. */
+    public int times(int x) {
+      return monoid.times(x, element);
+    }
+
+    /** From where on a cell that is a ray is shifted as a whole, or goes round. */
+    public int from(int cell) {
+      Tail tail = tails[cell - monoid.points];
+      return tail.target < 0 ? tail.first.length - tail.shift : tail.first.length;
+    }
+
+    /** Whether a ray goes to finitely many elements. */
+    public boolean goesRound(int cell) {
+      return tails[cell - monoid.points].target < 0;
+    }
+
+    /** The cell that a ray is shifted to. */
+    public int target(int cell) {
+      return monoid.points + tails[cell - monoid.points].target;
+    }
+
+    /** By how much a ray is shifted; or, if it goes round, after how many steps. */
+    public int shift(int cell) {
+      return tails[cell - monoid.points].shift;
+    }
+  }
+
+  /** Finds the cells of a confluent system. */
+  private static final class Cells {
+    private final Rewriting rewriting;
+    private final int size;
+    private final boolean[] free;
+
+    /** From this exponent on a free letter makes no more rules apply. */
+    private final int[] edge;
+
+    private final List<int[]> words = new ArrayList<>();
+    private final List<Integer> letters = new ArrayList<>();
+    private final Map<Word, Integer> cellOf = new HashMap<>();
+    private int points;
+
+    Cells(RewritingSystem system) {
+      this.rewriting = new Rewriting(system.rules());
+      this.size = system.alphabet().size();
+      this.free = new boolean[size];
+      this.edge = new int[size];
+      for (int g = 0; g < size; g++) {
+        free[g] = system.freeLetters().contains(system.alphabet().names().get(g));
+        edge[g] = 1;
+        for (Relation rule : system.rules()) {
+          edge[g] = Math.max(edge[g], rule.left().exponent(g));
+        }
+      }
+      for (int x = 0; x < size; x++) {
+        for (int y = 0; y < x; y++) {
+          if (free[x] && free[y] && !related(system, x, y)) {
+            throw new IllegalArgumentException(
+                "the generators "
+                    + system.alphabet().names().get(y)
+                    + " and "
+                    + system.alphabet().names().get(x)
+                    + " run out independently of each other");
+          }
+        }
+      }
+    }
+
+    private boolean related(RewritingSystem system, int x, int y) {
+      for (Relation rule : system.rules()) {
+        Word left = rule.left();
+        if (left.exponent(x) + (long) left.exponent(y) == left.length()) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    RayMonoid monoid() {
+      collect(new int[size], 0, -1);
+      points = words.size();
+      for (int x = 0; x < size; x++) {
+        if (free[x]) {
+          collect(new int[size], 0, x);
+        }
+      }
+      for (int c = 0; c < words.size(); c++) {
+        cellOf.put(Word.of(words.get(c)), c);
+      }
+      int[][] all = words.toArray(int[][]::new);
+      int[] rayLetters = letters.stream().mapToInt(Integer::intValue).toArray();
+      Action[] actions = new Action[size];
+      for (int g = 0; g < size; g++) {
+        actions[g] = action(g, all, rayLetters);
+      }
+      return new RayMonoid(all, points, rayLetters, actions);
+    }
+
+    /** Words in normal form: with letter x at its edge, the other free letters below theirs. */
+    private void collect(int[] word, int letter, int x) {
+      if (letter == size) {
+        words.add(word.clone());
+        if (x >= 0) {
+          letters.add(x);
+        }
+        return;
+      }
+      int first = letter == x ? edge[x] : 0;
+      int last = letter == x || !free[letter] ? edge[letter] : edge[letter] - 1;
+      for (int e = first; e <= last; e++) {
+        word[letter] = e;
+        if (rewriting.applies(Word.own(word))) {
+          break;
+        }
+        collect(word, letter + 1, x);
+      }
+      word[letter] = 0;
+    }
+
+    private int code(Word word) {
+      int[] exponents = word.exponents();
+      int n = 0;
+      for (int g = 0; g < size; g++) {
+        if (free[g] && exponents[g] >= edge[g]) {
+          n = exponents[g] - edge[g];
+          exponents[g] = edge[g];
+          break;
+        }
+      }
+      return n * words.size() + cellOf.get(Word.own(exponents));
+    }
+
+    private Word wordOf(int x, int[][] all, int[] rayLetters) {
+      int n = x / all.length;
+      int cell = x - n * all.length;
+      Word word = Word.of(all[cell]);
+      return cell < points ? word : word.with(rayLetters[cell - points], n);
+    }
+
+    private Action action(int g, int[][] all, int[] rayLetters) {
+      int[] point = new int[points];
+      for (int p = 0; p < points; p++) {
+        point[p] = code(rewriting.reduce(Word.of(all[p]).with(g, 1)));
+      }
+      int[][] near = new int[rayLetters.length][];
+      int[] target = new int[rayLetters.length];
+      int[] shift = new int[rayLetters.length];
+      for (int r = 0; r < rayLetters.length; r++) {
+        Tail tail =
+            tail(
+                code(rewriting.reduce(Word.of(all[points + r]).with(g, 1))),
+                rayLetters[r],
+                rayLetters,
+                points,
+                (x, letter) -> code(rewriting.reduce(wordOf(x, all, rayLetters).with(letter, 1))));
+        near[r] = tail.first;
+        target[r] = tail.target;
+        shift[r] = tail.shift;
+      }
+      return new Action(point, near, target, shift);
+    }
+  }
+}
