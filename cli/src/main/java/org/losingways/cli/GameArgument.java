@@ -52,7 +52,11 @@ public final class GameArgument {
   }
 
   private static Ruleset graph(String code, String file) {
-    String text = contents(file);
+    return graphIn(code, contents(file));
+  }
+
+  /** The graph that a text describes. */
+  static CoinGraph graphIn(String code, String text) {
     return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
   }
 
