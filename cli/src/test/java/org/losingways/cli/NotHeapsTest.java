@@ -137,6 +137,23 @@ class NotHeapsTest {
   }
 
   @Test
+  void assertions() throws IOException {
+    Path file = folder.resolve("assertion.txt");
+    String start =
+        "game: {2+,0}\npresentation: <a,b,c | a2=1,b3=b,b2c=c,c3=ac2>\nP: a b2 bc c2\nphi: a b ";
+    Files.writeString(file, start + "c2 c\n");
+    assertThat(answer("check", file.toString()).out()).startsWith("Accepted.");
+    Files.writeString(file, start + "b2 c\n");
+    Typed wrong = Typed.misere("check", file.toString());
+    assertThat(wrong.status()).isEqualTo(ExitStatus.NO);
+    assertThat(wrong.out())
+        .startsWith("Refuted.")
+        .contains("The heaps of this position are {2+,0} + 2+ + 1.");
+    Files.writeString(file, answer("solve", "heptagon", "--json").out());
+    assertThat(answer("check", file.toString()).out()).startsWith("Accepted.");
+  }
+
+  @Test
   void batches() throws IOException {
     Path file = folder.resolve("batch.txt");
     Files.writeString(file, "N D\nA\n\nE + R2\n");
