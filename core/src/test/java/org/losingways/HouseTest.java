@@ -32,6 +32,7 @@ class HouseTest {
           "monoid", Set.of(),
           "quotient", Set.of("game", "monoid"),
           "proof", Set.of("game"),
+          "partizan", Set.of("game", "monoid"),
           "strategy", Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof"));
 
   private static final JavaClasses LIBRARY =

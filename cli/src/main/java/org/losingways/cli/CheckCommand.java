@@ -13,27 +13,27 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.losingways.cli.assertion.Assertion;
-import org.losingways.cli.assertion.AssertionCheck;
+import org.losingways.cli.assertion.AssertionJson;
 import org.losingways.cli.assertion.AssertionReader;
-import org.losingways.cli.certificate.AssertedQuotientReader;
 import org.losingways.cli.certificate.CertificateFormatException;
 import org.losingways.cli.certificate.CertificateReader;
 import org.losingways.cli.certificate.InfiniteCertificates;
+import org.losingways.cli.certificate.PartizanCertificates;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.monoid.NamedMonoid;
-import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.InfiniteChecker;
+import org.losingways.proof.PartizanChecker;
 import org.losingways.proof.Verdict;
+import org.losingways.strategy.Assertion;
+import org.losingways.strategy.AssertionCheck;
 import org.losingways.strategy.MoveTranslates;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.exc.JacksonIOException;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere check}: reads a certificate, or somebody's assertion, as a referee would. */
@@ -108,22 +108,21 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (InputStream in = open()) {
-      if (isCertificate(in)) {
+      boolean isJson = isJson(in);
+      if (isJson && !AssertionJson.recognises(in)) {
         if (showProof) {
           throw new CommandFailure(
-              "--show-proof is for assertions in text, with lines such as 'game: 0.3'; this file is JSON.");
+              "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         }
         if (InfiniteCertificates.recognises(in)) {
           return say(InfiniteChecker.check(InfiniteCertificates.read(in)), Optional.empty());
         }
-        Certificate certificate =
-            AssertedQuotientReader.recognises(in)
-                ? AssertedQuotientReader.read(in).certificate()
-                : CertificateReader.read(in);
-        return say(CertificateChecker.check(certificate), Optional.empty());
+        if (PartizanCertificates.recognises(in)) {
+          return say(PartizanChecker.check(PartizanCertificates.read(in)), Optional.empty());
+        }
+        return say(CertificateChecker.check(CertificateReader.read(in)), Optional.empty());
       }
-      String text = new String(in.readNBytes(MAX_ASSERTION), StandardCharsets.UTF_8);
-      Assertion assertion = AssertionReader.read(text);
+      Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
       if (showProof) {
         checkWishes(assertion);
       }
@@ -137,6 +136,10 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  private static String text(InputStream in) throws IOException {
+    return new String(in.readNBytes(MAX_ASSERTION), StandardCharsets.UTF_8);
+  }
+
   private InputStream open() throws IOException {
     if (file.toString().equals("-")) {
       return new BufferedInputStream(System.in);
@@ -148,10 +151,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /**
-   * Certificates are JSON, assertions in text begin with a key or a comment. What begins otherwise
-   * is left to the reader of certificates, which says what is wrong.
+   * Assertions in text begin with a key or a comment, all else is JSON. What begins otherwise is
+   * left to the reader of certificates, which says what is wrong.
    */
-  private static boolean isCertificate(InputStream in) throws IOException {
+  private static boolean isJson(InputStream in) throws IOException {
     in.mark(1 << 12);
     int c = in.read();
     for (int i = 1; i < 1 << 12 && c >= 0 && Character.isWhitespace(c); i++) {
@@ -174,14 +177,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int say(Verdict verdict, Optional<Assertion> assertion) {
-    if (verdict instanceof Verdict.Malformed malformed) {
-      throw new CommandFailure(malformed.reason());
-    }
+    ObjectNode json = json(verdict);
     boolean isAccepted = verdict instanceof Verdict.Accepted;
-    Optional<Position> by =
-        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
     if (output.isJson()) {
-      output.print(json(isAccepted, verdict.reason(), by));
+      output.print(json);
     } else {
       String word = isAccepted ? "Accepted." : "Refuted.";
       output.line(output.ink().strong(word) + " " + verdict.reason());
@@ -216,15 +215,23 @@ final class CheckCommand implements Callable<Integer> {
     return IntStream.of(chosen).filter(h -> 0 < h && h <= last).distinct().sorted().toArray();
   }
 
+  /** The JSON of a verdict; a certificate that makes no sense is refused. */
+  static ObjectNode json(Verdict verdict) {
+    if (verdict instanceof Verdict.Malformed malformed) {
+      throw new CommandFailure(malformed.reason());
+    }
+    boolean isAccepted = verdict instanceof Verdict.Accepted;
+    Optional<Position> by =
+        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
+    return json(isAccepted, verdict.reason(), by);
+  }
+
   private static ObjectNode json(boolean isAccepted, String reason, Optional<Position> by) {
     ObjectNode node = Output.object();
     node.put("accepted", isAccepted);
     node.put("reason", reason);
     if (by.isPresent()) {
-      ArrayNode heaps = node.putArray("refutedBy");
-      for (int i = by.get().size() - 1; i >= 0; i--) {
-        heaps.add(by.get().heap(i));
-      }
+      Output.addHeaps(node.putArray("refutedBy"), by.get());
     } else {
       node.putNull("refutedBy");
     }

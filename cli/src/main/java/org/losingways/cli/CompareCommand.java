@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Kinship;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Isomorphism;
 import org.losingways.quotient.Period;
@@ -31,20 +31,35 @@ import tools.jackson.databind.node.ObjectNode;
       "Say whether two games play alike: as cousins, whose rules come to the same; by a shift or a",
       "rearrangement of heaps; or only in that their misère quotients are isomorphic.",
       "",
+      "Of a partizan game LEFT/RIGHT two positions are compared: whether Left does at least as well with",
+      "the one as with the other in the company of all positions of the game, with a position that",
+      "shows it if not.",
+      "",
       "The exit status is 0 if they have a quotient in common, 1 if not or if it is not known."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  misere compare 0.123 0.1331", "  misere compare 0.07 0.137"})
+    footer = {
+      "  misere compare 0.123 0.1331",
+      "  misere compare 0.07 0.137",
+      "  misere compare 0.7/0.07 2 1+1"
+    })
 final class CompareCommand implements Callable<Integer> {
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String first;
 
-  @Parameters(index = "1", paramLabel = "GAME", description = "Another.")
+  @Parameters(
+      index = "1",
+      paramLabel = "GAME",
+      description = "Another; or a position, if the game is partizan.")
   private String second;
+
+  @Parameters(
+      index = "2",
+      arity = "0..1",
+      paramLabel = "POS",
+      description = "Another position, if the game is partizan.")
+  private String third;
 
   @Mixin private Solving solving;
 
@@ -60,8 +75,17 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset g = GameText.rules(first);
-    Ruleset h = GameText.rules(second);
+    if (PartizanText.isPartizan(first)) {
+      return new PartizanCompare(output, solving)
+          .run(PartizanText.rules(first), second, Optional.ofNullable(third));
+    }
+    if (third != null) {
+      throw new CommandFailure(
+          "Two games are compared, or two positions of a partizan game: write 'misere compare 0.123"
+              + " 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
+    }
+    Ruleset g = GameArgument.rules(first);
+    Ruleset h = GameArgument.rules(second);
     OptionalInt cousins =
         g instanceof TakeAndBreak a && h instanceof TakeAndBreak b
             ? Kinship.shift(a, b)

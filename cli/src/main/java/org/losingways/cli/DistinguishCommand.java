@@ -12,7 +12,7 @@ import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.game.GameText;
+import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.Solution;
@@ -40,14 +40,12 @@ import tools.jackson.databind.node.ObjectNode;
     footer = {
       "  misere distinguish 0.123 4+4 6",
       "  misere distinguish 0.123 6 11",
+      "  misere distinguish heptagon D E",
       "  misere distinguish 0.123 6 11 --global"
     })
 final class DistinguishCommand implements Callable<Integer> {
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Parameters(index = "1", paramLabel = "POS", description = "A position, such as 4+4.")
@@ -65,9 +63,9 @@ final class DistinguishCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
-    Position g = GameText.position(first);
-    Position h = GameText.position(second);
+    Ruleset rules = GameArgument.rules(game);
+    Position g = rules.labels().position(first);
+    Position h = rules.labels().position(second);
     OutcomeCommand.requireHeaps(rules, heaps(g.plus(h)));
     return global ? byForms(rules, g, h) : byQuotient(rules, g, h);
   }
@@ -95,7 +93,8 @@ final class DistinguishCommand implements Callable<Integer> {
       ObjectNode node = json(rules, by.isEmpty());
       if (by.isPresent()) {
         ArrayNode array = node.putArray("by");
-        Arrays.stream(by.get().toArray()).forEach(array::add);
+        List<BigInteger> smallestFirst = heaps(by.get());
+        new Heaps(rules).add(array, smallestFirst);
       } else {
         node.putNull("by");
       }
@@ -116,14 +115,29 @@ final class DistinguishCommand implements Callable<Integer> {
     return node;
   }
 
-  private void told(Solution quotient, Position g, Position h, Position t) {
+  private void told(Solution quotient, Position first, Position second, Position t) {
+    Labels labels = quotient.rules().labels();
+    String g = labels.text(first);
+    String h = labels.text(second);
     if (t.isEmpty()) {
       output.line(
-          g + " and " + h + " are different by themselves: " + outcomes(quotient, g, h, t) + ".");
+          g
+              + " and "
+              + h
+              + " are different by themselves: "
+              + outcomes(quotient, first, second, t)
+              + ".");
     } else {
       output.line(
-          g + " and " + h + " are told apart by " + t + ": " + outcomes(quotient, g, h, t) + ".");
-      output.line("No position with fewer heaps does.");
+          g
+              + " and "
+              + h
+              + " are told apart by "
+              + labels.text(t)
+              + ": "
+              + outcomes(quotient, first, second, t)
+              + ".");
+      output.line("No position with fewer " + labels.nouns() + " does.");
     }
   }
 
@@ -133,7 +147,7 @@ final class DistinguishCommand implements Callable<Integer> {
 
   private static String outcome(Solution quotient, Position sum) {
     int value = quotient.value(sum);
-    return sum
+    return quotient.rules().labels().text(sum)
         + " is "
         + (quotient.outcome(value).name().equals("P") ? "a P-position" : "an N-position")
         + " of value "
@@ -147,9 +161,9 @@ final class DistinguishCommand implements Callable<Integer> {
             + quotient.rules().code()
             + (Solving.isSolved(quotient) ? "" : " with heaps up to " + quotient.largestHeap())
             + " tells "
-            + g
+            + quotient.rules().labels().text(g)
             + " and "
-            + h
+            + quotient.rules().labels().text(h)
             + " apart: both have the value "
             + value
             + ".");
@@ -180,15 +194,17 @@ final class DistinguishCommand implements Callable<Integer> {
       output.print(node);
     } else if (found.isPresent()) {
       Distinguisher d = found.get();
-      output.line(g + " and " + h + " are told apart by the game " + d.by() + ":");
-      output.line("beside it " + g + " is " + article(d.first().name()) + "-position, and");
-      output.line(h + " is " + article(d.second().name()) + "-position.");
+      String one = rules.labels().text(g);
+      String two = rules.labels().text(h);
+      output.line(one + " and " + two + " are told apart by the game " + d.by() + ":");
+      output.line("beside it " + one + " is " + article(d.first().name()) + "-position, and");
+      output.line(two + " is " + article(d.second().name()) + "-position.");
     } else {
       output.line(
           "No game tells "
-              + g
+              + rules.labels().text(g)
               + " and "
-              + h
+              + rules.labels().text(h)
               + " apart: both have the canonical form "
               + first
               + ".");

@@ -5,18 +5,22 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import org.losingways.cli.draw.DotWriter;
 import org.losingways.cli.draw.FormPicture;
 import org.losingways.cli.draw.GraphScene;
 import org.losingways.cli.draw.Grids;
+import org.losingways.cli.draw.LabelledPhi;
 import org.losingways.cli.draw.Picture;
 import org.losingways.cli.draw.PngWriter;
 import org.losingways.cli.draw.QuotientPictures;
 import org.losingways.cli.draw.Scene;
 import org.losingways.cli.draw.SvgWriter;
+import org.losingways.cli.draw.Triangle;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
 import org.losingways.form.FormLimits;
@@ -25,6 +29,9 @@ import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
 import org.losingways.game.GameText;
+import org.losingways.game.PascalsBeans;
+import org.losingways.game.Ruleset;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.strategy.QuotientStructure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,9 +52,11 @@ import tools.jackson.databind.node.ObjectNode;
       "phi          the pretending function, in rows of its period",
       "table        the multiplication table",
       "ideals       a chain of ideals, with the factors",
+      "triangle     the values on Pascal's triangle, in --rows N rows (pascals-beans)",
       "form         the misère form of --heap N, or of a form such as '{2+,0}' given as GAME",
       "",
-      "The end of the file's name chooses the format: .svg, .png, or .dot for dots and lines.",
+      "The end of the file's name chooses the format: .svg, .png, .dot for dots and lines, .txt for",
+      "the triangle.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
     },
     footerHeading = "%nExamples:%n",
@@ -55,24 +64,27 @@ import tools.jackson.databind.node.ObjectNode;
       "  misere draw 0.123 --what cayley -o arms.svg",
       "  misere draw kayles --what phi -o kayles.png",
       "  misere draw 0.07 --max-heap 31 --what ideals -o ideals.svg",
-      "  misere draw 0.123 --what form --heap 11 -o heap11.svg"
+      "  misere draw 0.123 --what form --heap 11 -o heap11.svg",
+      "  misere draw heptagon --what phi -o heptagon.svg",
+      "  misere draw pascals-beans --what triangle --rows 20 -o triangle.svg"
     })
 final class DrawCommand implements Callable<Integer> {
 
-  @Parameters(
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name; for --what form also a form.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
       names = "--what",
       paramLabel = "PICTURE",
       required = true,
-      description = "cayley, idempotents, phi, table, ideals or form.")
+      description = "cayley, idempotents, phi, table, ideals, triangle or form.")
   private String what;
 
   @Option(names = "--heap", paramLabel = "N", description = "The heap whose form is drawn.")
   private String heap;
+
+  @Option(names = "--rows", paramLabel = "N", description = "The last row of a triangle.")
+  private String rows;
 
   @Option(
       names = {"-o", "--output"},
@@ -104,29 +116,49 @@ final class DrawCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String format = format();
     boolean isForm = what.equals("form");
-    if (!isForm && !what.matches("cayley|idempotents|phi|table|ideals")) {
+    if (!isForm && !what.matches("cayley|idempotents|phi|table|ideals|triangle")) {
       throw new CommandFailure(
-          "The picture is cayley, idempotents, phi, table, ideals or form, not '" + what + "'.");
+          "The picture is cayley, idempotents, phi, table, ideals, triangle or form, not '"
+              + what
+              + "'.");
     }
     if (heap != null && !isForm) {
       throw new CommandFailure("--heap is for --what form; --max-heap says how far to solve.");
     }
-    if (format.equals("dot") && what.matches("phi|table|ideals")) {
+    if (format.equals("dot") && what.matches("phi|table|ideals|triangle")) {
       throw new CommandFailure(
           "A picture of cells cannot be written as DOT: name a file like " + what + ".svg.");
+    }
+    if (rows != null && !what.equals("triangle")) {
+      throw new CommandFailure("--rows is for --what triangle.");
+    }
+    if (format.equals("txt") && !what.equals("triangle")) {
+      throw new CommandFailure(
+          "Only a triangle can be written as text: name a file like " + what + ".svg.");
     }
     if (isForm) {
       write(Drawn.graph(form()), format);
       return ExitStatus.ANSWER;
     }
-    QuotientOptions.Found found = options.find(GameText.rules(game), output.terminal());
-    write(quotient(found.structure(), format), format);
+    Ruleset rules = GameArgument.rules(game);
+    if (what.equals("triangle") && !(rules instanceof PascalsBeans)) {
+      throw new CommandFailure(
+          "A triangle is drawn of pascals-beans, not of "
+              + rules.code()
+              + "; write --what phi instead.");
+    }
+    QuotientOptions.Found found = options.find(rules, output.terminal());
+    if (format.equals("txt")) {
+      writeText(found.structure().quotient());
+    } else {
+      write(quotient(found.structure(), format), format);
+    }
     return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private String format() {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    for (String format : new String[] {"svg", "png", "dot"}) {
+    for (String format : new String[] {"svg", "png", "dot", "txt"}) {
       if (name.endsWith("." + format)) {
         return format;
       }
@@ -141,20 +173,47 @@ final class DrawCommand implements Callable<Integer> {
           Drawn.graph(
               format.equals("dot") ? QuotientPictures.wholeCayley(q) : QuotientPictures.cayley(q));
       case "idempotents" -> Drawn.graph(QuotientPictures.idempotents(q));
-      case "phi" -> Drawn.cells(Grids.phi(q));
+      case "phi" ->
+          q.rules().labels().areSizes()
+              ? Drawn.cells(Grids.phi(q))
+              : LabelledPhi.graph(q)
+                  .map(Drawn::graph)
+                  .orElseGet(() -> Drawn.cells(LabelledPhi.cells(q)));
       case "table" -> Drawn.cells(Grids.table(q));
       case "ideals" -> Drawn.cells(Grids.ideals(q));
+      case "triangle" -> Drawn.cells(Triangle.scene(q, rows(q.quotient(), Triangle.MOST_ROWS)));
       default -> throw new IllegalStateException(what);
     };
+  }
+
+  private int rows(FiniteQuotient quotient, int most) {
+    int wanted = rows == null ? Triangle.usualRows(quotient) : GameText.heap(rows);
+    boolean isKnown = PascalsBeans.lastOfRow(wanted) <= quotient.largestHeap();
+    if (wanted > most || !isKnown) {
+      throw new CommandFailure(
+          isKnown
+              ? "A triangle has room for " + most + " rows here, not " + wanted + "."
+              : "The values of row " + wanted + " are not known; leave --max-heap away.");
+    }
+    return wanted;
+  }
+
+  private void writeText(FiniteQuotient quotient) throws IOException {
+    int last = rows(quotient, Triangle.MOST_ROWS_AS_TEXT);
+    List<String> lines = Triangle.text(quotient, last, quotient::print, UnaryOperator.identity());
+    Files.write(file, lines);
+    said("txt");
+  }
+
+  private Form ofHeap(Ruleset rules, Forms forms) {
+    return new HeapForms(rules, forms).of(rules.labels().position(heap));
   }
 
   private Picture form() {
     Forms forms = new Forms(FormLimits.DEFAULT);
     try {
       Form form =
-          heap == null
-              ? FormText.parse(game, forms)
-              : new HeapForms(GameText.rules(game), forms).of(GameText.position(heap));
+          heap == null ? FormText.parse(game, forms) : ofHeap(GameArgument.rules(game), forms);
       if (form.followers().size() > FormPicture.MOST_FOLLOWERS) {
         throw new CommandFailure(
             "This form has "
@@ -191,6 +250,10 @@ final class DrawCommand implements Callable<Integer> {
           default -> DotWriter.write(drawn.graph().orElseThrow()).getBytes(StandardCharsets.UTF_8);
         };
     Files.write(file, bytes);
+    said(format);
+  }
+
+  private void said(String format) {
     if (output.isJson()) {
       ObjectNode node = Output.object();
       node.put("game", game);

@@ -11,7 +11,6 @@ import org.losingways.cli.export.GapExport;
 import org.losingways.cli.export.JsonExport;
 import org.losingways.cli.export.LatexExport;
 import org.losingways.cli.export.QuotientFacts;
-import org.losingways.game.GameText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,7 +52,7 @@ final class ExportCommand implements Callable<Integer> {
     CSV
   }
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex or csv.")
@@ -91,7 +90,7 @@ final class ExportCommand implements Callable<Integer> {
               + name(chosen)
               + " cannot both go to standard output; say -o FILE.");
     }
-    QuotientOptions.Found found = options.find(GameText.rules(game), output.terminal());
+    QuotientOptions.Found found = options.find(GameArgument.rules(game), output.terminal());
     long end = System.nanoTime() + NANOS_FOR_GENERA;
     QuotientFacts facts =
         QuotientFacts.of(found.structure(), found.status(), () -> System.nanoTime() - end > 0);

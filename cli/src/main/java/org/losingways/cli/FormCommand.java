@@ -2,6 +2,7 @@
 package org.losingways.cli;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -164,7 +165,7 @@ final class FormCommand implements Callable<Integer> {
   }
 
   private Ruleset rules() {
-    return GameText.rules(words.get(0));
+    return GameArgument.rules(words.get(0));
   }
 
   private Position position() {
@@ -176,7 +177,7 @@ final class FormCommand implements Callable<Integer> {
   }
 
   private Position position(String text) {
-    Position position = GameText.position(text);
+    Position position = rules().labels().position(text);
     for (int i = 0; i < position.size(); i++) {
       heap(Integer.toString(position.heap(i)));
     }
@@ -213,7 +214,7 @@ final class FormCommand implements Callable<Integer> {
 
   private static boolean isGame(String text) {
     try {
-      GameText.rules(text);
+      GameArgument.rules(text);
       return true;
     } catch (GameFormatException e) {
       return false;
@@ -240,7 +241,7 @@ final class FormCommand implements Callable<Integer> {
         ArrayNode sizes = node.putArray("position");
         Position position = position();
         for (int i = position.size() - 1; i >= 0; i--) {
-          sizes.add(position.heap(i));
+          new Heaps(rules()).add(sizes, List.of(BigInteger.valueOf(position.heap(i))));
         }
       }
       output.print(report.json(node));

@@ -47,7 +47,7 @@ final class FriskyCommand implements Callable<Integer> {
   private static final int MAX_SIZE_OF_THREE = 250;
   private static final int MAX_GROUP = 60;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
@@ -81,7 +81,7 @@ final class FriskyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     int count = heaps == null ? 1 : GameText.heap(heaps);
     if (count < 1 || count > 3) {
       throw new CommandFailure("--heaps is 1, 2 or 3, not " + count + ".");

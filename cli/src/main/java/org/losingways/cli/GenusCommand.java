@@ -49,7 +49,7 @@ final class GenusCommand implements Callable<Integer> {
   /** Without {@code --heaps}: enough to see most periods, and quick in every game. */
   private static final int USUAL_HEAPS = 40;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
@@ -75,13 +75,13 @@ final class GenusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     int wanted = atMost(heaps, USUAL_HEAPS, MAX_HEAPS, "heaps");
     int paired = atMost(pairs, 0, MAX_PAIRS, "pairs of heaps");
     if (wanted == 0) {
       throw new CommandFailure("--heaps is at least 1.");
     }
-    Position explained = explainedPosition();
+    Position explained = explainedPosition(rules);
     GenusTable table = new GenusTable(rules, GenusTable.DEFAULT_MAX_POSITIONS, stop());
     boolean complete = table.extendTo(Math.min(wanted, rules.largestHeap()));
     List<Phylum> classes = classes(table);
@@ -95,6 +95,7 @@ final class GenusCommand implements Callable<Integer> {
     } else {
       GenusPage page = new GenusPage(output);
       page.heaps(table, wanted, classes);
+      new Heaps(rules).legend(output, Math.min(wanted, table.lastHeap()));
       page.pairs(triangle);
       why.ifPresent(page::carrying);
       if (!complete) {
@@ -118,11 +119,11 @@ final class GenusCommand implements Callable<Integer> {
     return number;
   }
 
-  private Position explainedPosition() {
+  private Position explainedPosition(Ruleset rules) {
     Position position = Position.EMPTY;
     if (explain != null) {
       for (String text : explain) {
-        position = position.plus(GameText.position(text));
+        position = position.plus(rules.labels().position(text));
       }
     }
     if (position.largest() > MAX_HEAPS || position.size() > MAX_PAIRS) {
@@ -137,7 +138,7 @@ final class GenusCommand implements Callable<Integer> {
   }
 
   /** From heap 0, as far as the limits let it be known. */
-  private static List<Phylum> classes(GenusTable table) {
+  static List<Phylum> classes(GenusTable table) {
     List<Phylum> classes = new ArrayList<>();
     for (int heap = 0; heap <= table.lastHeap(); heap++) {
       Optional<Phylum> phylum = table.phylum(heap);
@@ -166,7 +167,7 @@ final class GenusCommand implements Callable<Integer> {
     return triangle;
   }
 
-  private static ObjectNode json(
+  static ObjectNode json(
       GenusTable table,
       int wanted,
       List<Phylum> classes,
@@ -175,6 +176,7 @@ final class GenusCommand implements Callable<Integer> {
     int shown = Math.min(wanted, table.lastHeap());
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
+    new Heaps(table.rules()).putLabels(node, shown);
     ArrayNode genera = node.putArray("genera");
     table.heaps().subList(0, shown + 1).forEach(genus -> genera.add(genus.toString()));
     Optional<GenusPeriod> period = table.period();

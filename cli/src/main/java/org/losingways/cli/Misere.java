@@ -2,12 +2,9 @@
 package org.losingways.cli;
 
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +34,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Games in which the last player to move loses: who wins, and how.",
       "",
       "GAME is a take-and-break code (0.123, 4.7, 0.(3)), a subtraction set (sub(1,4,7))",
-      "or a name (kayles; 'misere games' lists them)."
+      "or a name (kayles; 'misere games' lists them). Two codes with a slash are a partizan game with",
+      "Left's rules and Right's (0.7/0.07), and so is a form with a bar ({0|*}): solve, outcome, compare,",
+      "inverse and play know them."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -60,6 +59,8 @@ public final class Misere implements Runnable {
           PretendCommand.class,
           SibertConwayCommand.class,
           CompareCommand.class,
+          InverseCommand.class,
+          SurveyCommand.class,
           StructureCommand.class,
           ReduceCommand.class,
           MonoidCommand.class,
@@ -70,7 +71,9 @@ public final class Misere implements Runnable {
           FriskyCommand.class,
           FormCommand.class,
           GamesCommand.class,
+          QuotientsCommand.class,
           RulesCommand.class,
+          ServeCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,
@@ -87,15 +90,10 @@ public final class Misere implements Runnable {
 
   public static void main(String[] args) {
     Interrupt.ownProcess();
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
+    PrintWriter out = new ProcessOutput(FileDescriptor.out);
+    PrintWriter err = new ProcessOutput(FileDescriptor.err);
     int status = run(Terminal.ofProcess(), out, err, args);
     Interrupt.exit(status);
-  }
-
-  private static PrintWriter writer(FileDescriptor descriptor) {
-    return new PrintWriter(
-        new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8), false);
   }
 
   /** Runs the command as if typed, and returns its exit status. */

@@ -1,72 +1,89 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.math.BigInteger;
-import java.util.ArrayList;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
-import org.losingways.genus.Genus;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Answer;
+import org.losingways.strategy.GenusLookup;
 import org.losingways.strategy.OptionTable;
 import org.losingways.strategy.PositionGenera;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Answers for very many positions, a line each: values and the text of winning moves are looked up,
- * and nothing is made anew for a position whose heaps were met before in such company.
+ * Answers for very many positions, a line each: values, genera and the text of winning moves are
+ * looked up, and nothing is made anew for a position whose heaps were met before in such company.
  */
 final class OutcomeBatch {
 
   private static final int CHUNK = 1 << 16;
 
-  private final Output output;
+  private static final byte[] JSON_WINNING = ByteText.bytes(",\"winning\":[");
+
+  private static final byte[] TEXT_WINNING = ByteText.bytes(" ");
+
+  private static final byte[] NEW_LINE = ByteText.bytes(System.lineSeparator());
+
+  private final OutputStream out;
   private final Solution solution;
   private final PositionGenera genera;
   private final Analyst analyst;
+  private final Heaps names;
   private final boolean json;
-  private final OptionTable<String> winning;
-  private final String head;
-  private final StringBuilder text = new StringBuilder(2 * CHUNK);
-  private final char[] chunk = new char[CHUNK];
+  private final OptionTable<byte[]> winning;
+  private final GenusLookup<byte[]> genusTexts;
+  private final byte[] head;
+  private final ByteText text = new ByteText();
 
-  /** Value by value, how it is written. */
-  private String[] words = new String[64];
+  /** Value by value, the outcome and how the value is written. */
+  private byte[][] values = new byte[64][];
 
-  private final Map<Genus, String> genusTexts = new HashMap<>();
-  private final int largest;
-  private final JsonMapper mapper = new JsonMapper();
+  private byte[][] numbers = new byte[64][];
 
-  private final byte[] buffer = new byte[CHUNK];
-  private int filled;
-  private int at;
+  /** The values of heaps; −1 for those that were not met yet. */
+  private int[] phi = {0};
 
-  private int[] heaps = new int[16];
   private int[] before = new int[17];
-  private int count;
-  private boolean isLarge;
-  private final StringBuilder digits = new StringBuilder();
-  private final List<BigInteger> typed = new ArrayList<>();
+  private int[] after = new int[17];
+  private final JsonMapper mapper = new JsonMapper();
 
   OutcomeBatch(
       Output output, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
-    this.output = output;
+    this.out = output.bytes();
     this.solution = solution;
     this.genera = genera;
     this.analyst = analyst;
+    this.names = new Heaps(solution.rules());
     this.json = json;
-    this.winning = new OptionTable<>(solution, json ? OutcomeBatch::asJson : OutcomeBatch::asText);
-    this.head = "{\"game\":\"" + solution.rules().code() + "\",\"position\":[";
-    this.largest = Math.min(solution.largestHeap(), OptionTable.LARGEST_HEAP);
+    this.winning =
+        new OptionTable<>(
+            solution,
+            (heap, options) ->
+                ByteText.bytes(json ? asJson(heap, options) : asText(heap, options)));
+    this.genusTexts =
+        json
+            ? new GenusLookup<>(
+                genera,
+                g -> ByteText.bytes("\"" + g + "\""),
+                b -> ByteText.bytes("null,\"blurryGenus\":\"" + b + "\""),
+                ByteText.bytes("null"))
+            : new GenusLookup<>(
+                genera,
+                g -> ByteText.bytes(g.toString()),
+                b -> ByteText.bytes(b.toString()),
+                ByteText.bytes("?"));
+    this.head = ByteText.bytes("{\"game\":\"" + solution.rules().code() + "\",\"position\":[");
   }
 
   private static String asJson(int heap, List<Position> options) {
@@ -91,125 +108,69 @@ final class OutcomeBatch {
 
   /** Answers for each line; false if some outcome was not settled. */
   boolean run(InputStream in) throws IOException {
+    PositionLines lines =
+        new PositionLines(in, Math.min(solution.largestHeap(), OptionTable.LARGEST_HEAP));
     boolean settled = true;
-    for (long line = 1; readLine(in, line); line++) {
-      if (isLarge) {
-        settled &= answerLarge();
-      } else {
-        answer();
+    try {
+      while (lines.next()) {
+        if (lines.isSmall()) {
+          answer(lines.heaps(), lines.count());
+        } else {
+          settled &= answerLarge(analyst.answer(lines.typed()));
+        }
+        text.append(NEW_LINE);
+        if (text.length() >= CHUNK) {
+          flush();
+        }
       }
-      if (text.length() >= CHUNK) {
-        flush();
-      }
+    } finally {
+      flush();
     }
-    flush();
+    return settled;
+  }
+
+  /** The same for positions whose heaps are not sizes. */
+  boolean runLabels(InputStream in) {
+    boolean settled = true;
+    Iterator<String> lines =
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().iterator();
+    while (lines.hasNext()) {
+      settled &= answerLarge(analyst.answer(names.read(List.of(lines.next()))));
+      text.append(NEW_LINE);
+      flush();
+    }
     return settled;
   }
 
   private void flush() {
-    for (int from = 0; from < text.length(); from += CHUNK) {
-      int to = Math.min(text.length(), from + CHUNK);
-      text.getChars(from, to, chunk, 0);
-      output.out().write(chunk, 0, to - from);
-    }
-    text.setLength(0);
-  }
-
-  private int next(InputStream in) throws IOException {
-    if (at == filled) {
-      filled = in.read(buffer);
-      at = 0;
-      if (filled <= 0) {
-        filled = 0;
-        return -1;
-      }
-    }
-    return buffer[at++];
-  }
-
-  private boolean readLine(InputStream in, long line) throws IOException {
-    count = 0;
-    isLarge = false;
-    digits.setLength(0);
-    typed.clear();
-    int heap = -1;
-    boolean any = false;
-    for (int c = next(in); ; c = next(in)) {
-      if (c >= '0' && c <= '9') {
-        heap = heap < 0 ? c - '0' : heap * 10 + (c - '0');
-        digits.append((char) c);
-        if (digits.length() > 8) {
-          heap = 0;
-          isLarge = true;
-        }
-      } else if (c == ' ' || c == '\t' || c == '+' || c == ',' || c == '\r' || c == '\n' || c < 0) {
-        if (heap >= 0) {
-          add(heap);
-          heap = -1;
-        }
-        if (c == '\n' || c < 0) {
-          return c == '\n' || any;
-        }
-      } else {
-        flush();
-        throw new CommandFailure(
-            "Line "
-                + line
-                + " of the batch is not a position: write heaps separated by blanks, like 9 8 5 3.");
-      }
-      any = true;
+    try {
+      text.writeTo(out);
+    } catch (IOException e) {
+      throw new CommandFailure(
+          "The output could not be written: the pipe was closed or the disk is full.");
     }
   }
 
-  private void add(int heap) {
-    if (heap > largest || digits.length() > 8) {
-      isLarge = true;
-    }
-    if (count + 1 >= heaps.length) {
-      heaps = Arrays.copyOf(heaps, 2 * heaps.length);
-      before = Arrays.copyOf(before, 2 * heaps.length + 1);
-    }
-    if (isLarge && typed.isEmpty()) {
-      for (int i = 0; i < count; i++) {
-        typed.add(BigInteger.valueOf(heaps[i]));
-      }
-    }
-    if (isLarge) {
-      typed.add(new BigInteger(digits.toString()));
-    }
-    digits.setLength(0);
-    if (heap > 0) {
-      heaps[count++] = heap;
-    }
-  }
-
-  private boolean answerLarge() {
-    Answer answer = analyst.answer(typed);
+  private boolean answerLarge(Answer answer) {
     if (json) {
-      text.append(mapper.writeValueAsString(OutcomeJson.of(solution, answer, genera)));
+      text.append(
+          ByteText.bytes(mapper.writeValueAsString(OutcomeJson.of(solution, answer, genera))));
     } else {
-      text.append(OutcomePage.text(answer.position()))
-          .append("  ")
-          .append(answer.outcome().map(Enum::name).orElse("?"))
-          .append("  ")
-          .append(answer.value().isPresent() ? word(answer.value().getAsInt()) : "?")
-          .append("  ")
-          .append(genera.genus(answer.position()).map(Genus::toString).orElse("?"))
-          .append(' ');
-      answer.winning().moves().forEach(m -> text.append(' ').append(m));
-      text.append(answer.winning().complete() ? "" : " …");
+      StringBuilder line = new StringBuilder(names.text(answer.position()));
+      line.append("  ").append(answer.outcome().map(Enum::name).orElse("?"));
+      line.append("  ");
+      line.append(answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : "?");
+      line.append("  ").append(OutcomePage.genus(genera, answer.position()).orElse("?"));
+      line.append(' ');
+      answer.winning().moves().forEach(m -> line.append(' ').append(names.text(m)));
+      line.append(answer.winning().complete() ? "" : " …");
+      text.append(ByteText.bytes(line.toString()));
     }
-    text.append(System.lineSeparator());
     return answer.outcome().isPresent();
   }
 
-  private void answer() {
-    // before[i] is the value of the heaps before the i-th; the values of the heaps after it are
-    // multiplied up on the way back.
-    before[0] = 0;
-    for (int i = 0; i < count; i++) {
-      before[i + 1] = solution.times(before[i], solution.value(heaps[i]));
-    }
+  private void answer(int[] heaps, int count) {
+    multiply(heaps, count);
     int value = before[count];
     if (json) {
       text.append(head);
@@ -218,50 +179,62 @@ final class OutcomeBatch {
       if (i > 0) {
         text.append(json ? ',' : '+');
       }
-      text.append(heaps[i]);
+      text.append(number(heaps[i]));
     }
-    boolean isP = solution.outcome(value) == Outcome.P;
+    if (count == 0 && !json) {
+      text.append(ByteText.bytes("no heaps"));
+    }
+    text.append(valueText(value)).append(genusTexts.of(heaps, count));
+    text.append(json ? JSON_WINNING : TEXT_WINNING);
+    if (solution.outcome(value) == Outcome.N) {
+      appendWinning(heaps, count);
+    }
     if (json) {
-      text.append("],\"outcome\":\"")
-          .append(isP ? 'P' : 'N')
-          .append("\",\"value\":\"")
-          .append(word(value))
-          .append("\",\"genus\":")
-          .append(genus())
-          .append(",\"winning\":[");
-    } else {
-      text.append(count == 0 ? "no heaps" : "")
-          .append("  ")
-          .append(isP ? 'P' : 'N')
-          .append("  ")
-          .append(word(value))
-          .append("  ")
-          .append(genus())
-          .append(' ');
+      text.append(']').append('}');
     }
-    if (!isP) {
-      appendWinning();
-    }
-    text.append(json ? "]}" : "").append(System.lineSeparator());
   }
 
-  private void appendWinning() {
+  /** The values of the heaps before each heap, and of those after it. */
+  private void multiply(int[] heaps, int count) {
+    if (count >= before.length) {
+      before = new int[2 * count];
+      after = new int[2 * count];
+    }
+    before[0] = 0;
+    for (int i = 0; i < count; i++) {
+      before[i + 1] = solution.times(before[i], value(heaps[i]));
+    }
+    after[count] = 0;
+    for (int i = count - 1; i > 0; i--) {
+      after[i] = solution.times(after[i + 1], phi[heaps[i]]);
+    }
+  }
+
+  private int value(int heap) {
+    if (heap >= phi.length) {
+      int known = phi.length;
+      phi = Arrays.copyOf(phi, 2 * heap);
+      Arrays.fill(phi, known, phi.length, -1);
+    }
+    if (phi[heap] < 0) {
+      phi[heap] = solution.value(heap);
+    }
+    return phi[heap];
+  }
+
+  private void appendWinning(int[] heaps, int count) {
     int start = text.length();
     for (int i = 0; i < count; i++) {
-      if (!metBefore(i)) {
-        int company = before[i];
-        for (int j = i + 1; j < count; j++) {
-          company = solution.times(company, solution.value(heaps[j]));
-        }
-        text.append(winning.winning(heaps[i], company));
+      if (!metBefore(heaps, i)) {
+        text.append(winning.winning(heaps[i], solution.times(before[i], after[i + 1])));
       }
     }
     if (json && text.length() > start) {
-      text.setLength(text.length() - 1);
+      text.cut(text.length() - 1);
     }
   }
 
-  private boolean metBefore(int i) {
+  private static boolean metBefore(int[] heaps, int i) {
     for (int j = 0; j < i; j++) {
       if (heaps[j] == heaps[i]) {
         return true;
@@ -270,21 +243,29 @@ final class OutcomeBatch {
     return false;
   }
 
-  private String word(int value) {
-    if (value >= words.length) {
-      words = Arrays.copyOf(words, 2 * value);
+  private byte[] number(int heap) {
+    if (heap >= numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * heap);
     }
-    if (words[value] == null) {
-      words[value] = solution.print(value);
+    if (numbers[heap] == null) {
+      numbers[heap] = ByteText.bytes(Integer.toString(heap));
     }
-    return words[value];
+    return numbers[heap];
   }
 
-  private String genus() {
-    Optional<Genus> genus = genera.genus(heaps, count);
-    if (genus.isEmpty()) {
-      return json ? "null" : "?";
+  private byte[] valueText(int value) {
+    if (value >= values.length) {
+      values = Arrays.copyOf(values, 2 * value);
     }
-    return genusTexts.computeIfAbsent(genus.get(), g -> json ? "\"" + g + "\"" : g.toString());
+    if (values[value] == null) {
+      Outcome outcome = solution.outcome(value);
+      String word = solution.print(value);
+      values[value] =
+          ByteText.bytes(
+              json
+                  ? "],\"outcome\":\"" + outcome + "\",\"value\":\"" + word + "\",\"genus\":"
+                  : "  " + outcome + "  " + word + "  ");
+    }
+    return values[value];
   }
 }

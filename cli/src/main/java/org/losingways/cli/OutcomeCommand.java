@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Answer;
@@ -33,13 +33,17 @@ import picocli.CommandLine.Parameters;
       "",
       "In a solved game heaps may be of any size. In a game that is not solved, heaps beyond the last",
       "verified one are played out as far as that can be done; the answer says so. The exit status is 1",
-      "when an outcome could not be settled."
+      "when an outcome could not be settled. A genus of which only a part is known is blurry: # is a misère",
+      "value of 4 or more."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  misere outcome 0.123 9 8 5 3",
       "  misere outcome 0.123 9 8 5 3 --explain",
       "  misere outcome 0.123 1000000000000000000",
+      "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
+      "  misere outcome notakto X../.../... .../.../...",
+      "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
       "  misere outcome kayles --batch positions.txt --json    one position a line"
     })
 final class OutcomeCommand implements Callable<Integer> {
@@ -50,19 +54,25 @@ final class OutcomeCommand implements Callable<Integer> {
   /** A table for a batch is made to this heap where the game is not solved. */
   private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
-  @Parameters(index = "1..*", paramLabel = "HEAP", description = "The heaps, of any size.")
+  @Parameters(
+      index = "1..*",
+      paramLabel = "HEAP",
+      description = "The heaps, of any size; or forms, vertices or boards.")
   private List<String> heaps = new ArrayList<>();
 
   @Option(
       names = "--explain",
       description = "Show each step of the reduction of the word to the value.")
   private boolean explain;
+
+  @Option(names = "--left", description = "In a partizan game: only when Left begins.")
+  private boolean left;
+
+  @Option(names = "--right", description = "In a partizan game: only when Right begins.")
+  private boolean right;
 
   @Option(
       names = "--batch",
@@ -77,11 +87,23 @@ final class OutcomeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Ruleset rules = GameText.rules(game);
+    if (PartizanText.isPartizan(game)) {
+      if (batch != null || explain) {
+        throw new CommandFailure(
+            "--batch and --explain are for games in which both players have the same moves.");
+      }
+      return new PartizanOutcomePage(output, solving)
+          .run(PartizanText.rules(game), heaps, left, right);
+    }
+    if (left || right) {
+      throw new CommandFailure(
+          "--left and --right are for games with Left and Right, such as 0.7/0.07.");
+    }
+    Ruleset rules = GameArgument.rules(game);
     if (batch != null) {
       return answerAll(rules);
     }
-    List<BigInteger> position = Solving.heaps(heaps);
+    List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
     Solution quotient = solving.solution(rules, largest);
@@ -93,7 +115,7 @@ final class OutcomeCommand implements Callable<Integer> {
     } else {
       Answer plain = new Analyst(normal, MAX_PLAYED_OUT).answer(position);
       OutcomePage page = new OutcomePage(output, quotient, normal);
-      page.print(misere, plain, genera.genus(misere.position()));
+      page.print(misere, plain, genera);
       if (explain) {
         page.explain(misere);
       }
@@ -130,7 +152,8 @@ final class OutcomeCommand implements Callable<Integer> {
         new OutcomeBatch(
             output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
     try (InputStream in = open()) {
-      return lines.run(in) ? ExitStatus.ANSWER : ExitStatus.NO;
+      boolean areSizes = rules.labels().areSizes();
+      return (areSizes ? lines.run(in) : lines.runLabels(in)) ? ExitStatus.ANSWER : ExitStatus.NO;
     }
   }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.math.BigInteger;
-import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Answer;
@@ -15,25 +14,37 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The JSON of {@code misere outcome}; its names are a contract. Where the answer is not from a
  * verified value, {@code ground} says what it is from; {@code complete} is false when not every
- * winning move is listed.
+ * winning move is listed. Where the genus is null, {@code blurryGenus} has what is known of it.
  */
 final class OutcomeJson {
 
   private OutcomeJson() {}
 
   static ObjectNode of(Solution solution, Answer answer, PositionGenera genera) {
+    return of(solution, answer, Optional.of(genera));
+  }
+
+  /** Without genera the genus is left open. */
+  static ObjectNode of(Solution solution, Answer answer, Optional<PositionGenera> genera) {
     ObjectNode node = Output.object();
     node.put("game", solution.rules().code());
-    add(node.putArray("position"), answer.position());
+    Heaps heaps = new Heaps(solution.rules());
+    heaps.add(node.putArray("position"), answer.position());
     node.put("outcome", answer.outcome().map(Enum::name).orElse(null));
     node.put(
         "value", answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : null);
-    node.put("genus", genera.genus(answer.position()).map(Genus::toString).orElse(null));
+    Optional<Genus> genus = genera.flatMap(g -> g.genus(answer.position()));
+    node.put("genus", genus.map(Genus::toString).orElse(null));
+    if (genus.isEmpty()) {
+      genera
+          .flatMap(g -> g.blurry(answer.position()))
+          .ifPresent(blurry -> node.put("blurryGenus", blurry.toString()));
+    }
     ArrayNode winning = node.putArray("winning");
     for (Move move : answer.winning().moves()) {
       ObjectNode entry = winning.addObject();
-      entry.put("heap", move.heap());
-      add(entry.putArray("to"), move.to());
+      heaps.put(entry, "heap", move.heap());
+      heaps.add(entry.putArray("to"), move.to());
     }
     if (answer.value().isEmpty()) {
       node.put("ground", answer.ground().name().toLowerCase(Locale.ROOT).replace('_', '-'));
@@ -42,9 +53,5 @@ final class OutcomeJson {
       node.put("complete", false);
     }
     return node;
-  }
-
-  private static void add(ArrayNode array, List<BigInteger> heaps) {
-    heaps.forEach(array::add);
   }
 }

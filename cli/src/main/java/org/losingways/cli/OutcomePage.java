@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.losingways.game.Outcome;
+import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.Alphabet;
 import org.losingways.monoid.RewritingSystem;
@@ -19,7 +19,7 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Answer;
 import org.losingways.strategy.Derivation;
-import org.losingways.strategy.Move;
+import org.losingways.strategy.PositionGenera;
 import org.losingways.strategy.WinningMoves;
 
 /** The text of {@code misere outcome}. */
@@ -28,31 +28,45 @@ final class OutcomePage {
   private final Output output;
   private final Solution quotient;
   private final Solution normal;
+  private final Heaps heaps;
 
   OutcomePage(Output output, Solution quotient, Solution normal) {
     this.output = output;
     this.quotient = quotient;
     this.normal = normal;
+    this.heaps = new Heaps(quotient.rules());
   }
 
-  static String text(List<BigInteger> position) {
-    return position.isEmpty()
-        ? "no heaps"
-        : position.stream().map(BigInteger::toString).collect(Collectors.joining("+"));
+  /** The genus in ASCII, a blurry one if no more is known. */
+  static Optional<String> genus(PositionGenera genera, List<BigInteger> position) {
+    Optional<String> exact = genera.genus(position).map(Genus::toString);
+    return exact.isPresent() ? exact : genera.blurry(position).map(BlurryGenus::toString);
   }
 
-  void print(Answer misere, Answer plain, Optional<Genus> genus) {
-    output.line(output.ink().strong(text(misere.position()) + " in " + quotient.rules().code()));
+  void print(Answer misere, Answer plain, PositionGenera genera) {
+    output.line(
+        output.ink().strong(heaps.text(misere.position()) + " in " + quotient.rules().code()));
     output.line();
     row("", "misère play", "normal play");
     row("outcome", outcome(misere), outcome(plain));
     row("value", value(quotient, misere), value(normal, plain));
-    genus.ifPresent(g -> output.line("  genus    " + g.toUnicode()));
+    genus(misere.position(), genera);
     output.line();
     moves("Winning in misère play", misere);
     moves("Winning in normal play", plain);
     output.line();
     output.line(ground(misere));
+  }
+
+  private void genus(List<BigInteger> position, PositionGenera genera) {
+    Optional<Genus> exact = genera.genus(position);
+    exact.ifPresent(g -> output.line("  genus    " + g.toUnicode()));
+    if (exact.isEmpty()) {
+      genera
+          .blurry(position)
+          .ifPresent(
+              b -> output.line("  genus    " + b + "  (# is 4 or more: not told by values)"));
+    }
   }
 
   private void row(String label, String left, String right) {
@@ -81,7 +95,7 @@ final class OutcomePage {
       output.line("  " + title + ": not settled");
       return;
     }
-    List<String> texts = answer.winning().moves().stream().map(Move::toString).toList();
+    List<String> texts = answer.winning().moves().stream().map(heaps::text).toList();
     if (texts.isEmpty()) {
       output.line("  " + title + ": no move");
       return;
@@ -117,21 +131,25 @@ final class OutcomePage {
   private String ground(Answer answer) {
     String code = quotient.rules().code();
     return switch (answer.ground()) {
-      case SOLVED -> code + " is solved: misère play is proved for all heaps.";
+      case SOLVED ->
+          code
+              + " is solved: misère play is proved for all "
+              + quotient.rules().labels().nouns()
+              + ".";
       case VERIFIED ->
           code
-              + " is verified to heap "
-              + quotient.largestHeap()
+              + " is verified to "
+              + heaps.named(quotient.largestHeap())
               + ", which is enough for this position.";
       case PLAYED_OUT ->
           code
-              + " is verified to heap "
-              + quotient.largestHeap()
+              + " is verified to "
+              + heaps.named(quotient.largestHeap())
               + " only: this position was played out.";
       case UNSETTLED ->
           code
-              + " is verified to heap "
-              + quotient.largestHeap()
+              + " is verified to "
+              + heaps.named(quotient.largestHeap())
               + " only, and this position is too large to be played out.";
     };
   }
@@ -157,14 +175,14 @@ final class OutcomePage {
   private void derivation(InfiniteQuotient infinite, List<BigInteger> position) {
     Alphabet alphabet = infinite.system().alphabet();
     Word all = Word.one(alphabet.size());
-    output.line("Reduction of " + text(position) + ":");
-    Set<String> heaps = new LinkedHashSet<>();
+    output.line("Reduction of " + heaps.text(position) + ":");
+    Set<String> values = new LinkedHashSet<>();
     for (BigInteger heap : position) {
       Word word = infinite.monoid().word(WinningMoves.value(infinite, heap));
-      heaps.add("  heap " + heap + " is " + Words.raised(alphabet.text(word)));
+      values.add("  heap " + heaps.label(heap) + " is " + Words.raised(alphabet.text(word)));
       all = all.times(word);
     }
-    heaps.forEach(output::line);
+    values.forEach(output::line);
     output.line("    " + Words.raised(alphabet.text(all)));
     for (RewritingSystem.Step step : infinite.system().steps(all)) {
       output.line(
@@ -178,18 +196,19 @@ final class OutcomePage {
   }
 
   private void derivation(FiniteQuotient finite, List<BigInteger> position) {
-    List<String> heaps = new ArrayList<>();
+    List<String> values = new ArrayList<>();
     int letters = finite.generators().size();
     int[] exponents = new int[letters];
     for (BigInteger heap : position) {
       Word word = finite.presentation().word(WinningMoves.value(quotient, heap));
-      heaps.add(heap + " is " + Words.raised(word.toString()));
+      values.add(heaps.label(heap) + " is " + Words.raised(word.toString()));
       for (int i = 0; i < letters; i++) {
         exponents[i] += word.exponent(i);
       }
     }
-    output.line("Reduction of " + text(position) + ":");
-    heaps.stream().distinct().forEach(h -> output.line("  heap " + h));
+    output.line("Reduction of " + heaps.text(position) + ":");
+    String noun = quotient.rules().labels().noun();
+    values.stream().distinct().forEach(v -> output.line("  " + noun + " " + v));
     Derivation derivation = Derivation.of(finite.presentation(), Word.of(exponents));
     output.line("    " + Words.raised(derivation.start().toString()));
     for (Derivation.Step step : derivation.steps()) {

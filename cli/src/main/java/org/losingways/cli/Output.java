@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.losingways.game.Position;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The mixin of every subcommand: {@code --json}, and where and how to print. */
@@ -29,6 +33,31 @@ public final class Output {
   /** Standard output. */
   public PrintWriter out() {
     return spec.commandLine().getOut();
+  }
+
+  /** Standard output as bytes, for very long answers; what was printed before comes before. */
+  OutputStream bytes() {
+    if (out() instanceof ProcessOutput process) {
+      return process.bytes();
+    }
+    return new OutputStream() {
+      @Override
+      public void write(int b) {
+        write(new byte[] {(byte) b}, 0, 1);
+      }
+
+      @Override
+      public void write(byte[] text, int from, int length) {
+        out().write(new String(text, from, length, StandardCharsets.UTF_8));
+      }
+    };
+  }
+
+  /** Adds the heaps of a position to a JSON array, the largest first. */
+  public static void addHeaps(ArrayNode array, Position position) {
+    for (int i = position.size() - 1; i >= 0; i--) {
+      array.add(position.heap(i));
+    }
   }
 
   /** Where the output goes. */

@@ -3,14 +3,18 @@ package org.losingways.cli;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanRuleset;
+import org.losingways.partizan.PartizanText;
+import org.losingways.partizan.Player;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Opponent;
@@ -32,11 +36,21 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  misere play kayles 7 5",
       "  misere play 0.123 9 8 5 3 --you second",
-      "  misere play dawsons-chess 9 --normal --level easy"
+      "  misere play dawsons-chess 9 --normal --level easy",
+      "  misere play heptagon N N D R               coins on vertices",
+      "  misere play notakto .../.../... .../.../...  two boards",
+      "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle",
+      "  misere play 0.7/0.07 6 --as right"
     })
 final class PlayCommand implements Callable<Integer> {
 
   private static final int MOST_BEANS = 2000;
+
+  /** More coins or boards than this are no game for people. */
+  private static final int MOST_PIECES = 100;
+
+  /** A game with more heaps than this has no natural beginning. */
+  private static final int MOST_HEAPS = 1_000_000;
 
   private static final int MAX_PLAYED_OUT = 300_000;
 
@@ -46,14 +60,16 @@ final class PlayCommand implements Callable<Integer> {
     SECOND
   }
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A code, a subtraction set or a name.")
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
-  @Parameters(index = "1..*", arity = "1..*", paramLabel = "HEAP", description = "The heaps.")
-  private List<String> heaps;
+  @Parameters(
+      index = "1..*",
+      paramLabel = "HEAP",
+      description =
+          "The heaps, forms, vertices, cells or boards; of a board game the empty board if there"
+              + " are none.")
+  private List<String> heaps = new ArrayList<>();
 
   @Option(names = "--misere", description = "The last player to move loses (as usual here).")
   private boolean isMisere;
@@ -67,6 +83,14 @@ final class PlayCommand implements Callable<Integer> {
       defaultValue = "first",
       description = "Whether you move first or second (default: ${DEFAULT-VALUE}).")
   private String you;
+
+  @Option(
+      names = "--as",
+      paramLabel = "PLAYER",
+      defaultValue = "left",
+      description =
+          "In a partizan game: whether you are left or right (default: ${DEFAULT-VALUE}).")
+  private String as;
 
   @Option(
       names = "--level",
@@ -88,7 +112,10 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Ruleset rules = GameText.rules(game);
+    if (PartizanText.isPartizan(game)) {
+      return partizan();
+    }
+    Ruleset rules = GameArgument.rules(game);
     Position position = position(rules);
     if (isMisere && isNormal) {
       throw new CommandFailure("A game is played --misere or --normal, not both.");
@@ -109,8 +136,49 @@ final class PlayCommand implements Callable<Integer> {
     return ExitStatus.ANSWER;
   }
 
+  private int partizan() throws IOException {
+    if (isNormal) {
+      throw new CommandFailure("Partizan games are played misère here: leave out --normal.");
+    }
+    Player player = choice(Player.class, as, "--as", "left or right");
+    Turn turn = choice(Turn.class, you, "--you", "first or second");
+    Opponent.Level strength =
+        choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
+    PartizanRuleset rules = PartizanText.rules(game);
+    Position position = PartizanPositions.read(rules, heaps);
+    if (position.beans() > MOST_BEANS) {
+      throw new CommandFailure(
+          "A game for people has at most "
+              + MOST_BEANS
+              + " beans in all, not "
+              + position.beans()
+              + ".");
+    }
+    PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
+    Random random = seed == null ? new Random() : new Random(seed);
+    PartizanTable table = new PartizanTable(output, analyst, player, strength, random);
+    try (Prompt prompt = Prompt.open(output)) {
+      table.run(position, turn == Turn.FIRST, prompt);
+    }
+    return ExitStatus.ANSWER;
+  }
+
   private Position position(Ruleset rules) {
-    List<BigInteger> typed = Solving.heaps(heaps);
+    if (heaps.isEmpty() && (rules.labels().areSizes() || rules.largestHeap() > MOST_HEAPS)) {
+      throw new CommandFailure(
+          "Which " + rules.labels().nouns() + "? Write 'misere play kayles 7 5' or the like.");
+    }
+    if (heaps.isEmpty()) {
+      return Position.of(rules.largestHeap());
+    }
+    List<BigInteger> typed = new Heaps(rules).read(heaps);
+    if (!rules.labels().areSizes()) {
+      if (typed.size() > MOST_PIECES) {
+        throw new CommandFailure(
+            "A game for people has at most " + MOST_PIECES + " " + rules.labels().nouns() + ".");
+      }
+      return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
+    }
     OutcomeCommand.requireHeaps(rules, typed);
     BigInteger beans = typed.stream().reduce(BigInteger.ZERO, BigInteger::add);
     if (beans.compareTo(BigInteger.valueOf(MOST_BEANS)) > 0) {

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
@@ -23,16 +22,18 @@ import org.losingways.strategy.Opponent;
 /** A game between a person and the program: draws the heaps, reads moves, answers them. */
 final class PlayTable {
 
-  /** Longer rows are written as numbers. */
-  private static final int LONGEST_ROW = 60;
-
   /** As many legal moves are listed without being asked for. */
   private static final int FEW_MOVES = 16;
+
+  /** Moves with longer texts are only listed when they are asked for. */
+  private static final int LONGEST_MOVE = 16;
 
   private final Output output;
   private final Analyst analyst;
   private final Play play;
   private final Opponent opponent;
+  private final Heaps heaps;
+  private final TableTop top;
   private final Deque<Position> undo = new ArrayDeque<>();
   private Position position = Position.EMPTY;
 
@@ -41,6 +42,8 @@ final class PlayTable {
     this.analyst = analyst;
     this.play = play;
     this.opponent = opponent;
+    this.heaps = new Heaps(analyst.solution().rules());
+    this.top = TableTop.of(analyst.solution().rules());
   }
 
   void run(Position start, boolean youBegin, Prompt prompt) throws IOException {
@@ -51,7 +54,7 @@ final class PlayTable {
             + (play == Play.MISERE
                 ? "misère play: whoever moves last loses."
                 : "normal play: whoever moves last wins."));
-    output.line("Write a move like '8 5' or '8 -> 3+2', or hint, undo, moves, quit.");
+    output.line("Write a move like " + top.example() + ", or hint, undo, moves, quit.");
     boolean yours = youBegin;
     draw();
     while (true) {
@@ -62,7 +65,7 @@ final class PlayTable {
       }
       if (!yours) {
         Move move = opponent.choose(position).orElseThrow();
-        output.line("I play " + move + ".");
+        output.line("I play " + heaps.text(move) + ".");
         position = Opponent.after(position, move);
         yours = true;
         draw();
@@ -85,32 +88,23 @@ final class PlayTable {
   private void draw() {
     output.line();
     if (position.isEmpty()) {
-      output.line("  (no heaps)");
+      output.line("  (no " + heaps.rules().labels().nouns() + ")");
     }
-    String bean =
-        switch (analyst.solution().rules().code()) {
-          case "0.77", "0.07" -> "i";
-          case "0.137" -> "♟";
-          default -> "●";
-        };
-    for (int i = position.size() - 1; i >= 0; i--) {
-      int heap = position.heap(i);
-      String row = heap <= LONGEST_ROW ? (bean + " ").repeat(heap).strip() : "…";
-      output.line(String.format(Locale.ROOT, "  %4d  %s", heap, row));
-    }
+    top.draw(position).forEach(output::line);
     output.line();
   }
 
   /** Reads until a move is made; false if the person leaves. */
   private boolean yourTurn(List<Move> legal, Prompt prompt) throws IOException {
-    if (legal.size() <= FEW_MOVES) {
+    boolean areShort = heaps.areSizes() || heaps.text(legal.get(0)).length() <= LONGEST_MOVE;
+    if (legal.size() <= FEW_MOVES && areShort) {
       listMoves(legal);
     }
     while (true) {
       output.out().flush();
       Optional<String> line = prompt.ask("Your move: ");
-      String text = line.orElse("quit").strip().toLowerCase(Locale.ROOT);
-      switch (text) {
+      String text = line.orElse("quit").strip();
+      switch (text.toLowerCase(Locale.ROOT)) {
         case "quit", "q", "exit" -> {
           output.line("Good-bye.");
           return false;
@@ -119,7 +113,7 @@ final class PlayTable {
         case "hint", "h" -> hint();
         case "moves", "m" -> listMoves(legal);
         case "help", "?" ->
-            output.line("Write a move like '8 5' or '8 -> 3+2', or hint, undo, moves, quit.");
+            output.line("Write a move like " + top.example() + ", or hint, undo, moves, quit.");
         case "undo", "u" -> {
           if (undo.isEmpty()) {
             output.line("There is nothing to take back.");
@@ -144,68 +138,69 @@ final class PlayTable {
 
   private void listMoves(List<Move> legal) {
     output.line(
-        "Legal moves: " + legal.stream().map(Move::toString).collect(Collectors.joining("  ")));
+        "Legal moves: " + legal.stream().map(heaps::text).collect(Collectors.joining("  ")));
   }
 
   /** The legal move that was written; says what is wrong if there is none. */
   private Optional<Move> read(String text, List<Move> legal) {
-    if (!text.matches("[0-9]{1,9}(\\s*(->|→|to|[\\s+,])\\s*[0-9]{1,9})+")) {
-      output.line("That is no move: write it like '8 5' or '8 -> 3+2'.");
+    Optional<Move> read = top.read(text, position);
+    if (read.isEmpty()) {
+      output.line("That is no move: write it like " + top.example() + ".");
       return Optional.empty();
     }
-    List<BigInteger> numbers = new ArrayList<>();
-    for (String number : text.split("[^0-9]+", -1)) {
-      numbers.add(new BigInteger(number));
-    }
-    List<BigInteger> to =
-        numbers.subList(1, numbers.size()).stream()
-            .filter(n -> n.signum() > 0)
-            .sorted(Comparator.reverseOrder())
-            .toList();
-    Move wanted = new Move(numbers.get(0), to);
+    Move wanted = read.get();
     if (legal.contains(wanted)) {
       return Optional.of(wanted);
     }
     boolean isThere = legal.stream().anyMatch(m -> m.heap().equals(wanted.heap()));
     output.line(
         isThere
-            ? "The rules do not allow " + wanted + "; 'moves' lists what they do."
-            : "No move can be made in a heap of " + wanted.heap() + " here.");
+            ? "The rules do not allow " + heaps.text(wanted) + "; 'moves' lists what they do."
+            : "No move can be made in " + inHeap(wanted.heap()) + " here.");
     return Optional.empty();
   }
 
-  private void hint() {
-    Answer answer = answer(position);
-    Solution solution = analyst.solution();
-    if (answer.outcome().isEmpty()) {
-      output.line("This position is too large to be analysed; I do not know either.");
-    } else if (answer.outcome().get() == Outcome.N && !answer.winning().moves().isEmpty()) {
-      Move move = answer.winning().moves().get(0);
-      Position after = Opponent.after(position, move);
-      Answer then = answer(after);
-      output.line(
-          "Play "
-              + move
-              + ": it leaves "
-              + after
-              + (then.value().isPresent()
-                  ? ", whose value "
-                      + Words.raised(solution.print(then.value().getAsInt()))
-                      + " is lost for whoever must move."
-                  : ", which is lost for whoever must move."));
-    } else {
-      output.line(
-          "No move wins"
-              + (answer.value().isPresent()
-                  ? ": the value "
-                      + Words.raised(solution.print(answer.value().getAsInt()))
-                      + " is lost for whoever must move."
-                  : ".")
-              + " Hope for a mistake.");
-    }
+  private String inHeap(BigInteger heap) {
+    String label = heaps.label(heap);
+    return heaps.areSizes() ? "a heap of " + label : heaps.rules().labels().noun() + " " + label;
   }
 
-  private Answer answer(Position asked) {
+  private void hint() {
+    output.line(hint(analyst, position));
+  }
+
+  /** What to play, and why. */
+  static String hint(Analyst analyst, Position position) {
+    Answer answer = answer(analyst, position);
+    Solution solution = analyst.solution();
+    if (answer.outcome().isEmpty()) {
+      return "This position is too large to be analysed; I do not know either.";
+    }
+    if (answer.outcome().get() == Outcome.N && !answer.winning().moves().isEmpty()) {
+      Move move = answer.winning().moves().get(0);
+      Position after = Opponent.after(position, move);
+      Answer then = answer(analyst, after);
+      Heaps heaps = new Heaps(solution.rules());
+      return "Play "
+          + heaps.text(move)
+          + ": it leaves "
+          + heaps.rules().labels().text(after)
+          + (then.value().isPresent()
+              ? ", whose value "
+                  + Words.raised(solution.print(then.value().getAsInt()))
+                  + " is lost for whoever must move."
+              : ", which is lost for whoever must move.");
+    }
+    return "No move wins"
+        + (answer.value().isPresent()
+            ? ": the value "
+                + Words.raised(solution.print(answer.value().getAsInt()))
+                + " is lost for whoever must move."
+            : ".")
+        + " Hope for a mistake.";
+  }
+
+  private static Answer answer(Analyst analyst, Position asked) {
     List<BigInteger> heaps = new ArrayList<>();
     for (int i = asked.size() - 1; i >= 0; i--) {
       heaps.add(BigInteger.valueOf(asked.heap(i)));

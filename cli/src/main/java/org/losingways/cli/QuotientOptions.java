@@ -3,7 +3,7 @@ package org.losingways.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.losingways.game.GameText;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.WordOrder;
@@ -58,7 +58,7 @@ final class QuotientOptions {
     }
     List<String> names = new ArrayList<>();
     List<Integer> heaps = new ArrayList<>();
-    for (String item : generators.split(",", -1)) {
+    for (String item : generators.split(generators.contains(";") ? ";" : ",", -1)) {
       String[] parts = item.strip().split("=", -1);
       if (parts.length > 2 || parts[parts.length - 1].isBlank()) {
         throw new CommandFailure(
@@ -66,7 +66,12 @@ final class QuotientOptions {
                 + generators
                 + "'.");
       }
-      int heap = GameText.heap(parts[parts.length - 1].strip());
+      Position typed = quotient.rules().labels().position(parts[parts.length - 1].strip());
+      if (typed.size() > 1) {
+        throw new CommandFailure(
+            "A generator is one heap such as " + item.strip().replaceAll("[+].*", "") + ".");
+      }
+      int heap = typed.largest();
       if (heap > quotient.largestHeap()) {
         throw new CommandFailure(
             "The value of heap "

@@ -4,7 +4,6 @@ package org.losingways.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Outcome;
 import org.losingways.monoid.Alphabet;
 import org.losingways.monoid.Relations;
@@ -63,7 +62,7 @@ final class ReduceCommand implements Callable<Integer> {
       }
       return ExitStatus.ANSWER;
     }
-    QuotientOptions.Found found = options.find(GameText.rules(game), output.terminal());
+    QuotientOptions.Found found = options.find(GameArgument.rules(game), output.terminal());
     reduce(found.structure().named().system(), Optional.of(found.structure()));
     return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }

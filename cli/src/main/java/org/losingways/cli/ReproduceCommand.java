@@ -58,7 +58,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(
       names = "--paper",
       paramLabel = "NAME",
-      description = "Only this paper: Pretending, Advances, Taming or Slides.")
+      description = "Only this paper: Pretending, Advances, Taming, Slides or Partizan.")
   private Optional<String> paper = Optional.empty();
 
   @Option(

@@ -36,7 +36,7 @@ final class RulesCommand implements Callable<Integer> {
   /** Options of larger heaps are not listed: nobody reads ten thousand lines. */
   private static final int MAX_LISTED_HEAP = 200;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
@@ -49,13 +49,10 @@ final class RulesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Ruleset rules = GameText.rules(game);
-    List<String> sentences = rules instanceof TakeAndBreak code ? sentences(code) : List.of();
-    List<Cousin> cousins =
-        rules instanceof TakeAndBreak code
-            ? Kinship.cousins(code, Kinship.tabulatedCodes())
-            : List.of();
-    List<Position> options = heap == null ? List.of() : rules.options(listedHeap());
+    Ruleset rules = GameArgument.rules(game);
+    List<String> sentences = sentences(rules);
+    List<Cousin> cousins = cousins(rules);
+    List<Position> options = heap == null ? List.of() : rules.options(listedHeap(rules));
     if (output.isJson()) {
       output.print(json(rules, sentences, cousins, options));
     } else {
@@ -64,7 +61,25 @@ final class RulesCommand implements Callable<Integer> {
     return ExitStatus.ANSWER;
   }
 
-  private int listedHeap() {
+  /** What JSON says about rules, without the options of a heap. */
+  static ObjectNode facts(Ruleset rules) {
+    return new RulesCommand().json(rules, sentences(rules), cousins(rules), List.of());
+  }
+
+  private static List<String> sentences(Ruleset rules) {
+    return rules instanceof TakeAndBreak code ? sentences(code) : List.of();
+  }
+
+  private static List<Cousin> cousins(Ruleset rules) {
+    return rules instanceof TakeAndBreak code
+        ? Kinship.cousins(code, Kinship.tabulatedCodes())
+        : List.of();
+  }
+
+  private int listedHeap(Ruleset rules) {
+    if (!rules.labels().areSizes()) {
+      return rules.labels().position(heap).largest();
+    }
     int size = GameText.heap(heap);
     if (size > MAX_LISTED_HEAP) {
       throw new CommandFailure(
@@ -87,9 +102,7 @@ final class RulesCommand implements Callable<Integer> {
       ArrayNode found = node.putArray("options");
       for (Position option : options) {
         ArrayNode heaps = found.addArray();
-        for (int i = option.size() - 1; i >= 0; i--) {
-          heaps.add(option.heap(i));
-        }
+        new Heaps(rules).add(heaps, Heaps.list(option));
       }
     }
     return node;
@@ -111,8 +124,12 @@ final class RulesCommand implements Callable<Integer> {
     }
     if (heap != null) {
       output.line();
-      output.line("A heap of " + heap + " may become:");
-      options.forEach(option -> output.line("  " + (option.isEmpty() ? "nothing" : option)));
+      boolean isSize = rules.labels().areSizes();
+      output.line(
+          (isSize ? "A heap of " : "The " + rules.labels().noun() + " ") + heap + " may become:");
+      options.forEach(
+          option ->
+              output.line("  " + (option.isEmpty() ? "nothing" : rules.labels().text(option))));
       if (options.isEmpty()) {
         output.line("  (it has no move)");
       }

@@ -31,6 +31,23 @@ final class SavedRun {
 
   /** Writes the file in one piece: an earlier one is replaced only when the new one is complete. */
   static void write(SolverSnapshot snapshot, Path file) throws IOException {
+    Path parent = file.toAbsolutePath().getParent();
+    Path draft = Files.createTempFile(parent, file.getFileName().toString(), ".tmp");
+    try {
+      Files.writeString(draft, text(snapshot));
+      try {
+        Files.move(
+            draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } catch (AtomicMoveNotSupportedException e) {
+        Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  /** The text of the file. */
+  static String text(SolverSnapshot snapshot) {
     ObjectNode run = JSON.createObjectNode();
     run.put("game", snapshot.code());
     ArrayNode action = run.putArray("action");
@@ -52,19 +69,7 @@ final class SavedRun {
     ObjectNode whole = JSON.createObjectNode();
     whole.put("format", FORMAT).put("version", VERSION).put("crc32", checksum(run));
     whole.set("run", run);
-    Path parent = file.toAbsolutePath().getParent();
-    Path draft = Files.createTempFile(parent, file.getFileName().toString(), ".tmp");
-    try {
-      Files.writeString(draft, JSON.writeValueAsString(whole));
-      try {
-        Files.move(
-            draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(draft);
-    }
+    return JSON.writeValueAsString(whole);
   }
 
   private static void add(ArrayNode array, int[] values) {
@@ -75,12 +80,21 @@ final class SavedRun {
 
   /** Reads a file that {@link #write} wrote; whatever else it is gets one sentence. */
   static SolverSnapshot read(Path file) throws IOException {
-    JsonNode whole;
     try {
-      whole = JSON.readTree(Files.readString(file));
+      return parse(Files.readString(file), file.toString());
     } catch (NoSuchFileException e) {
       throw new CommandFailure("There is no file '" + file + "'.", e);
-    } catch (JacksonException | java.nio.charset.MalformedInputException e) {
+    } catch (java.nio.charset.MalformedInputException e) {
+      throw damaged(file.toString(), "it is not complete JSON", e);
+    }
+  }
+
+  /** Reads what {@link #text} wrote. */
+  static SolverSnapshot parse(String text, String file) {
+    JsonNode whole;
+    try {
+      whole = JSON.readTree(text);
+    } catch (JacksonException e) {
       throw damaged(file, "it is not complete JSON", e);
     }
     if (!whole.path("format").asString("").equals(FORMAT)) {
@@ -131,7 +145,7 @@ final class SavedRun {
     return crc.getValue();
   }
 
-  private static CommandFailure damaged(Path file, String why, Exception cause) {
+  private static CommandFailure damaged(String file, String why, Exception cause) {
     return new CommandFailure("The saved run '" + file + "' is damaged: " + why + ".", cause);
   }
 }

@@ -11,8 +11,8 @@ import java.util.concurrent.Callable;
 import org.losingways.cli.certificate.CertificateWriter;
 import org.losingways.cli.certificate.InfiniteCertificates;
 import org.losingways.cli.certificate.SolverCertificate;
-import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -39,8 +39,11 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  misere 0.123",
       "  misere solve kayles --quiet",
+      "  misere '{2+,0}'                   a form and its followers",
+      "  misere notakto --quiet",
       "  misere solve 0.07 --max-heap 30 --json",
-      "  misere solve 0.34 --time-limit 10s --max-order 5000"
+      "  misere solve 0.34 --time-limit 10s --max-order 5000",
+      "  misere 0.7/0.07               Left takes by 0.7 and Right by 0.07: Partizan Kayles"
     })
 final class SolveCommand implements Callable<Integer> {
 
@@ -50,7 +53,7 @@ final class SolveCommand implements Callable<Integer> {
    */
   private static final int LOGGED_HEAPS = 2000;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Mixin private Limits limits;
@@ -82,12 +85,20 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (PartizanText.isPartizan(game)) {
+      if (save != null || resume != null) {
+        throw new CommandFailure(
+            "Runs of partizan games are not saved: leave out --save and --resume.");
+      }
+      return new PartizanSolve(output, limits.fromNow())
+          .run(PartizanText.rules(game), Optional.ofNullable(certificate));
+    }
     long start = System.nanoTime();
-    Ruleset rules = GameText.rules(game);
+    Ruleset rules = GameArgument.rules(game);
     SolverLimits reach = limits.fromNow();
     QuotientSolver solver = solver(rules);
     NormalPlay normal = NormalPlay.of(rules);
-    SolveLog log = new SolveLog(output, rules.code());
+    SolveLog log = new SolveLog(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
       log.normalPlay(normal);

@@ -2,6 +2,7 @@
 package org.losingways.cli;
 
 import java.util.Locale;
+import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthReport;
@@ -26,17 +27,26 @@ final class SolveJson {
     node.put("pSize", quotient.pSize());
     node.put("period", quotient.period().map(p -> p.period()).orElse(null));
     node.put("preperiod", quotient.period().map(p -> p.preperiod()).orElse(null));
+    quotient.pattern().ifPresent(p -> node.put("pattern", p.sentence()));
     node.put("heapsComputed", quotient.heapsComputed());
     node.put("lastTameHeap", quotient.lastTameHeap());
     node.put("name", quotient.name().orElse(null));
     ArrayNode generators = node.putArray("generators");
     quotient
         .generators()
-        .forEach(g -> generators.addObject().put("name", g.name()).put("heap", g.heap()));
+        .forEach(
+            g -> {
+              ObjectNode generator = generators.addObject();
+              generator.put("name", g.name()).put("heap", g.heap());
+              if (!quotient.rules().labels().areSizes()) {
+                generator.put("label", quotient.rules().labels().label(g.heap()));
+              }
+            });
     ArrayNode relations = node.putArray("relations");
     quotient.presentation().relations().forEach(r -> relations.add(r.toString()));
     quotient.pPortion().forEach(node.putArray("pPortion")::add);
     quotient.printedPhi().forEach(node.putArray("phi")::add);
+    new Heaps(quotient.rules()).putLabels(node, quotient.heapsComputed());
     node.set("normal", normal.json());
     ArrayNode steps = node.putArray("steps");
     for (GrowthStep step : solver.steps()) {
@@ -48,7 +58,7 @@ final class SolveJson {
     }
     solver.infinite().ifPresent(infinite -> InfiniteJson.into(node, infinite));
     if (solver.status() == SolverStatus.GROWING) {
-      node.set("growing", growing(solver.report()));
+      node.set("growing", growing(solver.report(), quotient.rules().labels()));
     }
     solver
         .stopped()
@@ -57,14 +67,14 @@ final class SolveJson {
     return node;
   }
 
-  private static ObjectNode growing(GrowthReport report) {
+  private static ObjectNode growing(GrowthReport report, Labels labels) {
     ObjectNode node = Output.object();
     node.put("heap", report.heap());
     node.put("trials", report.trials());
     report.orders().forEach(node.putArray("orders")::add);
     ArrayNode refuting = node.putArray("refuting");
     for (Position position : report.refuting()) {
-      refuting.add(position.toString());
+      refuting.add(labels.text(position));
     }
     return node;
   }

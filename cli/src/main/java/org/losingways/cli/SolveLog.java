@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.losingways.cli.draw.Triangle;
+import org.losingways.game.PascalsBeans;
 import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 import org.losingways.monoid.Alphabet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthReport;
@@ -25,23 +29,35 @@ final class SolveLog {
   /** Longer sequences are for {@code --json}. */
   private static final int LONGEST_PHI = 2000;
 
+  /** More values than this say nothing in a row when heaps are not numbers. */
+  private static final int FEW_LABELS = 24;
+
   /** How many refuted trials a report of growth shows. */
   private static final int SHOWN_TRIALS = 12;
 
   private final Output output;
   private final String code;
+  private final Heaps heaps;
 
-  SolveLog(Output output, String code) {
+  SolveLog(Output output, Ruleset rules) {
     this.output = output;
-    this.code = code;
+    this.code = rules.code();
+    this.heaps = new Heaps(rules);
   }
 
   void normalPlay(NormalPlay normal) {
     heading("Normal play of " + code);
-    output.line("Max:    G(" + normal.max().heap() + ") = " + normal.max().value());
-    output.line("Period: " + normalPeriod(normal));
+    output.line("Max:    " + normalMax(normal));
+    if (heaps.areSizes()) {
+      output.line("Period: " + normalPeriod(normal));
+    }
     output.line();
     heading("Misère play of " + code);
+  }
+
+  private String normalMax(NormalPlay normal) {
+    String heap = heaps.label(BigInteger.valueOf(normal.max().heap()));
+    return "G(" + heap + ") = " + normal.max().value();
   }
 
   private static String normalPeriod(NormalPlay normal) {
@@ -53,9 +69,13 @@ final class SolveLog {
 
   /** A partial quotient that held from the heap at which it was found to its last heap. */
   void partial(int changedAt, FiniteQuotient quotient) {
-    output.line(output.ink().faint("-- changed at heap " + changedAt + " --"));
+    output.line(output.ink().faint("-- changed at " + heaps.named(changedAt) + " --"));
     quotient(quotient);
-    phiLine(quotient);
+    if (heaps.areSizes() || quotient.heapsComputed() < FEW_LABELS) {
+      phiLine(quotient);
+    } else {
+      output.line();
+    }
     output.out().flush();
   }
 
@@ -101,29 +121,39 @@ final class SolveLog {
     heading(
         solved
             ? "Misère play of " + code + " is solved"
-            : "Misère play of " + code + " to heap " + solver.heaps());
+            : "Misère play of " + code + " to " + heaps.named(solver.heaps()));
     if (solver.infinite().isPresent()) {
       infinite(solver, normal);
       return;
     }
     quotient(quotient);
-    if (quotient.period().isPresent()) {
+    if (!heaps.areSizes()) {
+      if (heaps.rules() instanceof PascalsBeans) {
+        triangle(quotient);
+      } else {
+        new PhiList(output).print(quotient);
+      }
+    } else if (quotient.period().isPresent()) {
       phiGrid(quotient, quotient.period().get());
     } else {
       phiLine(quotient);
     }
     List<String[]> rows = new ArrayList<>();
     rows.add(new String[] {"Standard form", code});
-    rows.add(new String[] {"Normal period", normalPeriod(normal)});
-    rows.add(
-        new String[] {
-          "Normal maximum", "G(" + normal.max().heap() + ") = " + normal.max().value()
-        });
+    if (heaps.areSizes()) {
+      rows.add(new String[] {"Normal period", normalPeriod(normal)});
+    }
+    rows.add(new String[] {"Normal maximum", normalMax(normal)});
     rows.add(new String[] {"Misère period", misere(solver, quotient)});
     rows.add(
         new String[] {"Quotient order", quotient.order() + ", of which P " + quotient.pSize()});
-    rows.add(new String[] {"Heaps computed", String.valueOf(quotient.heapsComputed())});
-    rows.add(new String[] {"Last tame heap", String.valueOf(quotient.lastTameHeap())});
+    if (heaps.areSizes()) {
+      rows.add(new String[] {"Heaps computed", String.valueOf(quotient.heapsComputed())});
+      rows.add(new String[] {"Last tame heap", String.valueOf(quotient.lastTameHeap())});
+    } else {
+      String all = heaps.rules().labels().nouns();
+      rows.add(new String[] {"Computed", quotient.heapsComputed() + " " + all + " with moves"});
+    }
     rows.forEach(row -> output.line(String.format("%-15s %s", row[0], row[1])));
     if (!solved) {
       output.line();
@@ -158,13 +188,24 @@ final class SolveLog {
     return solver.quotient().heapsComputed() + 1;
   }
 
+  private void triangle(FiniteQuotient quotient) {
+    int rows = Triangle.usualRows(quotient);
+    output.line("Φ on the triangle:");
+    Triangle.text(quotient, rows, x -> Words.raised(quotient.print(x)), output.ink()::underlined)
+        .forEach(output::line);
+    output.line();
+  }
+
   private static String misere(QuotientSolver solver, FiniteQuotient quotient) {
     if (quotient.period().isPresent()) {
       Period period = quotient.period().get();
       return period.period() + " from heap " + period.preperiod() + " on, proved for all heaps";
     }
+    if (quotient.pattern().isPresent()) {
+      return quotient.pattern().get().sentence() + ", proved for all";
+    }
     return solver.status() == SolverStatus.SOLVED
-        ? "none, the game has finitely many heaps"
+        ? "none, the game has finitely many " + quotient.rules().labels().nouns()
         : "not known";
   }
 
@@ -184,7 +225,7 @@ final class SolveLog {
   }
 
   private void stopped(QuotientSolver solver) {
-    String heap = String.valueOf(solver.heaps());
+    String heap = heaps.label(BigInteger.valueOf(solver.heaps()));
     solver
         .stopped()
         .map(SolveLog::because)
@@ -192,7 +233,9 @@ final class SolveLog {
             why ->
                 output.line(
                     why
-                        + "; everything above is verified for all positions with heaps up to "
+                        + "; everything above is verified for all positions with "
+                        + heaps.rules().labels().nouns()
+                        + " up to "
                         + heap
                         + "."));
     if (solver.status() == SolverStatus.GROWING) {
@@ -213,8 +256,8 @@ final class SolveLog {
 
   private void growing(GrowthReport report) {
     output.line(
-        "No finite partial quotient to heap "
-            + report.heap()
+        "No finite partial quotient to "
+            + heaps.named(report.heap())
             + " was found in "
             + report.trials()
             + " trials.");
@@ -231,7 +274,7 @@ final class SolveLog {
   }
 
   /** A position with repeated heaps as multiples, since failures tend to grow along a few heaps. */
-  private static String multiplicities(Position position) {
+  private String multiplicities(Position position) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < position.size(); ) {
       int heap = position.heap(i);
@@ -240,7 +283,8 @@ final class SolveLog {
         count++;
         i++;
       }
-      text.append(text.isEmpty() ? "" : " + ").append(count == 1 ? "" : count + "·").append(heap);
+      text.append(text.isEmpty() ? "" : " + ").append(count == 1 ? "" : count + "·");
+      text.append(heaps.label(BigInteger.valueOf(heap)));
     }
     return text.toString();
   }

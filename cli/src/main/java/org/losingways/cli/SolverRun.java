@@ -33,7 +33,7 @@ final class SolverRun {
   /** Runs the solver, and does something after each heap. */
   static void run(
       QuotientSolver solver, SolverLimits limits, Terminal terminal, AfterHeap afterHeap) {
-    Thread watcher = cancelOnCtrlC(solver);
+    Thread watcher = cancelOnCtrlC(solver::cancel);
     try (Progress progress = Progress.on(terminal, "heap")) {
       while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
         int changes = solver.steps().size();
@@ -54,7 +54,7 @@ final class SolverRun {
   }
 
   /** A single heap can take minutes, so ctrl-C is looked for beside the computation. */
-  private static Thread cancelOnCtrlC(QuotientSolver solver) {
+  static Thread cancelOnCtrlC(Runnable cancel) {
     BooleanSupplier pressed = Interrupt.onCtrlC();
     Thread watcher =
         new Thread(
@@ -63,7 +63,7 @@ final class SolverRun {
                 while (!pressed.getAsBoolean()) {
                   Thread.sleep(MILLIS_BETWEEN_LOOKS);
                 }
-                solver.cancel();
+                cancel.run();
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
               }

@@ -34,6 +34,11 @@ final class Solving {
     return limits.time(PATIENCE);
   }
 
+  /** How long a quotient may be looked for that an answer needs. */
+  Duration time() {
+    return limits.time();
+  }
+
   /**
    * The solution, or the partial quotient to at least this heap if that is all that can be had in
    * time, or to the last heap that was verified.

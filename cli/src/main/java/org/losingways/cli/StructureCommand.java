@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.game.GameText;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.Irredundant;
 import org.losingways.monoid.Relations;
@@ -55,7 +54,7 @@ final class StructureCommand implements Callable<Integer> {
   private static final long NANOS_FOR_GENERA = 2_000_000_000;
   private static final long NANOS_FOR_RELATIONS = 3_000_000_000L;
 
-  @Parameters(paramLabel = "GAME", description = "A code, a subtraction set or a name.")
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
@@ -69,7 +68,7 @@ final class StructureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    QuotientOptions.Found found = options.find(GameText.rules(game), output.terminal());
+    QuotientOptions.Found found = options.find(GameArgument.rules(game), output.terminal());
     if (output.isJson()) {
       output.print(json(found));
     } else {
@@ -146,7 +145,11 @@ final class StructureCommand implements Callable<Integer> {
     String name = q.quotient().name().map(n -> n + ", ").orElse("");
     return found.status() == SolverStatus.SOLVED
         ? name + size + ", solved"
-        : name + size + ", verified to heap " + q.heaps() + (found.isDone() ? "" : " (stopped)");
+        : name
+            + size
+            + ", verified to "
+            + new Heaps(q.rules()).named(q.heaps())
+            + (found.isDone() ? "" : " (stopped)");
   }
 
   private static List<String> pPortion(QuotientStructure q) {
@@ -156,7 +159,7 @@ final class StructureCommand implements Callable<Integer> {
   private static String generators(QuotientStructure q) {
     List<String> names = q.named().system().alphabet().names();
     return IntStream.range(0, names.size())
-        .mapToObj(g -> names.get(g) + " = Φ(" + q.generatorHeap(g) + ")")
+        .mapToObj(g -> names.get(g) + " = Φ(" + q.rules().labels().label(q.generatorHeap(g)) + ")")
         .collect(Collectors.joining(", "));
   }
 
@@ -192,7 +195,7 @@ final class StructureCommand implements Callable<Integer> {
                         + KnownQuotients.name(e.base()).map(n -> ", " + n).orElse("")));
   }
 
-  private static ObjectNode json(QuotientOptions.Found found) {
+  static ObjectNode json(QuotientOptions.Found found) {
     QuotientStructure q = found.structure();
     RewritingSystem system = q.named().system();
     MonoidJson monoid = new MonoidJson(q.named());
@@ -206,7 +209,11 @@ final class StructureCommand implements Callable<Integer> {
     ArrayNode generators = node.putArray("generators");
     List<String> names = system.alphabet().names();
     for (int g = 0; g < names.size(); g++) {
-      generators.addObject().put("name", names.get(g)).put("heap", q.generatorHeap(g));
+      ObjectNode generator = generators.addObject();
+      generator.put("name", names.get(g)).put("heap", q.generatorHeap(g));
+      if (!q.rules().labels().areSizes()) {
+        generator.put("label", q.rules().labels().label(q.generatorHeap(g)));
+      }
     }
     MonoidJson.relations(node, "relations", system.relations());
     MonoidJson.relations(node, "irredundant", irredundant(system));

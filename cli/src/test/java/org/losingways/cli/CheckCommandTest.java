@@ -81,6 +81,11 @@ class CheckCommandTest {
     assertBadInput(misere("check"));
   }
 
+  @Test
+  void aCertificateNeedsNoProofShown() throws IOException {
+    assertBadInput(misere("check", file(kayles()), "--show-proof"));
+  }
+
   private static final String ASSERTED =
       """
       {"game":"0.123","status":"solved","order":20,"period":5,"preperiod":5,

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** A program of somebody else that judges what is exported; tests skip where it is absent. */
@@ -19,9 +20,7 @@ final class OtherProgram {
 
   /** Skips the test if a program is not installed, except where everything has to be tested. */
   static void need(String program, String debianPackage) {
-    boolean present =
-        Arrays.stream(System.getenv("PATH").split(File.pathSeparator, -1))
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    boolean present = find(program).isPresent();
     if (!present && "true".equals(System.getenv("CI"))) {
       throw new IllegalStateException(
           "'" + program + "' is needed here: install the Debian package " + debianPackage);
@@ -29,6 +28,14 @@ final class OtherProgram {
     assumeTrue(
         present,
         "skipped: '" + program + "' is not installed (Debian package " + debianPackage + ")");
+  }
+
+  /** Where a program is. */
+  static Optional<Path> find(String program) {
+    return Arrays.stream(System.getenv("PATH").split(File.pathSeparator, -1))
+        .map(folder -> Path.of(folder, program))
+        .filter(Files::isExecutable)
+        .findFirst();
   }
 
   /** Runs a program in a folder and returns all it said; it must succeed within two minutes. */

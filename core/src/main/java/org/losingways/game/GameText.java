@@ -27,6 +27,9 @@ public final class GameText {
     if (stripped.startsWith("sub(")) {
       return CodeText.parseSubtraction(stripped);
     }
+    if (stripped.startsWith("cram:")) {
+      return Cram.parse(stripped);
+    }
     var named = NamedGame.find(stripped);
     if (named.isPresent()) {
       return named.get().rules();
@@ -38,7 +41,7 @@ public final class GameText {
         "'"
             + CodeText.shortened(stripped)
             + "' is not a game: write a code like 0.123 or 4.7, a subtraction set like sub(1,4,7),"
-            + " or a name like kayles.");
+            + " a form like {2+,0}, or a name like kayles.");
   }
 
   /** A position: heap sizes joined by plus signs, commas or blanks. */

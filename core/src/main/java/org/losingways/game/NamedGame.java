@@ -149,12 +149,33 @@ public record NamedGame(
               "Split a heap into two heaps of different sizes. P. M. Grundy, 1939.",
               "Normal play unsolved; Conway took the misère play as an example of how hard it can be."),
           new NamedGame(
+              "heptagon",
+              "The heptagon",
+              List.of("gardner"),
+              Heptagon.graph(),
+              "Coins lie on the corners of a heptagon and slide along arrows to the top. Plambeck, 2005.",
+              "Solved with MisereSolver: the quotient of the form {2+,0}, of order 14."),
+          new NamedGame(
+              "notakto",
+              "Notakto",
+              List.of("no-tac-toe"),
+              new Notakto(),
+              "Tic-tac-toe on any number of boards with crosses only; three in a row kill a board, and whoever kills the last one loses.",
+              "Solved by Plambeck and Whitehead, 2013: a quotient of order 18."),
+          new NamedGame(
+              "cram",
+              "Cram on a board of 3x4",
+              List.of("cram:3x4"),
+              new Cram(3, 4),
+              "Put dominoes on two free neighbouring squares of a board; cram:2x6 and the like are other boards. Gardner, 1974.",
+              "Normal and misère outcomes of larger boards were found by Lemoine and Viennot."),
+          new NamedGame(
               "pascals-beans",
               "Pascal's Beans",
               List.of("pascal-beans"),
               new PascalsBeans(),
-              "Slide a bean on Pascal's triangle to either cell above it, until it reaches the boundary of ones;"
-                  + " the cells inside are numbered 1, 2, 3, … row by row. Plambeck, 2005.",
+              "Slide a bean on Pascal's triangle to either cell above it, until it reaches the boundary of ones."
+                  + " Plambeck, 2005.",
               "Misère play solved by Siegel with MisereSolver, 2005: a wild quotient of order 12."),
           game(
               "she-loves-me",

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.game;
 
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+
 /**
  * Pascal's Beans: beans lie on Pascal's triangle, and a move slides one bean to either of the two
  * cells above it. A bean that reaches the boundary, where the ones stand, is out of play.
@@ -13,9 +16,9 @@ package org.losingways.game;
  * }</pre>
  *
  * <p>A heap is the cell of one bean: the interior cells row by row from the top, each row from the
- * left, are 1, 2, 3, …, and 0 is the boundary. Rows and columns are counted as for binomial
- * coefficients, so that cell (r, c) holds C(r, c); row r ≥ 2 has the interior columns 1 … r−1 and
- * ends with heap r(r−1)/2.
+ * left, are 1, 2, 3, …, and 0 is the boundary; cells are written as row and column, 6,3. Rows and
+ * columns are counted as for binomial coefficients, so that cell (r, c) holds C(r, c); row r ≥ 2
+ * has the interior columns 1 … r−1 and ends with heap r(r−1)/2.
  */
 public final class PascalsBeans implements Ruleset {
 
@@ -30,10 +33,10 @@ public final class PascalsBeans implements Ruleset {
     int row = row(heap);
     int column = column(heap);
     int[] bean = new int[1];
-    bean[0] = cell(row - 1, column - 1);
-    sink.accept(bean, 1);
-    bean[0] = cell(row - 1, column);
-    sink.accept(bean, 1);
+    for (int above = column - 1; above <= column; above++) {
+      bean[0] = cell(row - 1, above);
+      sink.accept(bean, bean[0] == 0 ? 0 : 1);
+    }
   }
 
   /** The heap that is a bean on this cell: 0 on the boundary. */
@@ -76,4 +79,60 @@ public final class PascalsBeans implements Ruleset {
   public String code() {
     return "pascals-beans";
   }
+
+  /** The mirror image, when that comes first. */
+  @Override
+  public int twin(int heap) {
+    if (heap == 0) {
+      return 0;
+    }
+    int row = row(heap);
+    int column = column(heap);
+    return cell(row, Math.min(column, row - column));
+  }
+
+  @Override
+  public Optional<BeansPattern> pattern(int heaps, IntUnaryOperator value) {
+    return heaps > 1 && column(heaps) == row(heaps) - 1
+        ? BeansPattern.find(row(heaps), value)
+        : Optional.empty();
+  }
+
+  @Override
+  public Labels labels() {
+    return CELLS;
+  }
+
+  /** Cells as row and column, such as 6,3. */
+  private static final Labels CELLS =
+      new Labels() {
+        @Override
+        public String noun() {
+          return "cell";
+        }
+
+        @Override
+        public String label(int heap) {
+          return heap == 0 ? "out" : row(heap) + "," + column(heap);
+        }
+
+        @Override
+        public Position position(String text) {
+          return Labels.sum(text, label -> Position.of(heap(label)));
+        }
+
+        private int heap(String label) {
+          if (label.equals("out")) {
+            return 0;
+          }
+          if (!label.matches("\\(?[0-9]{1,5},[0-9]{1,5}\\)?")) {
+            throw new GameFormatException(
+                "'"
+                    + CodeText.shortened(label)
+                    + "' is no cell: write its row and column like 6,3, both counted from 0.");
+          }
+          String[] numbers = label.replaceAll("[()]", "").split(",", -1);
+          return cell(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
+        }
+      };
 }

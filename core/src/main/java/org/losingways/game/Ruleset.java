@@ -4,6 +4,7 @@ package org.losingways.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The rules of an impartial heap game: for each heap, what it may become.
@@ -46,6 +47,31 @@ public interface Ruleset {
 
   /** How far a move reaches, when the rules are uniform enough for a periodicity theorem. */
   default Optional<Reach> reach() {
+    return Optional.empty();
+  }
+
+  /** How heaps are written: as sizes, unless they are vertices, boards, forms or the like. */
+  default Labels labels() {
+    return Labels.SIZES;
+  }
+
+  /**
+   * The first heap that is known to play like this one in all company, such as a mirror image or a
+   * vertex with the same arrows; the heap itself when the rules know of none before it. Solvers
+   * give both the same value at once.
+   */
+  default int twin(int heap) {
+    return heap;
+  }
+
+  /**
+   * A proof that the values of all heaps follow from those of the first ones, for rules with a
+   * repetition of their own. It may use that values of options determine the value of a heap.
+   *
+   * @param heaps the last heap whose value is known
+   * @param value the value of each heap to that one
+   */
+  default Optional<? extends Pattern> pattern(int heaps, IntUnaryOperator value) {
     return Optional.empty();
   }
 

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.losingways.monoid.Presentation.Relation;
@@ -87,9 +89,10 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
   }
 
   /**
-   * A finite monoid with other generators or another order. The least words and the rules are found
-   * together, smallest word first (the algorithm of Faugère, Gianni, Lazard and Mora), in time
-   * proportional to order × generators, up to comparisons of words.
+   * A finite monoid with other generators or another order. For the order in which quotients are
+   * printed see {@link Presentation}; for others the least words and the rules are found together,
+   * smallest word first (the algorithm of Faugère, Gianni, Lazard and Mora), in time proportional
+   * to order × generators, up to comparisons of words.
    *
    * @param monoid the monoid; its elements keep their numbers
    * @param names the names of the generators, in their order
@@ -99,17 +102,25 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
   public static NamedMonoid of(
       FiniteMonoid monoid, List<String> names, int[] generators, WordOrder order) {
     Alphabet alphabet = new Alphabet(names);
+    if (order == WordOrder.LATEST_LETTER) {
+      Presentation printed = Presentation.of(monoid, generators);
+      List<Word> least = IntStream.range(0, monoid.order()).mapToObj(printed::word).toList();
+      RewritingSystem system = new RewritingSystem(alphabet, order, printed.relations(), true);
+      return new NamedMonoid(monoid, system, least);
+    }
     int letters = alphabet.size();
     Word[] words = new Word[monoid.order()];
     List<Relation> rules = new ArrayList<>();
     TreeMap<Word, Integer> candidates = new TreeMap<>(order);
     candidates.put(Word.one(letters), 0);
-    int found = 0;
+    Set<Word> least = new HashSet<>();
     while (!candidates.isEmpty()) {
-      Map.Entry<Word, Integer> least = candidates.pollFirstEntry();
-      Word word = least.getKey();
-      int x = least.getValue();
-      if (rules.stream().anyMatch(rule -> rule.left().divides(word))) {
+      Map.Entry<Word, Integer> next = candidates.pollFirstEntry();
+      Word word = next.getKey();
+      int x = next.getValue();
+      // Least words are closed under taking factors, so a word with a factor that is not least is
+      // neither least nor the left side of a rule.
+      if (!isLeastUpToOneLetter(word, least)) {
         continue;
       }
       if (words[x] != null) {
@@ -117,24 +128,26 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
         continue;
       }
       words[x] = word;
-      found++;
+      least.add(word);
       int[] row = monoid.row(x);
       for (int g = 0; g < letters; g++) {
         candidates.put(word.times(Word.letter(letters, g)), row[generators[g]]);
       }
     }
-    if (found < monoid.order()) {
-      throw new IllegalArgumentException(
-          "The generators "
-              + String.join(", ", names)
-              + " make only "
-              + found
-              + " of the "
-              + monoid.order()
-              + " elements.");
+    if (least.size() < monoid.order()) {
+      throw Presentation.tooFew(least.size(), monoid.order());
     }
     RewritingSystem system = new RewritingSystem(alphabet, order, rules, true);
     return new NamedMonoid(monoid, system, Arrays.asList(words));
+  }
+
+  private static boolean isLeastUpToOneLetter(Word word, Set<Word> least) {
+    for (int g = 0; g <= word.latest(); g++) {
+      if (word.exponent(g) > 0 && !least.contains(word.with(g, -1))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public int order() {

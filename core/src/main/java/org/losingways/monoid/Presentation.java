@@ -67,10 +67,15 @@ public final class Presentation {
       }
     }
     if (sorted.size() != order) {
-      throw new IllegalArgumentException("these elements do not generate the monoid");
+      throw tooFew(sorted.size(), order);
     }
     List<Relation> relations = relations(monoid, generators, sorted.toIntArray(), words);
     return new Presentation(generators.clone(), sorted.toIntArray(), words, relations);
+  }
+
+  static IllegalArgumentException tooFew(int made, int order) {
+    return new IllegalArgumentException(
+        "The generators make only " + made + " of the " + order + " elements.");
   }
 
   private static List<Relation> relations(

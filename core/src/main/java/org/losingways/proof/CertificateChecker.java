@@ -29,8 +29,8 @@ import org.losingways.game.Ruleset;
  * the cleverness there is.
  *
  * <p>Cost: with n heaps, q elements and w witnesses, n²/2 table look-ups where heaps are split in
- * two (q·n² in three), q² for the table, and about w·c·q for step 7, c the number of different
- * heaps.
+ * two (q·n² in three), q² for the table, and about w·c·q for step 7, c the number of heaps that no
+ * sum of earlier ones can stand for.
  */
 public final class CertificateChecker {
 
@@ -230,40 +230,36 @@ public final class CertificateChecker {
    * heaps of equal value, one with a smallest set fails if any does, and only these are continued.
    * There are finitely many sets, so this ends. Heaps without moves change neither value nor V.
    *
+   * <p>For the same reason a heap is not added to positions if one already met, made of the heaps
+   * before it, has its value and a smaller set: that position can always stand in the heap's place.
+   *
    * <p>The certificate lists the smallest sets. They are grown again here and then compared,
    * because growing them also finds the position to blame when one fails.
    */
   private void checkEveryOtherPositionMovesToP(BitSet[] winning) {
-    List<List<Pair>> classes = new ArrayList<>();
     List<List<Pair>> found = new ArrayList<>();
     for (int x = 0; x < order; x++) {
-      classes.add(new ArrayList<>());
       found.add(new ArrayList<>());
     }
-    for (int h = 1; h <= heaps; h++) {
-      if (!options[h].isEmpty()) {
-        keepSmallest(classes.get(phi[h]), new Pair(phi[h], winning[h], Optional.empty(), h));
-      }
-    }
-    List<Pair> kinds = classes.stream().flatMap(List::stream).toList();
-    ArrayDeque<Pair> waiting = new ArrayDeque<>();
-    kinds.forEach(kind -> meet(kind, found, waiting));
     long listed = certificate.witnesses().stream().mapToLong(List::size).sum();
-    for (long steps = 0; !waiting.isEmpty(); steps++) {
-      // A right list is not much shorter than the search for it; a wrong one must not run for ever.
-      refuse(steps > 1000 + 100 * listed, "its witnesses are far too few");
-      Pair u = waiting.remove();
-      if (!found.get(u.x).contains(u)) {
+    // A right list is not much shorter than the search for it; a wrong one must not run for ever.
+    long steps = 1000 + 100 * listed;
+    List<Pair> kinds = new ArrayList<>();
+    ArrayDeque<Pair> waiting = new ArrayDeque<>();
+    for (int h = 1; h <= heaps; h++) {
+      Pair heap = new Pair(phi[h], winning[h], Optional.empty(), h);
+      if (options[h].isEmpty() || !meet(heap, found, waiting)) {
         continue;
       }
-      for (Pair k : kinds) {
-        BitSet v = new BitSet(order);
-        for (int z = 0; z < order; z++) {
-          if (u.v.get(product[k.x][z]) || k.v.get(product[u.x][z])) {
-            v.set(z);
-          }
+      kinds.add(heap);
+      List<Pair> soFar = found.stream().flatMap(List::stream).toList();
+      soFar.forEach(u -> meet(sum(u, heap), found, waiting));
+      for (; !waiting.isEmpty(); steps--) {
+        refuse(steps < 0, "its witnesses are far too few");
+        Pair u = waiting.remove();
+        if (found.get(u.x).contains(u)) {
+          kinds.forEach(k -> meet(sum(u, k), found, waiting));
         }
-        meet(new Pair(product[u.x][k.x], v, Optional.of(u), k.heap), found, waiting);
       }
     }
     for (int x = 0; x < order; x++) {
@@ -278,13 +274,23 @@ public final class CertificateChecker {
     }
   }
 
-  private void meet(Pair pair, List<List<Pair>> found, ArrayDeque<Pair> waiting) {
+  /** A position with one heap more. */
+  private Pair sum(Pair u, Pair k) {
+    BitSet v = new BitSet(order);
+    for (int z = 0; z < order; z++) {
+      if (u.v.get(product[k.x][z]) || k.v.get(product[u.x][z])) {
+        v.set(z);
+      }
+    }
+    return new Pair(product[u.x][k.x], v, Optional.of(u), k.heap);
+  }
+
+  /** Looks at a position; whether it is to be continued. */
+  private boolean meet(Pair pair, List<List<Pair>> found, ArrayDeque<Pair> waiting) {
     if (!inP[pair.x] && !pair.v.get(0)) {
       throw new Objection(refutation().noMoveToP(pair.position()));
     }
-    if (keepSmallest(found.get(pair.x), pair)) {
-      waiting.add(pair);
-    }
+    return keepSmallest(found.get(pair.x), pair) && waiting.add(pair);
   }
 
   private static boolean keepSmallest(List<Pair> kept, Pair pair) {

@@ -29,7 +29,10 @@ final class Witnesses {
   private final int words;
   private final BitSet p;
 
-  /** The different heaps with moves: value, and W as a bit set. */
+  /** The different heaps with moves: value, and W as a bit set; smaller heaps first. */
+  private final List<Node> heaps = new ArrayList<>();
+
+  /** Those of them that no position of earlier ones can stand for. */
   private final List<Node> kinds = new ArrayList<>();
 
   private final List<List<Node>> smallest = new ArrayList<>();
@@ -63,7 +66,7 @@ final class Witnesses {
     this.words = (product.length + 63) >> 6;
     this.p = new BitSet(product.length);
     portion.forEach(p::set);
-    List<List<Node>> heaps = lists();
+    List<List<Node>> alike = lists();
     BitSet[] options = new OptionValues(phi, product).of(rules);
     long[][] rows = new long[product.length][];
     for (int x = 0; x < product.length; x++) {
@@ -75,12 +78,14 @@ final class Witnesses {
         long[] winning = new long[words];
         options[heap].stream().forEach(x -> unite(winning, rows[x]));
         isBroken |= meets(winning, rows[phi[heap]]);
-        keep(heaps.get(phi[heap]), new Node(phi[heap], winning));
+        Node node = new Node(phi[heap], winning);
+        if (keep(alike.get(phi[heap]), node)) {
+          heaps.add(node);
+        }
       } else {
         isBroken |= phi[heap] != 0;
       }
     }
-    heaps.forEach(kinds::addAll);
     smallest.addAll(lists());
   }
 
@@ -91,15 +96,22 @@ final class Witnesses {
   }
 
   private void grow() {
-    for (Node kind : kinds) {
-      meet(kind.x, kind.set);
-    }
-    for (int steps = 0; !waiting.isEmpty() && !isBroken; steps++) {
-      isBroken = steps > MAX_STEPS;
-      Node u = waiting.remove();
-      if (u.isKept) {
-        for (Node k : kinds) {
-          meet(product[u.x][k.x], joined(u, k));
+    int steps = 0;
+    for (Node heap : heaps) {
+      if (isBroken || !meet(heap.x, heap.set)) {
+        continue;
+      }
+      kinds.add(heap);
+      for (Node u : smallest.stream().flatMap(List::stream).toList()) {
+        meet(product[u.x][heap.x], joined(u, heap));
+      }
+      while (!waiting.isEmpty() && !isBroken) {
+        isBroken = steps++ > MAX_STEPS;
+        Node u = waiting.remove();
+        if (u.isKept) {
+          for (Node k : kinds) {
+            meet(product[u.x][k.x], joined(u, k));
+          }
         }
       }
     }
@@ -126,12 +138,10 @@ final class Witnesses {
     return set(z -> has(u.set, timesK[z]) || has(k.set, timesU[z]));
   }
 
-  private void meet(int x, long[] set) {
+  private boolean meet(int x, long[] set) {
     isBroken |= !p.get(x) && !has(set, 0);
     Node node = new Node(x, set);
-    if (keep(smallest.get(x), node)) {
-      waiting.add(node);
-    }
+    return keep(smallest.get(x), node) && waiting.add(node);
   }
 
   private static boolean keep(List<Node> kept, Node node) {

@@ -28,7 +28,7 @@ final class Candidate {
   private final Reduced reduced;
   private final Quotients quotients;
   private final long[][] optionSets;
-  private final long[][] wordOptions;
+  private final WordOptions wordOptions;
   private final Verifier verifier;
   private final HeapValues heapValues;
   private final Optional<int[]> failure;
@@ -38,7 +38,7 @@ final class Candidate {
       HeapValues heapValues,
       Quotients quotients,
       long[][] optionSets,
-      long[][] wordOptions,
+      WordOptions wordOptions,
       Verifier verifier,
       Optional<int[]> failure) {
     this.reduced = reduced;
@@ -84,12 +84,18 @@ final class Candidate {
       }
     }
     List<HeapClass> all = new ArrayList<>(classes.values());
-    long[][] wordOptions = wordOptions(reduced, optionSets, budget);
+    WordOptions wordOptions = new WordOptions(reduced, optionSets);
     Verifier verifier = new Verifier(monoid, reduced.p());
-    Optional<int[]> failure = oneMore(reduced, all, quotients, wordOptions, lengths, shortest);
-    if (failure.isEmpty() || shortest) {
+    Optional<int[]> failure =
+        oneMore(reduced, all, quotients, wordOptions, lengths, shortest, budget);
+    if (shortest) {
       all.forEach(verifier::add);
       failure = shorter(failure, verifier.explore(budget), lengths);
+    } else {
+      for (int i = 0; i < all.size() && failure.isEmpty(); i++) {
+        verifier.add(all.get(i));
+        failure = verifier.explore(budget);
+      }
     }
     return new Candidate(
         reduced, heapValues, quotients, optionSets, wordOptions, verifier, failure);
@@ -104,40 +110,6 @@ final class Candidate {
       Bits.or(winning, quotients.of(t));
     }
     return winning;
-  }
-
-  /** For each element the values of the options of the word that stands for it. */
-  private static long[][] wordOptions(Reduced reduced, long[][] optionSets, Budget budget) {
-    FiniteMonoid monoid = reduced.monoid();
-    int order = monoid.order();
-    int[] values = reduced.values();
-    long[][] result = new long[order][];
-    // The few members of large sets, found once for each heap and not once for each word.
-    int[][] members = new int[optionSets.length][];
-    for (int z = 0; z < order; z++) {
-      budget.check();
-      long[] set = Bits.of(order);
-      int[] word = reduced.words()[z];
-      for (int i = 0; i < word.length; i++) {
-        if (i > 0 && word[i] == word[i - 1]) {
-          continue;
-        }
-        int rest = 0;
-        for (int j = 0; j < word.length; j++) {
-          if (j != i) {
-            rest = monoid.row(values[word[j]])[rest];
-          }
-        }
-        if (members[word[i]] == null) {
-          members[word[i]] = Bits.toArray(optionSets[word[i]]);
-        }
-        for (int t : members[word[i]]) {
-          Bits.set(set, monoid.row(t)[rest]);
-        }
-      }
-      result[z] = set;
-    }
-    return result;
   }
 
   private static Optional<int[]> shorter(Optional<int[]> a, Optional<int[]> b, int[] lengths) {
@@ -158,29 +130,32 @@ final class Candidate {
       Reduced reduced,
       List<HeapClass> classes,
       Quotients quotients,
-      long[][] wordOptions,
+      WordOptions wordOptions,
       int[] lengths,
-      boolean inside) {
-    int order = reduced.monoid().order();
-    int[] length = new int[order];
-    for (int x = 0; x < order; x++) {
-      length[x] = length(reduced.words()[x], lengths);
+      boolean inside,
+      Budget budget) {
+    int least = Integer.MAX_VALUE;
+    for (HeapClass k : classes) {
+      least = Math.min(least, k.length());
     }
     int best = Integer.MAX_VALUE;
     int element = -1;
     HeapClass added = null;
-    for (HeapClass k : classes) {
-      long[] company = quotients.of(k.value());
-      for (int x = 0; x < order; x++) {
-        int total = length[x] + k.length();
-        if (total < best) {
+    for (int x = 0; x < reduced.monoid().order(); x++) {
+      int length = length(reduced.words()[x], lengths);
+      if (least >= best - length) {
+        continue;
+      }
+      budget.check();
+      for (HeapClass k : classes) {
+        if (k.length() < best - length) {
+          boolean loses = Bits.get(quotients.of(k.value()), x);
           boolean wrong =
-              inside
-                  ? Bits.get(k.winning(), x) && Bits.get(company, x)
-                  : (Bits.get(k.winning(), x) || Bits.intersects(wordOptions[x], company))
-                      == Bits.get(company, x);
+              Bits.get(k.winning(), x)
+                  ? loses
+                  : !inside && Bits.intersects(wordOptions.of(x), quotients.of(k.value())) == loses;
           if (wrong) {
-            best = total;
+            best = length + k.length();
             element = x;
             added = k;
           }
@@ -224,8 +199,8 @@ final class Candidate {
     return optionSets;
   }
 
-  /** For each element the values of the options of its word; shorter words come first. */
-  long[][] wordOptions() {
+  /** For each element the values of the options of its word. */
+  WordOptions wordOptions() {
     return wordOptions;
   }
 

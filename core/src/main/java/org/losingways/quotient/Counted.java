@@ -9,6 +9,8 @@ import org.losingways.monoid.FiniteMonoid;
  * one cyclic monoid for each heap set free. It is where a trial lives before it is reduced.
  *
  * <p>An element is {@code base·counts + count}, so products are two look-ups and a multiplication.
+ * Few combinations of counts occur as those of heaps and their options, so the sums with one of
+ * them are made when they are first asked for.
  */
 final class Counted {
 
@@ -17,8 +19,10 @@ final class Counted {
   /** How many combinations of counts there are. */
   private final int counts;
 
-  /** The sum of two combinations of counts. */
-  private final int[] sums;
+  private final List<Cyclic> free;
+
+  /** The sums of one combination of counts with all others, as far as they were asked for. */
+  private final int[][] sums;
 
   /** The value of each heap. */
   private final int[] values;
@@ -33,7 +37,8 @@ final class Counted {
       size *= c.size();
     }
     this.counts = size;
-    this.sums = sums(free, size);
+    this.free = free;
+    this.sums = new int[size][];
     this.values = new int[baseValues.length];
     for (int h = 0; h < values.length; h++) {
       values[h] = baseValues[h] * counts;
@@ -56,24 +61,27 @@ final class Counted {
     return size;
   }
 
-  private static int[] sums(List<Cyclic> free, int size) {
-    int[] table = new int[size * size];
-    for (int x = 0; x < size; x++) {
-      for (int y = 0; y < size; y++) {
-        int unit = 1;
-        int sum = 0;
-        int xs = x;
-        int ys = y;
-        for (Cyclic c : free) {
-          sum += unit * c.wrap(xs % c.size() + ys % c.size());
-          xs /= c.size();
-          ys /= c.size();
-          unit *= c.size();
+  private int[] sums(int y) {
+    int[] known = sums[y];
+    if (known == null) {
+      known = new int[counts];
+      int unit = 1;
+      int rest = y;
+      for (Cyclic c : free) {
+        // The first units of the array hold the sums of the counters before; higher ones go first.
+        int added = rest % c.size();
+        for (int x = c.size() - 1; x >= 0; x--) {
+          int sum = unit * c.wrap(x + added);
+          for (int lower = 0; lower < unit; lower++) {
+            known[x * unit + lower] = sum + known[lower];
+          }
         }
-        table[x * size + y] = sum;
+        rest /= c.size();
+        unit *= c.size();
       }
+      sums[y] = known;
     }
-    return table;
+    return known;
   }
 
   int order() {
@@ -83,13 +91,13 @@ final class Counted {
   int times(int x, int y) {
     int xb = x / counts;
     int yb = y / counts;
-    return base.row(yb)[xb] * counts + sums[(x - xb * counts) * counts + (y - yb * counts)];
+    return base.row(yb)[xb] * counts + sums(y - yb * counts)[x - xb * counts];
   }
 
   /** Multiplication by one fixed element. */
   Factor by(int y) {
     int yb = y / counts;
-    return new Factor(base.row(yb), counts, sums, (y - yb * counts) * counts);
+    return new Factor(base.row(yb), counts, sums(y - yb * counts));
   }
 
   int value(int heap) {
@@ -112,9 +120,9 @@ final class Counted {
 
   /** Multiplication by one fixed element, for inner loops: divisions are left to the caller. */
   @SuppressWarnings("ArrayRecordComponent")
-  record Factor(int[] row, int counts, int[] sums, int offset) {
+  record Factor(int[] row, int counts, int[] sums) {
     int times(int base, int count) {
-      return row[base] * counts + sums[offset + count];
+      return row[base] * counts + sums[count];
     }
   }
 }

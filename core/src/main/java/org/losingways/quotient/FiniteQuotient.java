@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Outcome;
+import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.GeneratingSet;
@@ -41,6 +42,7 @@ public final class FiniteQuotient implements Solution {
   private final BipartiteMonoid quotient;
   private final int[] phi;
   private final Optional<Period> period;
+  private final Optional<Pattern> pattern;
   private final boolean solved;
   private final List<GrowthStep> steps;
   private volatile Presentation presentation;
@@ -50,12 +52,14 @@ public final class FiniteQuotient implements Solution {
       BipartiteMonoid quotient,
       int[] phi,
       Optional<Period> period,
+      Optional<Pattern> pattern,
       boolean solved,
       List<GrowthStep> steps) {
     this.rules = rules;
     this.quotient = quotient;
     this.phi = phi;
     this.period = period;
+    this.pattern = pattern;
     this.solved = solved;
     this.steps = steps;
   }
@@ -96,6 +100,11 @@ public final class FiniteQuotient implements Solution {
     return period;
   }
 
+  /** The proved pattern of Φ, for rules that have one and no period. */
+  public Optional<Pattern> pattern() {
+    return pattern;
+  }
+
   /** The heaps at which the order of the partial quotient changed; it is 1 before the first. */
   public List<GrowthStep> steps() {
     return steps;
@@ -128,12 +137,15 @@ public final class FiniteQuotient implements Solution {
 
   @Override
   public int largestHeap() {
-    return period.isPresent() ? Integer.MAX_VALUE : phi.length - 1;
+    return period.isPresent() || pattern.isPresent() ? Integer.MAX_VALUE : phi.length - 1;
   }
 
   @Override
   public int value(int heap) {
-    int folded = period.isPresent() ? period.get().fold(heap) : heap;
+    int folded =
+        period.isPresent()
+            ? period.get().fold(heap)
+            : pattern.isPresent() && heap >= phi.length ? pattern.get().like(heap) : heap;
     if (heap < 0 || folded >= phi.length) {
       throw new IllegalArgumentException(
           "heap " + heap + " is beyond the last verified heap, " + (phi.length - 1));

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
@@ -39,6 +40,7 @@ public final class QuotientSolver {
   private Optional<Expansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
   private Optional<InfiniteQuotient> infinite = Optional.empty();
+  private Optional<Pattern> pattern = Optional.empty();
   private Optional<StopReason> stopped = Optional.empty();
   private volatile boolean cancelled;
 
@@ -102,7 +104,9 @@ public final class QuotientSolver {
         return status();
       }
       if (expansion.isEmpty()) {
-        OptionalInt value = verified.next(budget);
+        int twin = rules.twin(heaps() + 1);
+        OptionalInt value =
+            twin <= heaps() ? OptionalInt.of(verified.values().value(twin)) : verified.next(budget);
         if (value.isPresent()) {
           verified.values().append(value.getAsInt());
           lookForPeriod();
@@ -160,6 +164,8 @@ public final class QuotientSolver {
   private void lookForPeriod() {
     if (watch.isPresent()) {
       period = watch.get().look(verified.values());
+    } else {
+      pattern = rules.pattern(heaps(), verified.values()::value).map(p -> p);
     }
   }
 
@@ -169,6 +175,9 @@ public final class QuotientSolver {
     for (int h = 1; h <= all.heaps() && watch.isPresent(); h++) {
       replayed.append(all.value(h));
       period = watch.get().look(replayed);
+    }
+    if (watch.isEmpty()) {
+      lookForPeriod();
     }
   }
 
@@ -217,7 +226,7 @@ public final class QuotientSolver {
 
   /** How far the solver has come. */
   public SolverStatus status() {
-    if (period.isPresent() || heaps() >= rules.largestHeap()) {
+    if (period.isPresent() || pattern.isPresent() || heaps() >= rules.largestHeap()) {
       return SolverStatus.SOLVED;
     }
     if (infinite.isPresent()) {
@@ -257,6 +266,7 @@ public final class QuotientSolver {
         verified.quotient(),
         verified.values().toArray(),
         infinite.isPresent() ? Optional.empty() : period,
+        infinite.isPresent() ? Optional.empty() : pattern,
         complete,
         steps());
   }

@@ -28,7 +28,11 @@ final class Trial {
   /** An estimate of what one element takes in all the arrays together. */
   private static final long BYTES_EACH = 96;
 
-  private static final int MOST_COUNTS = 30_000;
+  /** How many combinations of counts are those of heaps and their options, by experience. */
+  private static final int ROWS = 1000;
+
+  /** The length of the longest array. */
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private final Counted monoid;
   private final int heaps;
@@ -83,10 +87,9 @@ final class Trial {
   private static double bytes(FiniteMonoid base, List<Cyclic> free) {
     double elements = Counted.size(base, free);
     double counts = elements / base.order();
-    // The sums of counts are one array; it must also be one that Java can have.
-    return counts > MOST_COUNTS
+    return elements > LONGEST
         ? Double.POSITIVE_INFINITY
-        : elements * BYTES_EACH + counts * counts * Integer.BYTES;
+        : elements * BYTES_EACH + counts * Math.min(counts, ROWS) * Integer.BYTES;
   }
 
   private int[] letters() {

@@ -25,7 +25,7 @@ final class Verified {
 
   private final BipartiteMonoid quotient;
   private final Quotients quotients;
-  private final long[][] wordOptions;
+  private final WordOptions wordOptions;
   private final Verifier verifier;
   private final HeapValues values;
   private final Object2IntOpenHashMap<Bits.Key> byOptions = new Object2IntOpenHashMap<>();
@@ -91,7 +91,7 @@ final class Verified {
     int order = quotient.order();
     long[] losing = Bits.of(order);
     for (int z = 0; z < order; z++) {
-      if (!Bits.get(winning, z) && !Bits.intersects(wordOptions[z], losing)) {
+      if (!Bits.get(winning, z) && !Bits.intersects(wordOptions.of(z), losing)) {
         Bits.set(losing, z);
       }
     }

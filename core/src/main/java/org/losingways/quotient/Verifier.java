@@ -79,7 +79,7 @@ final class Verifier {
   }
 
   /** Whether some class with this value has a W that is contained in this one. */
-  boolean covers(int value, long[] winning) {
+  private boolean covers(int value, long[] winning) {
     for (HeapClass k : classes) {
       if (k.value() == value && Bits.subset(k.winning(), winning)) {
         return true;
@@ -88,9 +88,14 @@ final class Verifier {
     return false;
   }
 
-  /** Adds a class; it is taken into account by the next {@link #explore}. */
+  /**
+   * Adds a class; it is taken into account by the next {@link #explore}. A heap need not be
+   * followed if a position already explored has its value and a smaller V: whatever company makes
+   * the heap fail makes that position fail too. Where heaps are added one by one with the
+   * exploration after each, few classes remain.
+   */
   void add(HeapClass added) {
-    if (covers(added.value(), added.winning())) {
+    if (covers(added.value(), added.winning()) || dominated(added.value(), added.winning())) {
       return;
     }
     classes.removeIf(k -> k.value() == added.value() && Bits.subset(added.winning(), k.winning()));

@@ -3,6 +3,7 @@ package org.losingways.strategy;
 
 import java.util.Optional;
 import org.losingways.game.Outcome;
+import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence;
 import org.losingways.quotient.Period;
@@ -23,10 +24,23 @@ public final class NormalSolution implements Solution {
 
   private final NimSequence sequence;
   private final Optional<Period> period;
+  private final Optional<Pattern> pattern;
 
   private NormalSolution(NimSequence sequence) {
     this.sequence = sequence;
     this.period = sequence.period().map(p -> new Period(p.preperiod(), p.period()));
+    this.pattern = period.isPresent() ? Optional.empty() : pattern(sequence);
+  }
+
+  /** Mex, too, is determined by the values of options, so that patterns are proved in this way. */
+  private static Optional<Pattern> pattern(NimSequence sequence) {
+    for (int heap = 1; heap < sequence.size(); heap++) {
+      Optional<Pattern> found = sequence.rules().pattern(heap, sequence::value).map(p -> p);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
   /** The values of at least these many heaps, and of all if a period is proved on the way. */
@@ -43,7 +57,7 @@ public final class NormalSolution implements Solution {
 
   @Override
   public int largestHeap() {
-    return period.isPresent() ? Integer.MAX_VALUE : sequence.size() - 1;
+    return period.isPresent() || pattern.isPresent() ? Integer.MAX_VALUE : sequence.size() - 1;
   }
 
   @Override
@@ -53,6 +67,9 @@ public final class NormalSolution implements Solution {
 
   @Override
   public int value(int heap) {
+    if (pattern.isPresent() && heap >= sequence.size()) {
+      return sequence.value(pattern.get().like(heap));
+    }
     if (!sequence.knows(heap)) {
       throw new IllegalArgumentException(
           "heap " + heap + " is beyond the last known heap, " + largestHeap());

@@ -6,11 +6,14 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 import org.losingways.quotient.FiniteQuotient;
@@ -30,7 +33,8 @@ import org.losingways.quotient.SolverLimits;
  * P-position together. So the quotient of the game played beside nim-heaps ({@link WithNimHeaps})
  * tells every genus. Nim-heaps up to 3 are tried first, and mostly leave the quotient of the game
  * as it is; larger ones follow when a superscript turns out to need them. Where no such quotient is
- * found in time, small positions are played out instead ({@link GenusTable}).
+ * found in time, small positions are played out instead ({@link GenusTable}); of all others the
+ * blurry genus is told, which needs nim-heaps up to 3 only.
  */
 public final class PositionGenera {
 
@@ -41,6 +45,9 @@ public final class PositionGenera {
 
   private static final int LARGEST_PLAYED_OUT = 2000;
 
+  /** Keys of this many heaps are remembered. */
+  private static final int MOST_KEYS = 4096;
+
   /** Larger nim-heaps make for a small quotient that is found at once, or for a very large one. */
   private static final Duration TIME_TO_GROW = Duration.ofMillis(700);
 
@@ -49,6 +56,9 @@ public final class PositionGenera {
 
   /** Under the value beside nim-heaps and the nim-value; empty for a genus that is not told. */
   private final Long2ObjectOpenHashMap<Optional<Genus>> told = new Long2ObjectOpenHashMap<>();
+
+  /** The keys of the first heaps. */
+  private long[] keys = new long[0];
 
   private final GenusTable table;
   private int nimHeaps = 3;
@@ -83,7 +93,19 @@ public final class PositionGenera {
       int[] small = heaps.stream().mapToInt(BigInteger::intValue).toArray();
       return genus(small, small.length);
     }
+    return told(heaps, this::genusAt);
+  }
+
+  /** What is known of a genus where not all of it is; empty if not even that is in reach. */
+  public Optional<BlurryGenus> blurry(List<BigInteger> heaps) {
+    return told(heaps, key -> Optional.of(blurryAt(key)));
+  }
+
+  private <T> Optional<T> told(List<BigInteger> heaps, LongFunction<Optional<T>> read) {
     BigInteger shift = BigInteger.valueOf(nimHeaps);
+    if (beside.largestHeap() < nimHeaps) {
+      return Optional.empty();
+    }
     int value = 0;
     for (BigInteger heap : heaps) {
       if (!WinningMoves.knows(beside, heap.add(shift)) || !WinningMoves.knows(normal, heap)) {
@@ -92,56 +114,104 @@ public final class PositionGenera {
       int factor = heap.signum() == 0 ? 0 : WinningMoves.value(beside, heap.add(shift));
       value = beside.times(value, factor);
     }
-    Optional<Genus> genus = told(value, WinningMoves.value(normal, heaps));
-    return genus.isPresent() || !grow() ? genus : genus(heaps);
+    Optional<T> found = read.apply(key(value, WinningMoves.value(normal, heaps)));
+    return found.isPresent() || !grow() ? found : told(heaps, read);
   }
 
   /** The genus of the position with the first {@code count} of these heaps. */
   public Optional<Genus> genus(int[] heaps, int count) {
-    int value = 0;
-    int nimValue = 0;
-    int largest = 0;
-    for (int i = 0; i < count; i++) {
-      largest = Math.max(largest, heaps[i]);
+    long key = key(heaps, count);
+    if (key < 0) {
+      return playedOut(heaps, count);
     }
-    if (largest > beside.largestHeap() - nimHeaps || largest > normal.largestHeap()) {
-      return playedOut(heaps, count, largest);
-    }
-    for (int i = 0; i < count; i++) {
-      if (heaps[i] > 0) {
-        value = beside.times(value, beside.value(heaps[i] + nimHeaps));
-        nimValue = normal.times(nimValue, normal.value(heaps[i]));
-      }
-    }
-    Optional<Genus> genus = told(value, nimValue);
+    Optional<Genus> genus = genusAt(key);
     if (genus.isPresent()) {
       return genus;
     }
-    return grow() ? genus(heaps, count) : playedOut(heaps, count, largest);
+    return grow() ? genus(heaps, count) : playedOut(heaps, count);
   }
 
-  private Optional<Genus> playedOut(int[] heaps, int count, int largest) {
-    return largest > LARGEST_PLAYED_OUT
-        ? Optional.empty()
-        : table.genus(Position.ofPrefix(heaps, count));
+  /** The genus found by playing the position out, unless that is too long. */
+  Optional<Genus> playedOut(int[] heaps, int count) {
+    for (int i = 0; i < count; i++) {
+      if (heaps[i] > LARGEST_PLAYED_OUT) {
+        return Optional.empty();
+      }
+    }
+    return table.genus(Position.ofPrefix(heaps, count));
   }
 
-  private Optional<Genus> told(int value, int nimValue) {
-    long key = (long) nimValue << 32 | value;
+  /** The nim-heaps that the game has beside it; it changes when larger ones are put there. */
+  int nimHeaps() {
+    return nimHeaps;
+  }
+
+  /**
+   * The value beside nim-heaps and the nim-value of a position, in one number; −1 if one of its
+   * heaps is not known.
+   */
+  long key(int[] heaps, int count) {
+    if (beside.largestHeap() < nimHeaps) {
+      return -1;
+    }
+    int value = 0;
+    int nimValue = 0;
+    for (int i = 0; i < count; i++) {
+      int heap = heaps[i];
+      long key = heap < MOST_KEYS ? keyOf(heap) : single(heap);
+      if (key < 0) {
+        return -1;
+      }
+      value = beside.times(value, (int) key);
+      nimValue ^= (int) (key >>> 32);
+    }
+    return key(value, nimValue);
+  }
+
+  /** The key of a single heap, remembered. */
+  private long keyOf(int heap) {
+    if (heap >= keys.length) {
+      int known = keys.length;
+      keys = Arrays.copyOf(keys, heap + 64);
+      for (int h = known; h < keys.length; h++) {
+        keys[h] = single(h);
+      }
+    }
+    return keys[heap];
+  }
+
+  private long single(int heap) {
+    if (heap == 0) {
+      return 0;
+    }
+    return heap > beside.largestHeap() - nimHeaps || heap > normal.largestHeap()
+        ? -1
+        : key(beside.value(heap + nimHeaps), normal.value(heap));
+  }
+
+  private static long key(int value, int nimValue) {
+    return (long) nimValue << 32 | value;
+  }
+
+  /** The genus of all positions with this key; empty if the nim-heaps are too small to tell. */
+  Optional<Genus> genusAt(long key) {
     Optional<Genus> genus = told.get(key);
     if (genus == null) {
-      int[] superscripts = superscripts(value);
-      genus =
-          superscripts.length == 0
-              ? Optional.empty()
-              : Optional.of(Genus.of(nimValue, superscripts));
+      int[] superscripts = superscripts((int) key);
+      boolean isHidden = Arrays.stream(superscripts).anyMatch(g -> g > nimHeaps);
+      genus = isHidden ? Optional.empty() : Optional.of(Genus.of((int) (key >>> 32), superscripts));
       told.put(key, genus);
     }
     return genus;
   }
 
+  /** The blurry genus of all positions with this key. */
+  BlurryGenus blurryAt(long key) {
+    return BlurryGenus.of((int) (key >>> 32), superscripts((int) key));
+  }
+
   /** Larger nim-heaps, if there are any to try. */
-  private boolean grow() {
+  boolean grow() {
     if (!canGrow || nimHeaps >= LARGEST_NIM_HEAP) {
       return false;
     }
@@ -151,11 +221,12 @@ public final class PositionGenera {
       beside = larger;
       nimHeaps = 2 * nimHeaps + 1;
       told.clear();
+      keys = new long[0];
     }
     return canGrow;
   }
 
-  /** Empty if some superscript is larger than the nim-heaps. */
+  /** The superscripts; one more than the largest nim-heap for those that are larger than it. */
   private int[] superscripts(int value) {
     IntArrayList found = new IntArrayList();
     Int2IntOpenHashMap times = new Int2IntOpenHashMap();
@@ -164,9 +235,6 @@ public final class PositionGenera {
       int k = 0;
       while (k <= nimHeaps && beside.outcome(beside.times(y, beside.value(k))) == Outcome.N) {
         k++;
-      }
-      if (k > nimHeaps) {
-        return new int[0];
       }
       found.add(k);
       // The powers of the value of a 2 run into a cycle, and then two more superscripts are needed.

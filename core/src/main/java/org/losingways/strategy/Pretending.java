@@ -129,7 +129,17 @@ public final class Pretending {
     return a % 2 == 0 ? twos : monoid.times(twos, beside.value(1));
   }
 
-  private int value(int heap) {
+  /** The quotient of the game beside nim-heaps. */
+  FiniteQuotient beside() {
+    return beside;
+  }
+
+  /** How misère values of heaps of the game recur. */
+  Optional<Period> misereRecurrence() {
+    return beside.period().map(p -> new Period(Math.max(0, p.preperiod() - nimHeaps), p.period()));
+  }
+
+  int value(int heap) {
     return heap == 0 ? 0 : beside.value(heap + nimHeaps);
   }
 
@@ -149,8 +159,7 @@ public final class Pretending {
 
   /** How the table repeats, in misère values and nim-values alike. */
   public Optional<Period> period() {
-    return beside
-        .period()
+    return misereRecurrence()
         .flatMap(
             p ->
                 normal
@@ -158,7 +167,7 @@ public final class Pretending {
                     .map(
                         n ->
                             new Period(
-                                Math.max(Math.max(0, p.preperiod() - nimHeaps), n.preperiod()),
+                                Math.max(p.preperiod(), n.preperiod()),
                                 lcm(p.period(), n.period()))));
   }
 
@@ -204,6 +213,24 @@ public final class Pretending {
       p = lcm(p, powers[1]);
     }
     return new int[] {s, p};
+  }
+
+  /**
+   * Misère value and nim-value, in one number, of heaps and adders side by side: sums with equal
+   * numbers can be pretended to be each other.
+   */
+  public long sum(List<Integer> heaps, List<Integer> adders) {
+    int value = 0;
+    int nimValue = 0;
+    for (int heap : heaps) {
+      value = beside.times(value, value(heap));
+      nimValue ^= normal.value(heap);
+    }
+    for (int a : adders) {
+      value = beside.times(value, adderValue(a));
+      nimValue ^= TameValue.adder(a).nimValue();
+    }
+    return (long) nimValue << 32 | value;
   }
 
   /** The genus of a sum of special games, the i-th of them {@code counts[i]} times. */

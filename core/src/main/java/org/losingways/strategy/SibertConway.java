@@ -3,6 +3,7 @@ package org.losingways.strategy;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,22 +26,27 @@ import org.losingways.strategy.PlayClasses.HeapGroup;
  * SibertConway.of(misere, normal).get().np()    // D(1,3)
  * }</pre>
  *
- * <p>An expression has at most two E or D, and each class of heaps is absent, single, or in one of
- * them. Whether all its positions are of the wanted kind is decided in the monoid of misère values
- * and nim-values together, for all numbers of heaps at once; so the lists are proved, not observed.
- * Positions are told apart by how many heaps of each class they have, up to where that repeats; a
- * least number of expressions that cover all of the kind is found by branch and bound.
+ * <p>An expression has at most two E or D, or more if no list with two will do, and each class of
+ * heaps is absent, single, or in one of them. Whether all its positions are of the wanted kind is
+ * decided in the monoid of misère values and nim-values together, for all numbers of heaps at once;
+ * so the lists are proved, not observed. Positions are told apart by how many heaps of each class
+ * they have, up to where that repeats; a least number of expressions that cover all of the kind is
+ * found by branch and bound.
  *
  * @param pn P-positions of normal play that are N-positions of misère play
  * @param np N-positions of normal play that are P-positions of misère play
  * @param indifferent heaps that may be added to any position, as they change nothing
+ * @param factors how many E or D an expression may have
  * @param isExhausted whether all lists of the expressions considered were looked at, and not only
  *     the first
  */
 public record SibertConway(
-    List<String> pn, List<String> np, List<Integer> indifferent, boolean isExhausted) {
+    List<String> pn, List<String> np, List<Integer> indifferent, int factors, boolean isExhausted) {
 
   private static final int MOST_CLASSES = 8;
+
+  /** The published lists have at most two E or D in an expression. */
+  private static final int USUAL_FACTORS = 2;
 
   /** Branchings tried before the best list found so far is taken. */
   private static final int MOST_BRANCHES = 200_000;
@@ -65,48 +71,70 @@ public record SibertConway(
       Period q = normal.period().get();
       repeatsFrom = Math.max(p.preperiod(), q.preperiod());
       last = repeatsFrom + 2 * Pretending.lcm(p.period(), q.period()) - 1;
+    } else if (last == Integer.MAX_VALUE) {
+      // Heaps that repeat in another way than by their numbers make no such lists.
+      return Optional.empty();
     }
     PlayClasses classes = new PlayClasses(misere, normal, last, repeatsFrom);
     List<HeapGroup> groups = classes.thatMatter();
     if (groups.size() > MOST_CLASSES) {
       return Optional.empty();
     }
-    Search search = new Search(classes, groups);
-    Optional<List<String>> pn = search.list(classes::isPn);
-    Optional<List<String>> np = search.list(classes::isNp);
-    return pn.isEmpty() || np.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new SibertConway(pn.get(), np.get(), classes.thatChangeNothing(), !search.gaveUp));
+    for (int factors = USUAL_FACTORS; factors <= mostFactors(groups.size()); factors++) {
+      Search search = new Search(classes, groups);
+      Optional<List<String>> pn = search.list(classes::isPn, factors);
+      Optional<List<String>> np =
+          pn.isEmpty() ? Optional.empty() : search.list(classes::isNp, factors);
+      if (np.isPresent()) {
+        return Optional.of(
+            new SibertConway(
+                pn.get(), np.get(), classes.thatChangeNothing(), factors, !search.gaveUp));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** More factors make more expressions: about (f+2)ⁿ with f factors and n classes. */
+  private static int mostFactors(int classes) {
+    return classes <= 5 ? 4 : classes == 6 ? 3 : USUAL_FACTORS;
   }
 
   /**
    * An expression.
    *
    * @param singles bits of the classes of which there is exactly one heap
-   * @param first bits of the classes in the first E or D
-   * @param firstOdd whether it is D
-   * @param second bits of the classes in the second
-   * @param secondOdd whether that is D
+   * @param factors bits of the classes in each E or D
+   * @param odd bits of the factors that are D
    */
-  private record Expression(
-      int singles, int first, boolean firstOdd, int second, boolean secondOdd) {
+  private record Expression(int singles, List<Integer> factors, int odd) {
 
     /** Whether a position with these counts of each class is one of this expression. */
     boolean holds(int[] counts) {
-      int inFirst = 0;
-      int inSecond = 0;
+      int parities = 0;
+      int inFactors = 0;
+      for (int f = 0; f < factors.size(); f++) {
+        inFactors |= factors.get(f);
+        for (int i = 0; i < counts.length; i++) {
+          parities ^= (factors.get(f) >> i & 1 & counts[i]) << f;
+        }
+      }
       for (int i = 0; i < counts.length; i++) {
-        int bit = 1 << i;
-        if ((first & bit) != 0) {
-          inFirst += counts[i];
-        } else if ((second & bit) != 0) {
-          inSecond += counts[i];
-        } else if (counts[i] != ((singles & bit) != 0 ? 1 : 0)) {
+        if ((inFactors >> i & 1) == 0 && counts[i] != (singles >> i & 1)) {
           return false;
         }
       }
-      return (inFirst % 2 != 0) == firstOdd && (inSecond % 2 != 0) == secondOdd;
+      return parities == odd;
+    }
+
+    /** How many classes it speaks of. */
+    int size() {
+      return Integer.bitCount(singles) + factors.stream().mapToInt(Integer::bitCount).sum();
+    }
+
+    /** Where it stands in a list. */
+    int order() {
+      int inFactors = factors.stream().reduce(0, (a, b) -> a | b);
+      return Integer.bitCount(singles) << 20 | singles << 10 | inFactors;
     }
   }
 
@@ -165,26 +193,26 @@ public record SibertConway(
       return parities[set];
     }
 
-    Optional<List<String>> list(IntPredicate wanted) {
+    Optional<List<String>> list(IntPredicate wanted, int mostFactors) {
       List<int[]> positions = positions(wanted);
       Map<BitSet, Expression> covers = new LinkedHashMap<>();
       int all = 1 << groups.size();
-      for (int first = 0; first < all; first++) {
-        int rest = all - 1 & ~first;
-        // Subsets of what is left; the second may be empty, and comes after the first.
-        for (int second = rest; ; second = second - 1 & rest) {
-          if (second <= first) {
-            for (int singles = rest & ~second; ; singles = singles - 1 & rest & ~second) {
-              consider(first, second, singles, wanted, positions, covers);
-              if (singles == 0) {
-                break;
-              }
-            }
-          }
-          if (second == 0) {
-            break;
+      for (int singles = 0; singles < all; singles++) {
+        int start = 0;
+        for (int i = 0; i < groups.size(); i++) {
+          if ((singles >> i & 1) != 0) {
+            start = classes.times(start, groups.get(i).element());
           }
         }
+        BitSet elements = new BitSet();
+        elements.set(start);
+        consider(
+            new Expression(singles, List.of(), 0),
+            elements,
+            mostFactors,
+            wanted,
+            positions,
+            covers);
       }
       return cover(positions.size(), covers)
           .map(chosen -> chosen.stream().flatMap(e -> print(e).stream()).toList());
@@ -213,51 +241,50 @@ public record SibertConway(
       }
     }
 
+    /** Considers an expression with these elements, and all that have more factors. */
     private void consider(
-        int first,
-        int second,
-        int singles,
+        Expression e,
+        BitSet elements,
+        int moreFactors,
         IntPredicate wanted,
         List<int[]> positions,
         Map<BitSet, Expression> covers) {
-      for (int odd = 0; odd < 4; odd++) {
-        boolean firstOdd = (odd & 1) != 0;
-        boolean secondOdd = (odd & 2) != 0;
-        boolean isVoid = (first == 0 && firstOdd) || (second == 0 && secondOdd);
-        if (!isVoid && allAre(first, odd & 1, second, odd >> 1, singles, wanted)) {
-          Expression e = new Expression(singles, first, firstOdd, second, secondOdd);
-          BitSet covered = new BitSet();
-          for (int p = 0; p < positions.size(); p++) {
-            covered.set(p, e.holds(positions.get(p)));
-          }
-          covers.merge(covered, e, (a, b) -> size(a) <= size(b) ? a : b);
+      if (elements.stream().allMatch(wanted)) {
+        BitSet covered = new BitSet();
+        for (int p = 0; p < positions.size(); p++) {
+          covered.set(p, e.holds(positions.get(p)));
+        }
+        covers.merge(covered, e, (a, b) -> a.size() <= b.size() ? a : b);
+      }
+      if (moreFactors == 0) {
+        return;
+      }
+      int used = e.factors.stream().reduce(e.singles, (a, b) -> a | b);
+      int last = e.factors.isEmpty() ? 1 << groups.size() : e.factors.get(e.factors.size() - 1);
+      for (int factor = 1; factor < last; factor++) {
+        for (int odd = 0; odd < 2 && (factor & used) == 0; odd++) {
+          List<Integer> factors = new ArrayList<>(e.factors);
+          factors.add(factor);
+          Expression longer = new Expression(e.singles, factors, e.odd | odd << e.factors.size());
+          consider(
+              longer,
+              times(elements, parities(factor)[odd]),
+              moreFactors - 1,
+              wanted,
+              positions,
+              covers);
         }
       }
     }
 
-    private static int size(Expression e) {
-      return Integer.bitCount(e.first) + Integer.bitCount(e.second) + Integer.bitCount(e.singles);
-    }
-
-    private boolean allAre(
-        int first, int firstOdd, int second, int secondOdd, int singles, IntPredicate wanted) {
-      int start = 0;
-      for (int i = 0; i < groups.size(); i++) {
-        if ((singles >> i & 1) != 0) {
-          start = classes.times(start, groups.get(i).element());
-        }
-      }
-      BitSet ones = parities(first)[firstOdd];
-      BitSet others = parities(second)[secondOdd];
-      for (int x = ones.nextSetBit(0); x >= 0; x = ones.nextSetBit(x + 1)) {
-        int product = classes.times(start, x);
+    private BitSet times(BitSet some, BitSet others) {
+      BitSet products = new BitSet();
+      for (int x = some.nextSetBit(0); x >= 0; x = some.nextSetBit(x + 1)) {
         for (int y = others.nextSetBit(0); y >= 0; y = others.nextSetBit(y + 1)) {
-          if (!wanted.test(classes.times(product, y))) {
-            return false;
-          }
+          products.set(classes.times(x, y));
         }
       }
-      return true;
+      return products;
     }
 
     /** As few expressions as possible that cover all positions together. */
@@ -275,12 +302,8 @@ public record SibertConway(
       return Optional.of(
           search.best.stream()
               .map(i -> covers.get(sets.get(i)))
-              .sorted((a, b) -> Integer.compare(order(a), order(b)))
+              .sorted(Comparator.comparingInt(Expression::order))
               .collect(Collectors.toList()));
-    }
-
-    private static int order(Expression e) {
-      return Integer.bitCount(e.singles) << 20 | e.singles << 10 | e.first | e.second;
     }
 
     private static List<BitSet> maximal(List<BitSet> sets) {
@@ -312,7 +335,11 @@ public record SibertConway(
           texts = longer;
         }
       }
-      String tail = print(e.first, e.firstOdd) + print(e.second, e.secondOdd);
+      StringBuilder factors = new StringBuilder();
+      for (int f = 0; f < e.factors.size(); f++) {
+        factors.append(print(e.factors.get(f), (e.odd >> f & 1) != 0));
+      }
+      String tail = factors.toString();
       return texts.stream().map(t -> (t + tail).strip()).map(t -> t.isEmpty() ? "0" : t).toList();
     }
 
@@ -323,9 +350,6 @@ public record SibertConway(
     }
 
     private String print(int set, boolean odd) {
-      if (set == 0) {
-        return "";
-      }
       List<Integer> heaps = new ArrayList<>();
       boolean isFinite = true;
       for (int i = 0; i < groups.size(); i++) {

@@ -95,7 +95,7 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   }
 
   private static OptionalInt folded(Solution solution, BigInteger heap) {
-    if (heap.bitLength() < 31) {
+    if (heap.bitLength() <= 31) {
       return OptionalInt.of(heap.intValue());
     }
     if (solution.period().isEmpty()) {

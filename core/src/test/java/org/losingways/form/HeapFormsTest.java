@@ -89,7 +89,7 @@ class HeapFormsTest {
   @Test
   void aGameWithALargestHeapEndsThere() {
     Forms forms = new Forms();
-    HeapForms heaps = new HeapForms(new FormRules(FormText.parse("{2+,0}", forms)), forms);
+    HeapForms heaps = new HeapForms(FormRules.parse("{2+,0}"), forms);
     assertThatThrownBy(() -> heaps.heap(5)).hasMessage("the largest heap of {2+,0} is 4, not 5");
     assertThatThrownBy(() -> heaps.heap(-1)).isInstanceOf(IllegalArgumentException.class);
   }

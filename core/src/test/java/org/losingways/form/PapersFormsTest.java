@@ -168,7 +168,7 @@ class PapersFormsTest {
   /** Advances, §9.5.1: the followers of {2₊, 0}. */
   @Test
   void theHeptagonGame() {
-    FormRules rules = new FormRules(form("{2+,0}"));
+    FormRules rules = new FormRules(forms, List.of(form("{2+,0}")));
     assertThat(rules.code()).isEqualTo("{2+,0}");
     assertThat(rules.largestHeap()).isEqualTo(4);
     assertThat(

@@ -15,13 +15,14 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.losingways.cli.CommandFailure;
-import org.losingways.game.GameText;
+import org.losingways.cli.GameArgument;
 import org.losingways.monoid.Alphabet;
 import org.losingways.monoid.Completion;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.NamedMonoid;
 import org.losingways.monoid.Relations;
 import org.losingways.monoid.WordOrder;
+import org.losingways.strategy.Assertion;
 
 /**
  * Reads an assertion: lines {@code key: value}; a line that begins with a blank goes on with the
@@ -146,7 +147,8 @@ public final class AssertionReader {
         preperiod = OptionalInt.of(Integer.parseInt(parts.group(2)));
       }
     }
-    return new Assertion(GameText.rules(game), named, p, phi(named), period, preperiod, order());
+    return new Assertion(
+        GameArgument.rules(game), named, p, phi(named), period, preperiod, order());
   }
 
   private OptionalInt order() {
@@ -177,7 +179,11 @@ public final class AssertionReader {
     for (String word : words(text.replaceAll("(?m)(^|\\s)\\d+\\s?\\+(\\s|$)", " "))) {
       values.add(named.element(word));
     }
-    if (values.get(0) != 0) {
+    return valuesFromHeap0(values);
+  }
+
+  static IntList valuesFromHeap0(List<Integer> values) {
+    if (values.isEmpty() || values.get(0) != 0) {
       throw failure("Heap 0 is no heap, so its value is 1; is phi listed from heap 1 on?");
     }
     return new IntArrayList(values);
@@ -203,6 +209,11 @@ public final class AssertionReader {
       Alphabet alphabet = new Alphabet(words(entry("generators", "generators: a, b, c")));
       relations = new Relations(alphabet, Relations.list(alphabet, entries.get("relations")));
     }
+    return monoid(relations);
+  }
+
+  /** The finite monoid of a presentation. */
+  static NamedMonoid monoid(Relations relations) {
     Completion completion = new Completion(relations, WordOrder.LATEST_LETTER);
     long end = System.nanoTime() + SECONDS * 1_000_000_000;
     try {

@@ -49,6 +49,22 @@ public final class GraphScene {
     return Scene.framed(picture.title(), picture.caption(), layout.width(), height, items);
   }
 
+  /** Where the dots of a picture go, for a drawing in which they can be moved. */
+  public static List<Place> places(Picture picture) {
+    List<Layout.Box> sizes = picture.nodes().stream().map(GraphScene::size).toList();
+    return Layout.of(picture, sizes).boxes().stream()
+        .map(b -> new Place(b.x() + b.width() / 2, b.y() + b.height() / 2, b.width(), b.height()))
+        .toList();
+  }
+
+  /**
+   * Where a dot goes.
+   *
+   * @param x of its centre
+   * @param y of its centre
+   */
+  public record Place(double x, double y, double width, double height) {}
+
   private static Layout.Box size(Picture.Node node) {
     int members = node.members().size();
     if (members == 0) {

@@ -126,7 +126,7 @@ public final class Grids {
     return String.format(Locale.ROOT, "#%06x", rgb);
   }
 
-  private static void cell(
+  static void cell(
       List<Item> items,
       QuotientStructure q,
       int value,
@@ -283,7 +283,7 @@ public final class Grids {
     return (rows + columns - 1) / columns;
   }
 
-  private static String subscript(int number) {
+  static String subscript(int number) {
     StringBuilder text = new StringBuilder();
     Integer.toString(number).chars().forEach(c -> text.append("₀₁₂₃₄₅₆₇₈₉".charAt(c - '0')));
     return text.toString();

@@ -37,7 +37,10 @@ public final class QuotientPictures {
 
   /** The game, and how far it is looked at if it is not solved. */
   static String name(QuotientStructure q) {
-    return q.rules().code() + (q.quotient().isSolved() ? "" : " to heap " + q.heaps());
+    return q.rules().code()
+        + (q.quotient().isSolved()
+            ? ""
+            : " to " + q.rules().labels().noun() + " " + q.rules().labels().label(q.heaps()));
   }
 
   private static Picture.Mark mark(QuotientStructure q, int x) {
@@ -113,7 +116,11 @@ public final class QuotientPictures {
     List<Picture.Edge> edges = edges(q);
     List<String> kinds = new ArrayList<>();
     for (int g = 0; g < names.size(); g++) {
-      kinds.add(word(q, q.named().generator(g)) + " = Φ(" + q.generatorHeap(g) + ")");
+      kinds.add(
+          word(q, q.named().generator(g))
+              + " = Φ("
+              + q.rules().labels().label(q.generatorHeap(g))
+              + ")");
     }
     boolean someTogether = edges.stream().anyMatch(edge -> !edge.label().isEmpty());
     return new Picture(
@@ -201,7 +208,7 @@ public final class QuotientPictures {
     for (int e : idempotents.elements()) {
       place.put(e, nodes.size());
       Subgroup group = groups.get(e);
-      nodes.add(new Picture.Node(word(q, e) + " : " + group.type(), mark(q, e)));
+      nodes.add(new Picture.Node(word(q, e) + " : " + type(group), mark(q, e)));
     }
     List<Picture.Edge> edges = new ArrayList<>();
     for (IntIntPair cover : idempotents.covers()) {
@@ -216,5 +223,15 @@ public final class QuotientPictures {
             + P_AND_N,
         nodes,
         edges);
+  }
+
+  private static String type(Subgroup group) {
+    IntList factors = group.type().factors();
+    return factors.isEmpty()
+        ? "1"
+        : factors
+            .intStream()
+            .mapToObj(n -> "Z" + Grids.subscript(n))
+            .collect(Collectors.joining(" × "));
   }
 }

@@ -51,7 +51,7 @@ public final class CsvExport {
       row.add(facts.q().outcome(x).toString());
       row.add(facts.genus(x));
       row.add(facts.q().monoid().times(x, x) == x ? "yes" : "no");
-      row.add(facts.q().position(x).toString());
+      row.add(facts.q().rules().labels().text(facts.q().position(x)));
       for (int g = 0; g < facts.names().size(); g++) {
         row.add(word(facts, facts.times(x, g)));
       }
@@ -62,11 +62,10 @@ public final class CsvExport {
 
   private static List<List<String>> phi(QuotientFacts facts) {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("heap", "value", "outcome"));
+    rows.add(List.of(facts.q().rules().labels().noun(), "value", "outcome"));
     for (int heap = 0; heap <= facts.q().heaps(); heap++) {
       int value = facts.q().value(heap);
-      rows.add(
-          List.of(Integer.toString(heap), word(facts, value), facts.q().outcome(value).toString()));
+      rows.add(List.of(facts.label(heap), word(facts, value), facts.q().outcome(value).toString()));
     }
     return rows;
   }

@@ -122,6 +122,7 @@ public final class GapExport {
         #   P                         the elements whose positions the previous player wins
         #   Phi(heap)                 the value of a heap;  value([9, 8, 5, 3])  that of a position
         """);
+    labels();
     text.append("MisereQuotient := function()\n");
     text.append("  local game, order, free, letters, heaps, relations, elements, action, inP,\n");
     text.append(
@@ -131,7 +132,7 @@ public final class GapExport {
     text.append(";\n");
     // GAP's free monoids have at least one generator; that of a trivial quotient is the identity.
     boolean trivial = variables.isEmpty();
-    text.append("  game := \"").append(facts.code()).append("\";\n");
+    text.append("  game := ").append(string(facts.code())).append(";\n");
     text.append("  order := ").append(facts.order()).append(";\n");
     text.append("  free := FreeMonoid(");
     text.append(
@@ -141,7 +142,8 @@ public final class GapExport {
     text.append(");\n  letters := GeneratorsOfMonoid(free);\n");
     for (int g = 0; g < variables.size(); g++) {
       text.append("  ").append(variables.get(g)).append(" := letters[").append(g + 1);
-      text.append("];  # heap ").append(facts.q().generatorHeap(g)).append('\n');
+      text.append("];  # ").append(facts.q().rules().labels().noun()).append(' ');
+      text.append(facts.label(facts.q().generatorHeap(g))).append('\n');
     }
     numbers("heaps", IntStream.range(0, variables.size()).map(facts.q()::generatorHeap).boxed());
     list("relations", trivial ? Stream.of("[letters[1], One(free)]") : relations());
@@ -166,6 +168,22 @@ public final class GapExport {
     text.append(facts.period().map(p -> "" + p.preperiod()).orElse("fail")).append(";\n");
     text.append("  ordering := ").append(ordering()).append(";\n\n");
     return text.append(PROGRAM).toString();
+  }
+
+  /** Which numbers stand for what, when heaps are not sizes. */
+  private void labels() {
+    if (facts.q().rules().labels().areSizes()) {
+      return;
+    }
+    text.append("# Heaps are numbers that stand for ");
+    text.append(facts.q().rules().labels().nouns()).append(":\n");
+    for (int heap = 0; heap <= facts.lastTold(); heap++) {
+      text.append("#   ").append(heap).append("  ").append(facts.label(heap)).append('\n');
+    }
+  }
+
+  private static String string(String value) {
+    return '"' + value.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
   private String ordering() {

@@ -3,6 +3,7 @@ package org.losingways.cli.export;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.losingways.cli.Heaps;
 import org.losingways.cli.Output;
 import org.losingways.monoid.Presentation.Relation;
 import org.losingways.monoid.WordStyle;
@@ -26,6 +27,7 @@ public final class JsonExport {
     node.put("pSize", facts.pPortion().length);
     node.put("period", facts.period().map(p -> p.period()).orElse(null));
     node.put("preperiod", facts.period().map(p -> p.preperiod()).orElse(null));
+    facts.q().quotient().pattern().ifPresent(p -> node.put("pattern", p.sentence()));
     node.put("heapsComputed", facts.q().heaps());
     ArrayNode generators = node.putArray("generators");
     for (int g = 0; g < facts.names().size(); g++) {
@@ -35,6 +37,7 @@ public final class JsonExport {
           .put("heap", facts.q().generatorHeap(g))
           .put("element", facts.generator(g));
     }
+
     ArrayNode relations = node.putArray("relations");
     for (Relation r : facts.relations()) {
       relations.add(
@@ -46,13 +49,14 @@ public final class JsonExport {
     for (int heap = 0; heap <= facts.q().heaps(); heap++) {
       phi.add(facts.text(facts.q().value(heap), WordStyle.PLAIN));
     }
+    new Heaps(facts.q().rules()).putLabels(node, facts.q().heaps());
     ArrayNode elements = node.putArray("elements");
     for (int x = 0; x < facts.order(); x++) {
       ObjectNode element = elements.addObject();
       element.put("word", facts.text(x, WordStyle.PLAIN));
       element.put("outcome", facts.q().outcome(x).toString());
       element.put("genus", facts.genera().get(x).map(Object::toString).orElse(null));
-      element.put("position", facts.q().position(x).toString());
+      element.put("position", facts.q().rules().labels().text(facts.q().position(x)));
       ArrayNode action = element.putArray("action");
       for (int g = 0; g < facts.names().size(); g++) {
         action.add(facts.times(x, g));

@@ -55,7 +55,7 @@ public final class LatexExport {
         \\setlength{\\parskip}{6pt}
         \\begin{document}
         """);
-    String code = facts.code().replace("_", "\\_").replace("#", "\\#").replace("&", "\\&");
+    String code = plain(facts.code());
     text.append("\\section*{The mis\\`ere quotient of \\textbf{").append(code).append("}}\n");
     text.append(
         String.format(
@@ -98,16 +98,49 @@ public final class LatexExport {
                   g ->
                       "$"
                           + word(facts.word(facts.generator(g)))
-                          + " = \\Phi("
-                          + facts.q().generatorHeap(g)
-                          + ")$")
+                          + " = \\Phi(\\text{"
+                          + plain(facts.label(facts.q().generatorHeap(g)))
+                          + "})$")
               .collect(Collectors.joining(",\n")));
       text.append("\n");
     }
     text.append("\\end{sloppypar}\n\n");
   }
 
+  /** Text with the signs that mean something to TeX written out. */
+  private static String plain(String text) {
+    StringBuilder tex = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      tex.append("{}_#&%$".indexOf(c) >= 0 ? "\\" + c : c == '\\' ? "\\textbackslash{}" : "" + c);
+    }
+    return tex.toString().replace("^", "\\^{}").replace("~", "\\~{}");
+  }
+
+  /** One line for each heap that has a name. */
+  private void labelledPhi() {
+    int last = facts.lastTold();
+    boolean isLong = last >= MOST_ROWS_UNBROKEN;
+    begin(isLong, "l>{$}l<{$}c");
+    text.append("\\toprule\n").append(facts.q().rules().labels().noun());
+    text.append(" & \\Phi & outcome");
+    head(isLong);
+    for (int heap = 0; heap <= last; heap++) {
+      if (facts.q().rules().twin(heap) == heap) {
+        int value = facts.q().value(heap);
+        text.append("\\texttt{").append(plain(facts.label(heap))).append("} & ");
+        text.append(word(facts.word(value))).append(" & ");
+        text.append(facts.q().inP(value) ? "\\textbf{P}" : "N").append("\\\\\n");
+      }
+    }
+    end(isLong);
+  }
+
   private void phi() {
+    if (!facts.q().rules().labels().areSizes()) {
+      labelledPhi();
+      return;
+    }
     int across = facts.period().map(Period::period).orElse(USUAL_ROW);
     // Short periods are set several times in a row, long ones are broken.
     across = across > WIDEST_ROW ? USUAL_ROW : across * Math.max(1, USUAL_ROW / across);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.losingways.game.Labels;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.Idempotents;
 import org.losingways.monoid.Presentation.Relation;
@@ -102,12 +103,23 @@ public record QuotientFacts(
     return q.named().system().rules();
   }
 
+  String label(int heap) {
+    return q.rules().labels().label(heap);
+  }
+
   String genus(int x) {
     return genera.get(x).map(Genus::toString).orElse("");
   }
 
   /** How far this is proved, as a clause. */
   String proved() {
+    Labels labels = q.rules().labels();
+    if (q.quotient().pattern().isPresent()) {
+      return "proved for all "
+          + labels.nouns()
+          + ": "
+          + q.quotient().pattern().orElseThrow().sentence();
+    }
     if (period().isPresent()) {
       Period p = period().orElseThrow();
       return String.format(
@@ -117,8 +129,8 @@ public record QuotientFacts(
           p.preperiod());
     }
     return status == SolverStatus.SOLVED
-        ? "proved for all heaps there are, 0 to " + q.heaps()
-        : "verified for all positions with heaps to " + q.heaps();
+        ? "proved for all " + labels.nouns() + " there are, " + label(0) + " to " + label(q.heaps())
+        : "verified for all positions with " + labels.nouns() + " to " + label(q.heaps());
   }
 
   /** The heaps of which the values tell all others: to the end of the first period. */

@@ -10,15 +10,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.CarryingTable;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 
 /** Tables of genera: of heaps, of positions, of sums laid out in a square. */
 final class GenusKinds {
-
-  /** Misère values from here on are written # in a blurry genus. */
-  private static final int BLURRED = 4;
 
   private static final int BLURRY_SUPERSCRIPTS = 4;
 
@@ -74,11 +72,7 @@ final class GenusKinds {
 
   private static List<String> blurry(Problem problem, Problem.Question row, Workshop workshop) {
     Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
-    return List.of(
-        IntStream.range(0, BLURRY_SUPERSCRIPTS)
-            .map(genus::superscript)
-            .mapToObj(g -> g >= BLURRED ? "#" : Integer.toString(g))
-            .collect(Collectors.joining()));
+    return List.of(BlurryGenus.of(genus).superscripts(BLURRY_SUPERSCRIPTS));
   }
 
   private static List<String> misereValue(

@@ -63,6 +63,8 @@ record Kind(Recomputation recomputation, Reading reading) {
     kinds.putAll(StructureKinds.all());
     kinds.putAll(ProofKinds.all());
     kinds.putAll(SibertConwayKinds.all());
+    kinds.putAll(PartizanKinds.all());
+    kinds.putAll(PretendingKinds.all());
     return kinds;
   }
 }

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.cli.GameArgument;
 import org.losingways.game.GameFormatException;
-import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
@@ -57,7 +57,7 @@ record Problem(Map<String, String> settings, List<Question> questions) {
   }
 
   Ruleset game() {
-    return GameText.rules(required("game"));
+    return GameArgument.rules(required("game"));
   }
 
   /** The numbers of a setting, separated by blanks. */

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.losingways.cli.GameArgument;
 import org.losingways.game.GameFormatException;
-import org.losingways.game.GameText;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
@@ -188,7 +188,7 @@ final class ProofKinds {
   private static List<String> periodBound(
       Problem problem, Problem.Question row, Workshop workshop) {
     String[] label = row.label().split(" [pr]=", -1);
-    Ruleset rules = GameText.rules(label[0]);
+    Ruleset rules = GameArgument.rules(label[0]);
     int p = Problem.integer(label[1]);
     int r = Problem.integer(label[2]);
     Reach reach = rules.reach().orElseThrow();

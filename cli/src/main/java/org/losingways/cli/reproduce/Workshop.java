@@ -19,6 +19,10 @@ import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 import org.losingways.monoid.WordOrder;
 import org.losingways.normal.NimSequence;
+import org.losingways.partizan.PartizanLimits;
+import org.losingways.partizan.PartizanRuleset;
+import org.losingways.partizan.PartizanSolution;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -40,6 +44,7 @@ public final class Workshop {
   private final Map<String, HeapForms> heaps = new HashMap<>();
   private final Map<String, FiniteQuotient> quotients = new HashMap<>();
   private final Map<List<Object>, QuotientStructure> structures = new HashMap<>();
+  private final Map<String, PartizanSolution> partizan = new HashMap<>();
   private final FormGenera formGenera = new FormGenera();
   private final Map<Integer, Birthdays.Count> births = new HashMap<>();
 
@@ -94,6 +99,20 @@ public final class Workshop {
                 "The quotient of " + key + " was not found in " + SOLVING.toSeconds() + " s.");
           }
           return solver.quotient();
+        });
+  }
+
+  /** The misère monoid of a partizan game. */
+  PartizanSolution partizan(PartizanRuleset rules) {
+    return partizan.computeIfAbsent(
+        rules.code(),
+        key -> {
+          PartizanSolver solver = new PartizanSolver(rules);
+          if (solver.run(PartizanLimits.none().withTime(SOLVING)) != PartizanSolver.Status.SOLVED) {
+            throw new CommandFailure(
+                "The misère monoid of " + key + " was not found in " + SOLVING.toSeconds() + " s.");
+          }
+          return solver.solution();
         });
   }
 

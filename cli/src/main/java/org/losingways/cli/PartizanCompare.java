@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.util.List;
+import java.util.Optional;
+import org.losingways.game.Position;
+import org.losingways.partizan.Comparison;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanRuleset;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code misere compare LEFT/RIGHT POS POS}: which of two positions Left likes better. */
+final class PartizanCompare {
+
+  private final Output output;
+  private final Solving solving;
+
+  PartizanCompare(Output output, Solving solving) {
+    this.output = output;
+    this.solving = solving;
+  }
+
+  int run(PartizanRuleset rules, String first, Optional<String> second) {
+    if (second.isEmpty()) {
+      throw new CommandFailure(
+          "Two positions of a partizan game are compared: write 'misere compare 0.7/0.07 2 1+1'.");
+    }
+    Position g = PartizanPositions.read(rules, List.of(first));
+    Position h = PartizanPositions.read(rules, List.of(second.get()));
+    PartizanAnalyst analyst = PartizanRun.analyst(rules, g.plus(h), solving, output);
+    requireCovered(analyst, g.plus(h));
+    Comparison comparison = analyst.solution().compare(g, h);
+    if (output.isJson()) {
+      output.print(json(rules, g, h, comparison));
+    } else {
+      print(analyst, g, h, comparison);
+    }
+    return comparison.isAtLeast() || comparison.isAtMost() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  static void requireCovered(PartizanAnalyst analyst, Position position) {
+    if (!analyst.isCovered(position)) {
+      throw new CommandFailure(
+          "The misère monoid of "
+              + analyst.solution().rules().code()
+              + " is known to heap "
+              + analyst.solution().heapsComputed()
+              + " only; give it more time with --time-limit, or take smaller heaps.");
+    }
+  }
+
+  private void print(PartizanAnalyst analyst, Position g, Position h, Comparison comparison) {
+    PartizanRuleset rules = analyst.solution().rules();
+    String a = PartizanPositions.text(rules, g);
+    String b = PartizanPositions.text(rules, h);
+    String universe =
+        analyst.solution().isSolved()
+            ? "all positions of " + rules.code()
+            : "positions of "
+                + rules.code()
+                + " with heaps to "
+                + analyst.solution().heapsComputed();
+    output.line(output.ink().strong(a + " " + sign(comparison) + " " + b) + "  modulo " + universe);
+    if (comparison.isEqual()) {
+      output.line("No company tells them apart.");
+    }
+    comparison.notAtLeast().ifPresent(x -> show(analyst, g, h, x, "≱"));
+    comparison.notAtMost().ifPresent(x -> show(analyst, g, h, x, "≰"));
+  }
+
+  private static String sign(Comparison comparison) {
+    return comparison.sign().equals("||") ? "∥" : comparison.sign();
+  }
+
+  private void show(PartizanAnalyst analyst, Position g, Position h, Position x, String sign) {
+    PartizanRuleset rules = analyst.solution().rules();
+    Position withG = g.plus(x);
+    Position withH = h.plus(x);
+    output.line(
+        sign
+            + " is shown by "
+            + PartizanPositions.text(rules, x)
+            + ": "
+            + PartizanPositions.text(rules, withG)
+            + " is "
+            + analyst.solution().outcome(withG)
+            + " and "
+            + PartizanPositions.text(rules, withH)
+            + " is "
+            + analyst.solution().outcome(withH)
+            + ".");
+  }
+
+  private static ObjectNode json(
+      PartizanRuleset rules, Position g, Position h, Comparison comparison) {
+    ObjectNode node = Output.object();
+    node.put("game", rules.code());
+    PartizanPositions.json(rules, g, node.putArray("first"));
+    PartizanPositions.json(rules, h, node.putArray("second"));
+    node.put("relation", comparison.sign());
+    node.put("equal", comparison.isEqual());
+    node.put("atLeast", comparison.isAtLeast());
+    node.put("atMost", comparison.isAtMost());
+    put(rules, node, "notAtLeastBy", comparison.notAtLeast());
+    put(rules, node, "notAtMostBy", comparison.notAtMost());
+    return node;
+  }
+
+  private static void put(
+      PartizanRuleset rules, ObjectNode node, String name, Optional<Position> by) {
+    if (by.isPresent()) {
+      PartizanPositions.json(rules, by.get(), node.putArray(name));
+    } else {
+      node.putNull(name);
+    }
+  }
+}

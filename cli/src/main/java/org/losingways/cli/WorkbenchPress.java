@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.losingways.cli.certificate.CertificateFormatException;
+import org.losingways.cli.certificate.CertificateReader;
+import org.losingways.cli.certificate.CertificateWriter;
+import org.losingways.cli.certificate.SolverCertificate;
+import org.losingways.cli.draw.FormPicture;
+import org.losingways.cli.draw.GraphScene;
+import org.losingways.cli.draw.Grids;
+import org.losingways.cli.draw.Picture;
+import org.losingways.cli.draw.PngWriter;
+import org.losingways.cli.draw.QuotientPictures;
+import org.losingways.cli.draw.Scene;
+import org.losingways.cli.draw.SvgWriter;
+import org.losingways.cli.export.CsvExport;
+import org.losingways.cli.export.GapExport;
+import org.losingways.cli.export.JsonExport;
+import org.losingways.cli.export.LatexExport;
+import org.losingways.cli.export.QuotientFacts;
+import org.losingways.form.Form;
+import org.losingways.form.FormLimitException;
+import org.losingways.form.FormLimits;
+import org.losingways.form.FormText;
+import org.losingways.form.FormWriter;
+import org.losingways.form.Forms;
+import org.losingways.form.HeapForms;
+import org.losingways.game.GameText;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.genus.GenusTable;
+import org.losingways.proof.CertificateChecker;
+import org.losingways.proof.Verdict;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverSnapshot;
+import org.losingways.quotient.SolverStatus;
+import org.losingways.strategy.Analyst;
+import org.losingways.strategy.Answer;
+import org.losingways.strategy.NormalSolution;
+import org.losingways.strategy.PositionGenera;
+import org.losingways.strategy.Pretending;
+import org.losingways.strategy.QuotientStructure;
+import org.losingways.strategy.SibertConway;
+import org.losingways.strategy.SmallSums;
+import org.losingways.strategy.WithNimHeaps;
+import org.losingways.web.Press;
+import org.losingways.web.Printed;
+import org.losingways.web.Refusal;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What the workbench sends, written by the writers of the command line. */
+final class WorkbenchPress implements Press {
+
+  private static final long BYTES_FOR_GENERA = 48L << 20;
+  private static final int MOST_ORDER_FOR_GENERA = 2000;
+  private static final int MOST_POSITIONS = 200_000;
+  private static final int LARGEST_FORM_HEAP = 200;
+  private static final int MOST_KEPT = 200;
+  private static final int MOST_PICTURE_FORMS = 120;
+
+  /** Normal play of games asked for lately; each state of a solver shows it again. */
+  private final Map<String, NormalPlay> normal =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, NormalPlay> eldest) {
+          return size() > MOST_KEPT;
+        }
+      };
+
+  private static <T> T refusing(Callable<T> work) {
+    try {
+      return work.call();
+    } catch (CommandFailure | FormLimitException | CertificateFormatException e) {
+      throw Refusal.bad(e.getMessage());
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static BooleanSupplier after(Duration time) {
+    long start = System.nanoTime();
+    return () -> System.nanoTime() - start > time.toNanos();
+  }
+
+  private NormalPlay normal(Ruleset rules) {
+    synchronized (normal) {
+      return normal.computeIfAbsent(rules.code(), code -> NormalPlay.of(rules));
+    }
+  }
+
+  @Override
+  public ObjectNode solve(QuotientSolver solver, long milliseconds) {
+    Ruleset rules = solver.quotient().rules();
+    return SolveJson.of(solver, normal(rules), milliseconds);
+  }
+
+  @Override
+  public ObjectNode rules(Ruleset rules) {
+    return RulesCommand.facts(rules);
+  }
+
+  @Override
+  public ObjectNode genus(Ruleset rules, int heaps, Duration time) {
+    GenusTable table = new GenusTable(rules, MOST_POSITIONS, after(time));
+    int wanted = Math.min(heaps, rules.largestHeap());
+    table.extendTo(wanted);
+    return GenusCommand.json(
+        table, wanted, GenusCommand.classes(table), List.of(), Optional.empty());
+  }
+
+  @Override
+  public ObjectNode pretend(Ruleset rules, Duration time) {
+    QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendCommand.NIM_HEAPS));
+    solver.run(
+        SolverLimits.none()
+            .withTime(time)
+            .withMaxOrder(MOST_ORDER_FOR_GENERA)
+            .withMaxBytes(BYTES_FOR_GENERA));
+    if (solver.heaps() <= PretendCommand.NIM_HEAPS) {
+      throw Refusal.busy("No heap of " + rules.code() + " could be looked at in time.");
+    }
+    NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
+    Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
+    ObjectNode node =
+        PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
+    node.put("solved", table.isSolved());
+    return node;
+  }
+
+  @Override
+  public ObjectNode sibertConway(FiniteQuotient quotient) {
+    NormalSolution play =
+        Solving.normal(quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
+    boolean isSolved =
+        quotient.isSolved() && (quotient.period().isEmpty() || play.period().isPresent());
+    Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, play) : Optional.empty();
+    ObjectNode node = SibertConwayCommand.json(quotient.rules(), found);
+    node.put("solved", isSolved);
+    return node;
+  }
+
+  @Override
+  public ObjectNode structure(FiniteQuotient quotient, SolverStatus status) {
+    return StructureCommand.json(
+        new QuotientOptions.Found(QuotientStructure.of(quotient), status, true));
+  }
+
+  @Override
+  public ObjectNode outcome(Analyst misere, Position position, Duration timeForGenus) {
+    List<BigInteger> heaps = new ArrayList<>();
+    for (int i = position.size() - 1; i >= 0; i--) {
+      heaps.add(BigInteger.valueOf(position.heap(i)));
+    }
+    Answer answer = misere.answer(heaps);
+    Ruleset rules = misere.solution().rules();
+    Optional<PositionGenera> genera =
+        timeForGenus.isZero()
+            ? Optional.empty()
+            : Optional.of(
+                new PositionGenera(
+                    rules,
+                    Solving.normal(rules, BigInteger.valueOf(position.largest())),
+                    timeForGenus));
+    return OutcomeJson.of(misere.solution(), answer, genera);
+  }
+
+  @Override
+  public String hint(Analyst analyst, Position position) {
+    return PlayTable.hint(analyst, position);
+  }
+
+  /** A form, and how it is called in pictures. */
+  private record Named(Form form, Forms forms, FormWriter writer, String title) {}
+
+  private static Named named(Optional<Ruleset> rules, String expression, Duration time) {
+    Forms forms = new Forms(FormLimits.DEFAULT);
+    forms.stopWhen(after(time));
+    if (rules.isEmpty()) {
+      Form form = FormText.parse(expression, forms);
+      String title = FormWriter.PAPER.upTo(60).write(form).orElse("A misère form");
+      return new Named(form, forms, FormWriter.PAPER, title);
+    }
+    Position position = GameText.position(expression);
+    int largest = Math.min(LARGEST_FORM_HEAP, rules.get().largestHeap());
+    if (position.largest() > largest) {
+      throw new CommandFailure(
+          "A heap of "
+              + position.largest()
+              + " is too large here: forms are found to heap "
+              + largest
+              + ".");
+    }
+    HeapForms heaps = new HeapForms(rules.get(), forms);
+    String title = (position.size() == 1 ? "Heap " : "Heaps ") + position;
+    return new Named(
+        heaps.of(position), forms, FormWriter.PAPER, title + " of " + rules.get().code());
+  }
+
+  @Override
+  public ObjectNode form(Optional<Ruleset> rules, String expression, Duration time) {
+    return refusing(
+        () -> {
+          Named named = named(rules, expression, time);
+          ObjectNode node = Output.object();
+          node.put("title", named.title());
+          new FormReport(named.form(), named.forms()).json(node);
+          if (named.form().followers().size() <= MOST_PICTURE_FORMS) {
+            graph(node, FormPicture.of(named.title(), named.form(), named.writer()));
+          } else {
+            node.putNull("nodes").putNull("edges");
+          }
+          return node;
+        });
+  }
+
+  /** Puts the dots and lines of a picture into an object. */
+  private static void graph(ObjectNode node, Picture picture) {
+    node.put("caption", picture.caption());
+    List<GraphScene.Place> places = GraphScene.places(picture);
+    ArrayNode nodes = node.putArray("nodes");
+    for (int i = 0; i < places.size(); i++) {
+      GraphScene.Place place = places.get(i);
+      nodes
+          .addObject()
+          .put("label", picture.nodes().get(i).label())
+          .put("outcome", picture.nodes().get(i).mark().name())
+          .put("x", Math.round(place.x()))
+          .put("y", Math.round(place.y()))
+          .put("width", Math.round(place.width()));
+    }
+    picture.kinds().forEach(node.putArray("kinds")::add);
+    ArrayNode edges = node.putArray("edges");
+    for (Picture.Edge edge : picture.edges()) {
+      edges
+          .addObject()
+          .put("from", edge.from())
+          .put("to", edge.to())
+          .put("kind", edge.kind())
+          .put("oneWay", edge.isOneWay());
+    }
+  }
+
+  @Override
+  public ObjectNode cayley(FiniteQuotient quotient) {
+    ObjectNode node = Output.object();
+    node.put("game", quotient.rules().code());
+    graph(node, QuotientPictures.wholeCayley(QuotientStructure.of(quotient)));
+    return node;
+  }
+
+  @Override
+  public Printed picture(FiniteQuotient quotient, String what, String format) {
+    QuotientStructure q = QuotientStructure.of(quotient);
+    Scene scene =
+        switch (what) {
+          case "cayley" -> GraphScene.of(QuotientPictures.cayley(q));
+          case "idempotents" -> GraphScene.of(QuotientPictures.idempotents(q));
+          case "phi" -> Grids.phi(q);
+          case "table" -> Grids.table(q);
+          default -> Grids.ideals(q);
+        };
+    return refusing(() -> drawn(scene, format));
+  }
+
+  @Override
+  public Printed formPicture(
+      Optional<Ruleset> rules, String expression, String format, Duration time) {
+    return refusing(
+        () -> {
+          Named named = named(rules, expression, time);
+          int followers = named.form().followers().size();
+          if (followers > FormPicture.MOST_FOLLOWERS) {
+            throw new CommandFailure(
+                "This form has "
+                    + followers
+                    + " followers; pictures are drawn of at most "
+                    + FormPicture.MOST_FOLLOWERS
+                    + ".");
+          }
+          Picture picture = FormPicture.of(named.title(), named.form(), named.writer());
+          return drawn(GraphScene.of(picture), format);
+        });
+  }
+
+  private static Printed drawn(Scene scene, String format) throws IOException {
+    if (format.equals("svg")) {
+      return Printed.text("image/svg+xml", SvgWriter.write(scene));
+    }
+    try {
+      return new Printed("image/png", PngWriter.write(scene));
+    } catch (LinkageError | InternalError | RuntimeException e) {
+      // What Java throws without fonts or without the libraries that read them differs by version.
+      throw new CommandFailure(
+          "PNG needs a font that Java can use (Debian: fontconfig fonts-dejavu-core) where the"
+              + " workbench runs; take the SVG instead.",
+          e);
+    }
+  }
+
+  @Override
+  public Printed export(FiniteQuotient quotient, SolverStatus status, String format) {
+    QuotientFacts facts =
+        QuotientFacts.of(QuotientStructure.of(quotient), status, after(Duration.ofSeconds(2)));
+    return switch (format) {
+      case "latex" -> Printed.text("application/x-tex", LatexExport.write(facts));
+      case "gap" -> Printed.text("text/plain", GapExport.write(facts));
+      case "csv" -> Printed.text("text/csv", CsvExport.write(facts, CsvExport.Table.ELEMENTS));
+      default -> Printed.json(JsonExport.write(facts));
+    };
+  }
+
+  @Override
+  public Printed certificate(FiniteQuotient quotient) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CertificateWriter.write(SolverCertificate.of(quotient), out);
+    return new Printed("application/json", out.toByteArray());
+  }
+
+  @Override
+  public ObjectNode check(byte[] certificate) {
+    return refusing(
+        () -> {
+          Verdict verdict =
+              CertificateChecker.check(
+                  CertificateReader.read(new ByteArrayInputStream(certificate)));
+          return CheckCommand.json(verdict);
+        });
+  }
+
+  @Override
+  public String save(SolverSnapshot snapshot) {
+    return SavedRun.text(snapshot);
+  }
+
+  @Override
+  public SolverSnapshot restore(String text) {
+    return SavedRun.parse(text, "solved game");
+  }
+}

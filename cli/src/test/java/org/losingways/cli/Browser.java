@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.logging.Level;
+import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** Debian's Chromium without a screen, as a person uses it who looks at the workbench. */
+final class Browser implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final ChromeDriver driver;
+  private final URI address;
+
+  private Browser(ChromeDriver driver, URI address) {
+    this.driver = driver;
+    this.address = address;
+  }
+
+  static Browser open(URI address) {
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(OtherProgram.find("chromium").orElseThrow().toFile());
+    options.addArguments(
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--hide-scrollbars");
+    LoggingPreferences logs = new LoggingPreferences();
+    logs.enable(LogType.BROWSER, Level.ALL);
+    options.setCapability("goog:loggingPrefs", logs);
+    ChromeDriverService service =
+        new ChromeDriverService.Builder()
+            .usingDriverExecutable(OtherProgram.find("chromedriver").orElseThrow().toFile())
+            .usingAnyFreePort()
+            .withSilent(true)
+            .build();
+    ChromeDriver driver = new ChromeDriver(service, options);
+    driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(4));
+    Browser browser = new Browser(driver, address);
+    browser.sheet(1180, 1000, false);
+    return browser;
+  }
+
+  /** The size of the page that is shown, in CSS pixels. */
+  void sheet(int width, int height, boolean isPhone) {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of(
+            "width", width,
+            "height", height,
+            "deviceScaleFactor", isPhone ? 2 : 1,
+            "mobile", isPhone));
+  }
+
+  void night(boolean isDark) {
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of(
+            "features",
+            List.of(Map.of("name", "prefers-color-scheme", "value", isDark ? "dark" : "light"))));
+  }
+
+  void go(String path) {
+    driver.get(address.resolve(path).toString());
+  }
+
+  String path() {
+    return URI.create(driver.getCurrentUrl()).getRawPath();
+  }
+
+  /** Waits until there is such an element. */
+  WebElement find(String css) {
+    waitFor(
+        "'" + css + "' is on the page", () -> !driver.findElements(By.cssSelector(css)).isEmpty());
+    return driver.findElement(By.cssSelector(css));
+  }
+
+  List<WebElement> all(String css) {
+    return driver.findElements(By.cssSelector(css));
+  }
+
+  void click(String css) {
+    waitFor("'" + css + "' can be pressed", () -> tryToClick(css));
+  }
+
+  private boolean tryToClick(String css) {
+    try {
+      WebElement element = find(css);
+      driver.executeScript("arguments[0].scrollIntoView({block:'center'})", element);
+      if (!element.isEnabled()) {
+        return false;
+      }
+      element.click();
+      return true;
+    } catch (org.openqa.selenium.WebDriverException e) {
+      // It was drawn anew meanwhile, or something is still above it.
+      return false;
+    }
+  }
+
+  void type(String css, String text) {
+    WebElement field = find(css);
+    field.clear();
+    field.sendKeys(text);
+  }
+
+  Object run(String script, Object... arguments) {
+    return driver.executeScript(script, arguments);
+  }
+
+  String text() {
+    return String.valueOf(run("return document.body.innerText"));
+  }
+
+  void waitForText(String text) {
+    waitFor("the page says '" + text + "', not:\n", () -> text().contains(text));
+  }
+
+  void waitFor(String what, BooleanSupplier condition) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - end > 0) {
+        throw new AssertionError("It took too long until " + what + text() + "\n" + console());
+      }
+      try {
+        Thread.sleep(40);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  /** What the browser complained about since it was asked last. */
+  List<String> console() {
+    return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+        .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+        .map(entry -> entry.getLevel() + " " + entry.getMessage())
+        .toList();
+  }
+
+  /** The serious and critical findings of axe-core, one line each. */
+  @SuppressWarnings("unchecked")
+  List<String> accessibility() {
+    if (!(Boolean) run("return typeof axe === 'object'")) {
+      run(script());
+    }
+    return (List<String>)
+        driver.executeAsyncScript(
+            "const done = arguments[arguments.length - 1];"
+                + "axe.run(document, {resultTypes: ['violations']}).then(r => done(r.violations"
+                + ".filter(v => v.impact === 'serious' || v.impact === 'critical')"
+                + ".map(v => v.id + ': ' + v.help + ': ' + v.nodes.map(n => n.html.slice(0, 160) + ' '"
+                + " + (n.any[0]?.message ?? '')).slice(0, 4).join(' | '))),"
+                + " e => done(['axe failed: ' + e]));");
+  }
+
+  private static String script() {
+    try (InputStream in = Browser.class.getResourceAsStream("/axe.min.js")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes what is seen to a PNG. */
+  void shoot(Path file) {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** As high as the page is, so that all of it is seen. */
+  void wholePage(int width, boolean isPhone) {
+    sheet(width, 800, isPhone);
+    long height = ((Number) run("return document.documentElement.scrollHeight")).longValue();
+    sheet(width, (int) Math.min(height, 3000), isPhone);
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}

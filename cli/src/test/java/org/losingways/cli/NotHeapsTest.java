@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every command on games whose heaps are forms, vertices, boards, regions or cells. */
+class NotHeapsTest {
+
+  @TempDir private Path folder;
+
+  private static Typed answer(String... args) {
+    Typed typed = Typed.misere(args);
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    return typed;
+  }
+
+  private static void refused(String sentence, String... args) {
+    Typed typed = Typed.misere(args);
+    assertThat(typed.status()).as(String.join(" ", args)).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.out()).isEmpty();
+    assertThat(typed.err()).hasLineCount(1).contains(sentence);
+  }
+
+  private static Typed play(String typed, String... args) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return Typed.misere(Stream.concat(Stream.of("play"), Stream.of(args)).toArray(String[]::new));
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  /** Advances, §9.5.1. */
+  @Test
+  void aForm() {
+    assertThat(answer("{2+,0}").out())
+        .contains("-- changed at form {2+,0} --")
+        .contains("Size 14: ⟨a, b, c | a²=1, b³=b, b²c=c, c³=ac²⟩\nP = {a, b², bc, c²}\n")
+        .contains("Φ:\n  0       1\n  1       a\n  2       b\n  2+      c²\n  {2+,0}  c\n");
+    Typed json = answer("solve", "{2+,0}", "--json");
+    assertThat(json.out())
+        .contains("\"status\":\"solved\"")
+        .contains("\"phi\":[\"1\",\"a\",\"b\",\"c2\",\"c\"]")
+        .contains("\"labels\":[\"0\",\"1\",\"2\",\"2+\",\"{2+,0}\"]");
+    assertThat(answer("solve", "{2+,0}; 3", "-q").out()).contains("{2+,0}; 3 is solved");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{2+,0}", "heptagon", "notakto", "cram:2x4", "pascals-beans"})
+  void everyCommandWorks(String game) throws IOException {
+    Path certificate = folder.resolve("certificate.json");
+    assertThat(answer("solve", game, "-q", "--certificate", certificate.toString()).out())
+        .contains("is solved");
+    assertThat(answer("check", certificate.toString(), "--json").out())
+        .contains("\"accepted\":true");
+    assertThat(answer("structure", game).out()).contains("solved");
+    assertThat(answer("structure", game, "--json").json().path("order").asInt()).isPositive();
+    for (String what : List.of("cayley", "idempotents", "phi", "table", "ideals")) {
+      Path file = folder.resolve(what + ".svg");
+      answer("draw", game, "--what", what, "-o", file.toString());
+      assertThat(Files.readString(file)).contains("<svg");
+    }
+    for (String format : List.of("json", "gap", "latex")) {
+      assertThat(answer("export", game, "--format", format).out()).isNotBlank();
+    }
+    for (String table : List.of("elements", "phi", "products")) {
+      assertThat(answer("export", game, "--format", "csv", "--table", table).out()).isNotBlank();
+    }
+    assertThat(answer("nim", game, "--heaps", "4").out()).isNotBlank();
+    assertThat(answer("genus", game, "--heaps", "4").out()).isNotBlank();
+    Path saved = folder.resolve("saved.json");
+    answer("solve", game, "-q", "--save", saved.toString());
+    answer("solve", game, "-q", "--resume", saved.toString());
+  }
+
+  @Test
+  void outcomes() {
+    assertThat(answer("outcome", "heptagon", "N", "D", "R", "E").out())
+        .contains("N + D + R + E in heptagon")
+        .contains("Winning in misère play:  R→A\n")
+        .contains("proved for all vertices");
+    assertThat(answer("outcome", "heptagon", "N+D", "--json").out())
+        .contains(
+            "\"position\":[\"N\",\"D\"],\"outcome\":\"N\",\"value\":\"ac2\",\"genus\":\"1^13\","
+                + "\"winning\":[{\"heap\":\"N\",\"to\":[]},{\"heap\":\"N\",\"to\":[\"D\"]},"
+                + "{\"heap\":\"D\",\"to\":[\"R\"]}]");
+    assertThat(answer("outcome", "{2+,0}", "{2+,0}", "2+", "1", "--explain").out())
+        .contains("form {2+,0} is c")
+        .contains("P, the previous one wins");
+    assertThat(answer("outcome", "notakto", ".../.../...").out())
+        .contains("Winning in misère play:  .../.../...→.../.X./...\n");
+    assertThat(answer("outcome", "cram:2x3", "###/#..", "2x2").out()).contains("##/##");
+  }
+
+  /** Advances, §3.2: the worked example, and rows that nobody will ever draw. */
+  @Test
+  void pascalsBeans() throws IOException {
+    assertThat(answer("outcome", "pascals-beans", "2,1", "4,2").out())
+        .contains("value    ab²")
+        .contains("Winning in misère play:  2,1→out\n");
+    assertThat(answer("outcome", "pascals-beans", "60001,30000").out()).contains("value    ab²");
+    assertThat(answer("pascals-beans", "-q").out())
+        .contains("   7           1   b   c  ab² ab²  c   b   1\n")
+        .contains("from row 7 on rows repeat with period 2, all cells alike but for 2 at either");
+    Path file = folder.resolve("triangle.txt");
+    answer("draw", "pascals-beans", "--what", "triangle", "--rows", "20", "-o", file.toString());
+    assertThat(Files.readAllLines(file))
+        .hasSize(21)
+        .last()
+        .asString()
+        .matches(" *20 +1 +a( +b2){17} +a +1");
+    Path picture = folder.resolve("triangle.svg");
+    answer("draw", "pascals-beans", "--what", "triangle", "-o", picture.toString());
+    assertThat(Files.readString(picture)).contains("repeats for ever");
+    refused("--rows", "draw", "0.77", "--what", "phi", "--rows", "9", "-o", "x.svg");
+    refused("pascals-beans", "draw", "0.77", "--what", "triangle", "-o", "x.svg");
+    refused("row and column like 6,3", "outcome", "pascals-beans", "6");
+    refused("no cell (3,4)", "outcome", "pascals-beans", "3,4");
+  }
+
+  @Test
+  void batches() throws IOException {
+    Path file = folder.resolve("batch.txt");
+    Files.writeString(file, "N D\nA\n\nE + R2\n");
+    assertThat(answer("outcome", "heptagon", "--batch", file.toString()).out())
+        .hasLineCount(4)
+        .contains("N + D  N  ac2  1^13  N→G N→D D→R")
+        .contains("E + R2  P  a  1^031");
+    assertThat(answer("outcome", "heptagon", "--batch", file.toString(), "--json").out())
+        .contains("\"position\":[\"E\",\"R2\"],\"outcome\":\"P\"");
+  }
+
+  @Test
+  void distinguishing() {
+    assertThat(answer("distinguish", "heptagon", "E", "G").out())
+        .contains("No position of heptagon tells E and nothing apart");
+    assertThat(answer("distinguish", "{2+,0}", "2+2", "2+", "--json").out())
+        .isEqualTo("{\"game\":\"{2+,0}\",\"equal\":false,\"by\":[\"2\",\"{2+,0}\"]}\n");
+  }
+
+  @Test
+  void graphsFromFiles() throws IOException {
+    Path dot = folder.resolve("g.dot");
+    Files.writeString(dot, "digraph { B -> A; C -> B; C -> A; D -> C; E -> D; E -> A }");
+    Path table = folder.resolve("g.json");
+    Files.writeString(
+        table, "{\"B\":[\"A\"],\"C\":[\"B\",\"A\"],\"D\":[\"C\"],\"E\":[\"D\",\"A\"]}");
+    Path edges = folder.resolve("e.json");
+    Files.writeString(
+        edges,
+        "{\"vertices\":[\"A\"],\"edges\":[[\"B\",\"A\"],[\"C\",\"B\"],[\"C\",\"A\"],"
+            + "{\"from\":\"D\",\"to\":\"C\"},[\"E\",\"D\"],[\"E\",\"A\"]]}");
+    for (Path file : List.of(dot, table, edges)) {
+      assertThat(answer("graph:" + file, "-q").out())
+          .contains("Size 14")
+          .contains("  D  c²\n  E  c\n");
+    }
+    Path bad = folder.resolve("bad");
+    Files.writeString(bad, "digraph { a -> b -> c -> a }");
+    refused("The graph has a cycle, a -> b -> c -> a,", "graph:" + bad);
+    Files.writeString(bad, "{\"a\":\"b\"}");
+    refused("A list of vertices is wanted", "graph:" + bad);
+    Files.writeString(bad, "{\"edges\":[[\"a\"]]}");
+    refused("An edge has two ends", "graph:" + bad);
+    Files.writeString(bad, "{\"edges\":[[\"a\",null]]}");
+    refused("A vertex is named by", "graph:" + bad);
+    Files.writeString(bad, "{\"edges\":");
+    refused("The file is not JSON", "graph:" + bad);
+    Files.writeString(bad, "graph { a -- b }");
+    refused("has arrows", "graph:" + bad);
+    refused("There is no file", "graph:" + folder.resolve("none"));
+    refused("wants the name of a file", "graph:");
+  }
+
+  @Test
+  void playingOnABoard() {
+    assertThat(
+            play("1 5\n1 5\n9\nhint\nmoves\nundo\nquit\n", "notakto", ".../.../...", "xx./.../...")
+                .out())
+        .contains("  board 1    board 2\n  1 2 3      X X 3\n")
+        .contains("That is no move: write it like '2 5'")
+        .contains("Good-bye.");
+    assertThat(play("5\n", "notakto", "--seed", "1").out()).contains("  4 X 6\n");
+    assertThat(play("N D\nX\nD D\nquit\n", "heptagon", "N", "N", "D").out())
+        .contains("  N   ●●     → D G\n")
+        .contains("I play")
+        .contains("That is no move");
+    assertThat(play("4,2 left\n3,2 2,1\nzz\n", "pascals-beans", "4,2", "4,2").out())
+        .contains("   4  1   ·   2   ·   1\n")
+        .contains("   3    1   ●   ·   1\n");
+    assertThat(play("ab\nzz\n1 ab\n", "cram:2x3").out())
+        .contains("  region 1\n  a b c\n  d e f\n")
+        .contains("That is no move: write it like '2 ab'");
+    assertThat(play("2+ -> 2\n2 0\nhint\n", "{2+,0}", "2+", "2").out()).contains("I play");
+    refused("Which heaps?", "play", "0.77");
+  }
+
+  @Test
+  void badInput() {
+    refused("does not follow from {2+,0}", "outcome", "{2+,0}", "5");
+    refused("is no vertex of heptagon", "outcome", "heptagon", "Q");
+    refused("is no board", "outcome", "notakto", "XO./.../...");
+    refused("The form ends too early", "solve", "{2+,0");
+    refused("like cram:3x4", "solve", "cram:9x9");
+    refused("a form like {2+,0}", "solve", "nonsense");
+  }
+}

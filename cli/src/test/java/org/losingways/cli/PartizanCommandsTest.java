@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** The commands that know games with Left and Right. */
+class PartizanCommandsTest {
+
+  @TempDir private Path directory;
+
+  @Test
+  void partizanKaylesIsSolved() {
+    Typed typed = Typed.misere("0.7/0.07");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out())
+        .contains("Misère play of 0.7/0.07 is solved")
+        .contains("Infinite: ⟨a, b | ab=1⟩")
+        .contains("P = {b^(3k+1)}")
+        .contains("Period 3 from heap 0 on");
+  }
+
+  @Test
+  void itsJsonHasTheOutcomes() {
+    JsonNode json = Typed.misere("solve", "0.7/0.07", "--json").json();
+    assertThat(json.get("status").asString()).isEqualTo("solved");
+    assertThat(json.get("infinite").asBoolean()).isTrue();
+    assertThat(json.get("order").isNull()).isTrue();
+    assertThat(json.get("outcomes").toString())
+        .isEqualTo(
+            "{\"L\":[],\"N\":[\"1\",\"b^(3k+3)\"],\"P\":[\"b^(3k+1)\"],\"R\":[\"a^(k+1)\",\"b^(3k+2)\"]}");
+    JsonNode impartial = Typed.misere("solve", "0.123/0.123", "--json").json();
+    assertThat(impartial.get("order").asInt()).isEqualTo(20);
+    assertThat(impartial.get("outcomes").get("P").toString())
+        .isEqualTo("[\"a\",\"b2\",\"ac\",\"bd\",\"d2\"]");
+  }
+
+  @Test
+  void outcomesForEitherPlayer() {
+    Typed both = Typed.misere("outcome", "0.7/0.07", "6", "3");
+    assertThat(both.out())
+        .contains("6+3 in 0.7/0.07: N, whoever begins wins.")
+        .contains("Left begins: Left wins by 6→5  6→3+2  3→2")
+        .contains("Right begins: Right wins by");
+    Typed left = Typed.misere("outcome", "0.7/0.07", "6", "4", "--left");
+    assertThat(left.out()).contains("Left begins: Right wins.").doesNotContain("Right begins");
+    JsonNode json = Typed.misere("outcome", "0.7/0.07", "1", "--right", "--json").json();
+    assertThat(json.get("outcome").asString()).isEqualTo("R");
+    assertThat(json.get("right").get("wins").asBoolean()).isTrue();
+    assertThat(json.has("left")).isFalse();
+    Typed large = Typed.misere("outcome", "0.7/0.07", "1000000000", "2");
+    assertThat(large.out()).contains("1000000000+2 in 0.7/0.07: N");
+    Typed form = Typed.misere("outcome", "{0|*}", "*", "{0|*}");
+    assertThat(form.out()).contains("{0|*}+* in {0|*}: N");
+  }
+
+  @Test
+  void comparisonsShowACompany() {
+    Typed strict = Typed.misere("compare", "0.7/0.07", "2", "1+1");
+    assertThat(strict.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(strict.out())
+        .contains("2 > 1+1  modulo all positions of 0.7/0.07")
+        .contains("≰ is shown by 0: 2 is P and 1+1 is R.");
+    JsonNode equal = Typed.misere("compare", "0.7/0.07", "7", "1", "--json").json();
+    assertThat(equal.get("relation").asString()).isEqualTo("=");
+    assertThat(equal.get("notAtMostBy").isNull()).isTrue();
+    Typed incomparable = Typed.misere("compare", "0.7/0.07", "2", "2+2");
+    assertThat(incomparable.status()).isEqualTo(ExitStatus.NO);
+    assertThat(incomparable.out()).contains("2 ∥ 2+2").contains("≱").contains("≰");
+  }
+
+  @Test
+  void inverses() {
+    Typed typed = Typed.misere("inverse", "0.7/0.07", "1");
+    assertThat(typed.out())
+        .contains("The inverse of 1 is 2")
+        .contains("Outcomes: 1 is R, 2 is P.")
+        .contains("It is not the conjugate of 1");
+    JsonNode own = Typed.misere("inverse", "0.123", "8", "--json").json();
+    assertThat(own.get("inverse").toString()).isEqualTo("[8]");
+    assertThat(own.get("conjugate").asBoolean()).isTrue();
+    assertThat(Typed.misere("inverse", "0.0/0.3", "1").status()).isEqualTo(ExitStatus.NO);
+  }
+
+  private static Typed play(String typed, String... args) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return Typed.misere(args);
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  @Test
+  void aGameIsPlayedOnStrips() {
+    Typed typed =
+        play("hint\n6 4\nfoo\n6 -> 3+2\nundo\n6 5\nquit\n", "play", "0.7/0.07", "6", "--seed", "1");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out())
+        .contains("  □□□□□□   free: 6\n")
+        .contains("Play 6→5: it leaves 5, of value b, which Right, to move, loses.")
+        .contains("The rules do not allow Left 6→4")
+        .contains("That is no move")
+        .contains("□□□■□□   free: 3+2")
+        .contains("■□□□□□   free: 5")
+        .contains("◖◗");
+    Typed won = play("1 0\n", "play", "0.7/0.07", "1", "2", "--as", "left");
+    assertThat(won.out()).contains("You are Left").contains("You have no move left: you win.");
+  }
+
+  @Test
+  void certificatesAreWrittenAndChecked() throws IOException {
+    Path file = directory.resolve("kayles.json");
+    assertThat(Typed.misere("solve", "0.7/0.07", "--certificate", file.toString()).status())
+        .isEqualTo(ExitStatus.ANSWER);
+    Typed checked = Typed.misere("check", file.toString());
+    assertThat(checked.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(checked.out()).contains("Accepted. 0.7/0.07 is solved: the misère monoid is the");
+    Files.writeString(file, Files.readString(file).replace("[0,1,-1,0,1", "[0,1,-1,0,2"));
+    assertThat(Typed.misere("check", file.toString()).status()).isEqualTo(ExitStatus.NO);
+  }
+
+  @Test
+  void aSurveyHasALineForEachPair() {
+    Typed typed = Typed.misere("survey", "--digits", "1", "--largest", "2");
+    assertThat(typed.out().lines()).hasSize(7);
+    assertThat(typed.out()).contains("0.0,0.1,finite,2,1,2,6,");
+    Typed part =
+        Typed.misere("survey", "--digits", "1", "--largest", "2", "--part", "2/6", "--json");
+    assertThat(part.json().get("monoid").asString()).isEqualTo("finite");
+  }
+
+  @Test
+  void badInputGetsOneSentence() {
+    String[][] lines = {
+      {"0.7/"},
+      {"solve", "0.7/0.07", "--save", "x"},
+      {"solve", "{0|"},
+      {"solve", "{0|*}", "--certificate", "x.json"},
+      {"outcome", "0.7", "3", "--left"},
+      {"outcome", "0.7/0.07", "3", "--explain"},
+      {"outcome", "0.7/0.07", "x"},
+      {"outcome", "{0|*}", "*3"},
+      {"compare", "0.7/0.07", "3"},
+      {"compare", "0.3", "0.7", "1"},
+      {"inverse", "0.7/0.07", "y"},
+      {"play", "0.7/0.07", "3", "--as", "top"},
+      {"play", "0.7/0.07", "3", "--normal"},
+      {"survey", "--digits", "9"},
+      {"survey", "--part", "x"}
+    };
+    for (String[] line : lines) {
+      Typed typed = Typed.misere(line);
+      assertThat(typed.status()).as(String.join(" ", line)).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(typed.err().strip().lines()).hasSize(1);
+      assertThat(typed.err()).doesNotContain("in this program");
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Reads a directed graph in Graphviz's DOT language.
+ *
+ * <pre>{@code
+ * DotText.read("digraph { A -> B -> C; A -> { C D } }")     // A: B C D, B: C, C: none, D: none
+ * }</pre>
+ *
+ * <p>Vertices are named by their identifiers. Attributes are read over, and so are ports, {@code
+ * strict} and the names of subgraphs; everything else must be as Graphviz wants it. HTML strings
+ * are not read.
+ */
+public final class DotText {
+
+  private static final String FORM = "; write a graph like digraph { A -> B; B -> C }.";
+
+  private final String text;
+  private int at;
+
+  /** The last word read was in quotation marks, so that it is no keyword. */
+  private boolean isQuoted;
+
+  private final Map<String, List<String>> arrows = new LinkedHashMap<>();
+
+  private DotText(String text) {
+    this.text = text;
+  }
+
+  /**
+   * The vertices of the graph and where their arrows lead.
+   *
+   * @throws GameFormatException with the line at which the text is not a directed graph
+   */
+  public static Map<String, List<String>> read(String text) {
+    DotText reading = new DotText(text);
+    reading.graph();
+    return reading.arrows;
+  }
+
+  private void graph() {
+    String kind = word();
+    if (isKeyword(kind, "strict")) {
+      kind = word();
+    }
+    if (isKeyword(kind, "graph")) {
+      throw failure("A graph to slide coins on has arrows, so it is a digraph");
+    }
+    if (!isKeyword(kind, "digraph")) {
+      throw failure("The graph does not begin with digraph");
+    }
+    if (peek() != '{') {
+      word();
+    }
+    body();
+    if (peek() != 0) {
+      throw failure("Something follows the end of the graph");
+    }
+  }
+
+  private boolean isKeyword(String word, String keyword) {
+    return !isQuoted && word.equalsIgnoreCase(keyword);
+  }
+
+  /** Statements in braces; returns the vertices they mention. */
+  private Set<String> body() {
+    expect('{');
+    Set<String> mentioned = new LinkedHashSet<>();
+    while (peek() != '}') {
+      if (peek() == ';' || peek() == ',') {
+        at++;
+      } else {
+        mentioned.addAll(statement());
+      }
+    }
+    at++;
+    return mentioned;
+  }
+
+  private Set<String> statement() {
+    if (peek() != '{') {
+      int start = at;
+      String word = word();
+      boolean isDefault =
+          isKeyword(word, "graph") || isKeyword(word, "node") || isKeyword(word, "edge");
+      if (isDefault && peek() == '[') {
+        attributes();
+        return Set.of();
+      }
+      if (peek() == '=') {
+        at++;
+        word();
+        return Set.of();
+      }
+      at = start;
+    }
+    Set<String> from = vertices();
+    Set<String> mentioned = new LinkedHashSet<>(from);
+    while (peek() == '-') {
+      if (!text.startsWith("->", at)) {
+        throw failure("Arrows are written ->, not --");
+      }
+      at += 2;
+      Set<String> to = vertices();
+      from.forEach(vertex -> arrows.get(vertex).addAll(to));
+      mentioned.addAll(to);
+      from = to;
+    }
+    attributes();
+    return mentioned;
+  }
+
+  /** One vertex, or all that a subgraph mentions. */
+  private Set<String> vertices() {
+    if (peek() == '{') {
+      return body();
+    }
+    String vertex = word();
+    if (isKeyword(vertex, "subgraph")) {
+      if (peek() != '{') {
+        word();
+      }
+      return body();
+    }
+    while (peek() == ':') {
+      at++;
+      word();
+    }
+    arrows.computeIfAbsent(vertex, v -> new ArrayList<>());
+    return Set.of(vertex);
+  }
+
+  private void attributes() {
+    while (peek() == '[') {
+      at++;
+      while (peek() != ']') {
+        if (peek() == ';' || peek() == ',') {
+          at++;
+        } else {
+          word();
+          if (peek() == '=') {
+            at++;
+            word();
+          }
+        }
+      }
+      at++;
+    }
+  }
+
+  private String word() {
+    char c = peek();
+    isQuoted = c == '"';
+    if (isQuoted) {
+      return quoted();
+    }
+    int start = at;
+    while (at < text.length() && isPartOfWord(text.charAt(at))) {
+      at++;
+    }
+    if (at == start && c == '-') {
+      at++;
+      while (at < text.length() && isPartOfWord(text.charAt(at))) {
+        at++;
+      }
+    }
+    if (start == at || text.substring(start, at).equals("-")) {
+      throw failure(
+          c == 0 ? "The graph ends too early" : "The graph has an unexpected '" + c + "'");
+    }
+    return text.substring(start, at);
+  }
+
+  private static boolean isPartOfWord(char c) {
+    return Character.isLetterOrDigit(c) || c == '_' || c == '.' || c > 127;
+  }
+
+  private String quoted() {
+    StringBuilder name = new StringBuilder();
+    for (at++; at < text.length(); at++) {
+      char c = text.charAt(at);
+      if (c == '"') {
+        at++;
+        return name.toString();
+      }
+      if (c == '\\' && at + 1 < text.length() && text.charAt(at + 1) == '"') {
+        at++;
+        c = '"';
+      }
+      name.append(c);
+    }
+    throw failure("A quotation mark is not closed");
+  }
+
+  private void expect(char sign) {
+    if (peek() != sign) {
+      throw failure("The graph lacks a '" + sign + "'");
+    }
+    at++;
+  }
+
+  /** The next sign that is neither blank nor in a comment, 0 at the end. */
+  private char peek() {
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (Character.isWhitespace(c) || c == '\ufeff') {
+        at++;
+      } else if (text.startsWith("//", at) || (c == '#' && startsLine())) {
+        int end = text.indexOf('\n', at);
+        at = end < 0 ? text.length() : end;
+      } else if (text.startsWith("/*", at)) {
+        int end = text.indexOf("*/", at);
+        if (end < 0) {
+          throw failure("A comment is not closed");
+        }
+        at = end + 2;
+      } else {
+        return c;
+      }
+    }
+    return 0;
+  }
+
+  private boolean startsLine() {
+    return text.substring(text.lastIndexOf('\n', at - 1) + 1, at).isBlank();
+  }
+
+  private GameFormatException failure(String what) {
+    long line = 1 + text.substring(0, Math.min(at, text.length())).lines().count();
+    boolean atStart = at == 0 || (at <= text.length() && text.charAt(at - 1) == '\n');
+    return new GameFormatException(what + " (line " + (atStart ? line : line - 1) + ")" + FORM);
+  }
+}

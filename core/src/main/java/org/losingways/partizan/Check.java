@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.partizan;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.losingways.monoid.Bits;
+
+/**
+ * Decides whether a model gives every position its right outcome.
+ *
+ * <p>Three things for each player (for impartial games they are the two checks of <i>Taming</i>,
+ * §§5–6): no move leads from a position the player loses to one the opponent loses; from each other
+ * position in which the player can move some move leads to one the opponent loses; and no position
+ * in which the player cannot move is lost, since in misère play that player has won. Then the
+ * outcomes are right, by induction over play.
+ */
+final class Check {
+
+  /** Heaps that no check can tell apart: equal values, equal values of options. */
+  @SuppressWarnings("ArrayRecordComponent")
+  record HeapClass(int heap, int length, long value, long[][] options) {
+
+    boolean canMove(Player player) {
+      return options[player.index()].length > 0;
+    }
+  }
+
+  private record ClassKey(long value, List<Long> left, List<Long> right) {}
+
+  private final Model model;
+  private final int[] lengths;
+  private final Walk walk;
+  private final List<HeapClass> classes;
+  private final List<IntegerSet> reached = new ArrayList<>();
+  private final Optional<int[]> failure;
+  private boolean isConclusive = true;
+
+  Check(PartizanRuleset rules, Model model, int[] lengths, Budget budget) {
+    this.model = model;
+    this.lengths = lengths;
+    Frame frame = model.frame();
+    int longest = Trial.longest(frame, lengths);
+    this.walk = new Walk(frame, lengths, frame.isCounting() ? longest / 2 : longest, budget);
+    this.classes = classes(rules, frame, lengths, budget);
+    Optional<int[]> near = oneMore(rules, budget);
+    this.failure = near.isPresent() ? near : everywhere(budget);
+  }
+
+  static List<HeapClass> classes(PartizanRuleset rules, Frame frame, int[] lengths, Budget budget) {
+    Map<ClassKey, HeapClass> found = new LinkedHashMap<>();
+    for (int h = 1; h <= frame.heaps(); h++) {
+      budget.check();
+      HeapClass c = heapClass(rules, frame, h, lengths);
+      if (c.canMove(Player.LEFT) || c.canMove(Player.RIGHT)) {
+        found.merge(key(c), c, (a, b) -> a.length() <= b.length() ? a : b);
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  static HeapClass heapClass(PartizanRuleset rules, Frame frame, int heap, int[] lengths) {
+    long[][] options = {frame.options(rules.left(), heap), frame.options(rules.right(), heap)};
+    return new HeapClass(heap, lengths[heap], frame.value(heap), options);
+  }
+
+  private static ClassKey key(HeapClass c) {
+    return new ClassKey(
+        c.value(),
+        Arrays.stream(c.options()[0]).boxed().toList(),
+        Arrays.stream(c.options()[1]).boxed().toList());
+  }
+
+  Model model() {
+    return model;
+  }
+
+  Walk walk() {
+    return walk;
+  }
+
+  List<HeapClass> classes() {
+    return classes;
+  }
+
+  /** A position with a wrong outcome, if one was found. */
+  Optional<int[]> failure() {
+    return failure;
+  }
+
+  /** Whether every position has its right outcome. */
+  boolean isRight() {
+    return failure.isEmpty() && isConclusive;
+  }
+
+  /** For each element of F the counts with which it occurs; only of a model that is right. */
+  IntegerSet[] reached() {
+    return reached.toArray(IntegerSet[]::new);
+  }
+
+  /** The options of the word at a place, by value. */
+  static long[] wordOptions(PartizanRuleset rules, Walk walk, int place, Player player) {
+    Frame frame = walk.frame();
+    int[] word = walk.word(place);
+    LongOpenHashSet found = new LongOpenHashSet();
+    for (int i = 0; i < word.length; i++) {
+      if (i > 0 && word[i] == word[i - 1]) {
+        continue;
+      }
+      long rest = 0;
+      for (int j = 0; j < word.length; j++) {
+        if (j != i) {
+          rest = frame.times(rest, frame.value(word[j]));
+        }
+      }
+      for (long t : frame.options(rules.of(player), word[i])) {
+        found.add(frame.times(rest, t));
+      }
+    }
+    return found.toLongArray();
+  }
+
+  /** A shortest wrong position among those that add one heap to a word. */
+  private Optional<int[]> oneMore(PartizanRuleset rules, Budget budget) {
+    int best = Integer.MAX_VALUE;
+    Optional<int[]> found = Optional.empty();
+    for (int v = 0; v < walk.size(); v++) {
+      budget.check();
+      int x = walk.placeAt(v);
+      long[][] options = {
+        wordOptions(rules, walk, x, Player.LEFT), wordOptions(rules, walk, x, Player.RIGHT)
+      };
+      for (HeapClass k : classes) {
+        int total = walk.length(x) + k.length();
+        if (total < best && isWrong(walk.valueAt(x), options, k)) {
+          best = total;
+          int[] word = walk.word(x);
+          int[] position = Arrays.copyOf(word, word.length + 1);
+          position[word.length] = k.heap();
+          Arrays.sort(position);
+          found = Optional.of(position);
+        }
+      }
+    }
+    return found;
+  }
+
+  private boolean isWrong(long value, long[][] options, HeapClass k) {
+    Frame frame = model.frame();
+    long sum = frame.times(value, k.value());
+    for (Player player : Player.values()) {
+      Player opponent = player.opponent();
+      boolean wins = false;
+      for (long t : k.options()[player.index()]) {
+        wins = wins || model.isLost(opponent, frame.times(value, t));
+      }
+      for (long y : options[player.index()]) {
+        wins = wins || model.isLost(opponent, frame.times(y, k.value()));
+      }
+      boolean moves = k.canMove(player) || options[player.index()].length > 0;
+      if ((moves && !wins) != model.isLost(player, sum)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a player who begins loses a position, by looking one move ahead in the model. */
+  static boolean losesByMoves(PartizanRuleset rules, Model model, int[] position, Player player) {
+    Frame frame = model.frame();
+    boolean moves = false;
+    for (int i = 0; i < position.length; i++) {
+      int[] rest = new int[position.length - 1];
+      System.arraycopy(position, 0, rest, 0, i);
+      System.arraycopy(position, i + 1, rest, i, rest.length - i);
+      long others = frame.value(rest);
+      for (long t : frame.options(rules.of(player), position[i])) {
+        moves = true;
+        if (model.isLost(player.opponent(), frame.times(others, t))) {
+          return false;
+        }
+      }
+    }
+    return moves;
+  }
+
+  private Optional<int[]> everywhere(Budget budget) {
+    Frame frame = model.frame();
+    int furthest = 0;
+    for (HeapClass k : classes) {
+      for (long[] options : k.options()) {
+        for (long t : options) {
+          furthest = Math.max(furthest, Math.abs(Frame.count(t) - Frame.count(k.value())));
+        }
+      }
+    }
+    Cells cells = new Cells(model, furthest);
+    for (Player player : Player.values()) {
+      List<Kind> kinds = kinds(cells, player);
+      if (!frame.isCounting()) {
+        Optional<int[]> wrong = Antichains.failure(model, kinds, player, budget);
+        if (wrong.isPresent()) {
+          return wrong;
+        }
+        continue;
+      }
+      Optional<StateGraph> graph = StateGraph.of(frame, cells, kinds, budget);
+      if (graph.isEmpty()) {
+        isConclusive = false;
+        return Optional.empty();
+      }
+      Optional<int[]> wrong = graph.get().failure(model.lost(player));
+      if (wrong.isEmpty()) {
+        wrong = lostToLost(cells, player, graph.get());
+      }
+      if (wrong.isPresent()) {
+        return wrong;
+      }
+      if (player == Player.LEFT) {
+        reached.addAll(List.of(graph.get().reached()));
+      }
+    }
+    if (!frame.isCounting()) {
+      for (int f = 0; f < frame.finite().order(); f++) {
+        reached.add(IntegerSet.of(0, 1, 1, 1, d -> d == 0));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private List<Kind> kinds(Cells cells, Player player) {
+    List<Kind> kinds = new ArrayList<>();
+    for (HeapClass k : classes) {
+      long[] options = k.options()[player.index()];
+      long[] winning =
+          cells.winning(model.frame().finite(), model.lost(player.opponent()), k.value(), options);
+      Kind kind = new Kind(k.heap(), lengths[k.heap()], k.value(), options.length > 0, winning);
+      if (kinds.stream().noneMatch(other -> isBelow(other, kind))) {
+        kinds.removeIf(other -> isBelow(kind, other));
+        kinds.add(kind);
+      }
+    }
+    return kinds;
+  }
+
+  /** Whether one kind fails wherever the other does. */
+  private static boolean isBelow(Kind a, Kind b) {
+    return a.value() == b.value()
+        && a.isAlive() == b.isAlive()
+        && Bits.subset(a.winning(), b.winning());
+  }
+
+  /**
+   * A position that is lost for the player and has a move to one that is lost for the opponent. The
+   * kinds left out have more winning moves than those kept, so all classes are looked at.
+   */
+  private Optional<int[]> lostToLost(Cells cells, Player player, StateGraph graph) {
+    Frame frame = model.frame();
+    IntegerSet[] company = graph.reached();
+    for (HeapClass k : classes) {
+      long[] winning =
+          cells.winning(
+              frame.finite(),
+              model.lost(player.opponent()),
+              k.value(),
+              k.options()[player.index()]);
+      int weight = Frame.count(k.value());
+      int[] row = frame.finite().row(Frame.part(k.value()));
+      for (int g = 0; g < company.length; g++) {
+        IntegerSet wrong =
+            cells.slice(winning, g).and(model.lost(player)[row[g]]).and(company[g].shift(weight));
+        if (!wrong.isEmpty()) {
+          int[] rest = graph.position(g, wrong.nearest() - weight);
+          int[] position = Arrays.copyOf(rest, rest.length + 1);
+          position[rest.length] = k.heap();
+          Arrays.sort(position);
+          return Optional.of(position);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.partizan;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.losingways.monoid.FiniteMonoid;
+
+/**
+ * The expanding step: looks for the model with one heap more when that heap is worth none of the
+ * positions known. Several searches take turns: one for a finite monoid, which begins with x⁴ = x²
+ * beside the old one, and others that count something ({@link WeightGuess}).
+ */
+final class Expansion {
+
+  /** Trials in the first turn of each search; each later turn has more. */
+  private static final int TURN = 5;
+
+  /** More heaps than this are not played out together to guess weights. */
+  private static final int GUESSED_HEAPS = 5;
+
+  private final PartizanRuleset rules;
+  private final int[] lengths;
+  private final int newest;
+  private final Frame base;
+  private final List<Search> searches = new ArrayList<>();
+  private boolean isGuessed;
+  private int turn = TURN;
+
+  /**
+   * @param old the verified frame
+   * @param lengths the lengths of all heaps, the new one included
+   */
+  Expansion(PartizanRuleset rules, Frame old, int[] lengths) {
+    this.rules = rules;
+    this.lengths = lengths;
+    this.newest = old.parts().length;
+    this.base =
+        new Frame(
+            old.finite(),
+            Arrays.copyOf(old.parts(), newest + 1),
+            Arrays.copyOf(old.counts(), newest + 1));
+    searches.add(new Search(rules, base, List.of(ofNewest()), lengths));
+  }
+
+  private Counter ofNewest() {
+    int[] unit = new int[newest + 1];
+    unit[newest] = 1;
+    return new Counter(unit, 2, 2);
+  }
+
+  /** How many trials failed. */
+  int refuted() {
+    return searches.stream().mapToInt(Search::refuted).sum();
+  }
+
+  /**
+   * Goes on until a model is right.
+   *
+   * @throws Budget.Stopped when a limit is reached; a later call goes on
+   */
+  Check run(Budget budget) {
+    while (true) {
+      for (int i = 0; i < searches.size(); i++) {
+        Optional<Check> found = searches.get(i).run(turn, budget);
+        if (found.isPresent()) {
+          return found.get();
+        }
+        if (!isGuessed) {
+          guess(budget);
+          isGuessed = true;
+        }
+      }
+      if (searches.stream().allMatch(Search::isDead)) {
+        throw new Budget.Stopped();
+      }
+      turn += TURN;
+    }
+  }
+
+  private void guess(Budget budget) {
+    Set<List<Integer>> weights = new LinkedHashSet<>();
+    if (base.isCounting()) {
+      guessBeside(budget).ifPresent(weights::add);
+      for (int w : new int[] {0, 1, -1, 2, -2}) {
+        int[] counts = base.counts().clone();
+        counts[newest] = w;
+        weights.add(list(counts));
+      }
+      for (List<Integer> some : weights) {
+        Frame frame = new Frame(base.finite(), base.parts(), array(some));
+        searches.add(new Search(rules, frame, List.of(), lengths));
+      }
+    } else {
+      List<int[]> exponents = Search.exponents(base.finite(), base.parts());
+      int[] own = new int[newest + 1];
+      own[newest] = 1;
+      exponents.add(own);
+      guessFresh(exponents, budget).ifPresent(weights::add);
+      for (int[] letter : exponents) {
+        weights.add(list(letter));
+      }
+    }
+    for (List<Integer> some : weights) {
+      Frame bare = new Frame(FiniteMonoid.trivial(), new int[newest + 1], array(some));
+      searches.add(new Search(rules, bare, List.of(), lengths));
+    }
+  }
+
+  /** Weights for the letters of a finite monoid and the new heap. */
+  private Optional<List<Integer>> guessFresh(List<int[]> exponents, Budget budget) {
+    if (exponents.size() > GUESSED_HEAPS) {
+      return Optional.empty();
+    }
+    IntArrayList heaps = new IntArrayList();
+    for (int[] letter : exponents) {
+      int heap = newest;
+      for (int h = newest; h > 0; h--) {
+        heap = letter[h] == 1 && isLetter(exponents, h) ? h : heap;
+      }
+      heaps.add(heap);
+    }
+    return WeightGuess.of(rules, heaps.toIntArray(), budget)
+        .map(
+            weights -> {
+              int[] counts = new int[newest + 1];
+              for (int i = 0; i < weights.length; i++) {
+                for (int h = 0; h <= newest; h++) {
+                  counts[h] += weights[i] * exponents.get(i)[h];
+                }
+              }
+              return list(counts);
+            });
+  }
+
+  private static boolean isLetter(List<int[]> exponents, int heap) {
+    return exponents.stream().mapToInt(w -> w[heap]).sum() == 1;
+  }
+
+  /** The weight of the new heap beside the weights there are. */
+  private Optional<List<Integer>> guessBeside(Budget budget) {
+    IntArrayList heaps = new IntArrayList();
+    LongOpenHashSet seen = new LongOpenHashSet();
+    for (int h = 1; h < newest && heaps.size() < GUESSED_HEAPS - 1; h++) {
+      if (base.value(h) != 0 && seen.add(base.value(h))) {
+        heaps.add(h);
+      }
+    }
+    heaps.add(newest);
+    return WeightGuess.of(rules, heaps.toIntArray(), budget)
+        .flatMap(
+            weights -> {
+              for (int i = 0; i < heaps.size() - 1; i++) {
+                int old = base.counts()[heaps.getInt(i)];
+                if (old != 0 && weights[i] != 0 && weights[i] % old == 0) {
+                  int scale = weights[i] / old;
+                  int[] counts = base.counts().clone();
+                  for (int h = 0; h < newest; h++) {
+                    counts[h] *= scale;
+                  }
+                  counts[newest] = weights[weights.length - 1];
+                  return Optional.of(list(counts));
+                }
+              }
+              return Optional.empty();
+            });
+  }
+
+  private static List<Integer> list(int[] weights) {
+    return Arrays.stream(weights).boxed().toList();
+  }
+
+  private static int[] array(List<Integer> weights) {
+    return weights.stream().mapToInt(Integer::intValue).toArray();
+  }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.partizan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.GeneratingSet;
+import org.losingways.monoid.Presentation;
+import org.losingways.monoid.Word;
+
+/**
+ * How a misère monoid is written: generators, relations, and the elements of each outcome.
+ *
+ * <pre>{@code
+ * MonoidText text = …;              // of 0.7/0.07
+ * text.relations()                  // [ab=1]
+ * text.outcomes().get(P)            // [b^(3k+1)]
+ * }</pre>
+ *
+ * <p>A finite monoid is written like a misère quotient: least words, the latest letter counting
+ * first. In an infinite one shorter words come first, and infinitely many elements along a power
+ * are written with k = 0, 1, 2, … as in {@code b^(3k+1)}.
+ */
+public final class MonoidText {
+
+  /**
+   * A generator.
+   *
+   * @param name its letter
+   * @param heap the first heap with this value
+   */
+  public record Generator(String name, int heap) {}
+
+  private final List<Generator> generators;
+  private final List<String> relations;
+  private final Map<PartizanOutcome, List<String>> outcomes;
+  private final int order;
+  private final Printer printer;
+
+  private interface Printer {
+    String print(long value);
+  }
+
+  private MonoidText(
+      List<Generator> generators,
+      List<String> relations,
+      Map<PartizanOutcome, List<String>> outcomes,
+      int order,
+      Printer printer) {
+    this.generators = generators;
+    this.relations = relations;
+    this.outcomes = outcomes;
+    this.order = order;
+    this.printer = printer;
+  }
+
+  static MonoidText of(Model model, Rows rows) {
+    if (!model.frame().isCounting()) {
+      return finite(model);
+    }
+    return counted(model, rows);
+  }
+
+  private static MonoidText finite(Model model) {
+    Frame frame = model.frame();
+    FiniteMonoid monoid = frame.finite();
+    int[] preferred = Arrays.stream(frame.parts()).filter(x -> x != 0).distinct().toArray();
+    Presentation presentation = Presentation.of(monoid, GeneratingSet.smallest(monoid, preferred));
+    List<Generator> generators = new ArrayList<>();
+    for (int element : presentation.generators()) {
+      int heap = 0;
+      while (frame.parts()[heap] != element) {
+        heap++;
+      }
+      generators.add(new Generator(presentation.word(element).toString(), heap));
+    }
+    Map<PartizanOutcome, List<String>> outcomes = empty();
+    for (int x : presentation.elements()) {
+      outcomes.get(model.outcome(Frame.pack(x, 0))).add(presentation.word(x).toString());
+    }
+    return new MonoidText(
+        generators,
+        presentation.relations().stream().map(Object::toString).toList(),
+        outcomes,
+        monoid.order(),
+        value -> presentation.word(Frame.part(value)).toString());
+  }
+
+  private static Map<PartizanOutcome, List<String>> empty() {
+    Map<PartizanOutcome, List<String>> outcomes = new EnumMap<>(PartizanOutcome.class);
+    for (PartizanOutcome outcome : PartizanOutcome.values()) {
+      outcomes.put(outcome, new ArrayList<>());
+    }
+    return outcomes;
+  }
+
+  private static MonoidText counted(Model model, Rows rows) {
+    Frame frame = model.frame();
+    CountedWords words = new CountedWords(frame, rows);
+    List<Generator> generators = new ArrayList<>();
+    for (int g = 0; g < words.generators().length; g++) {
+      generators.add(new Generator(Word.name(g), words.generators()[g]));
+    }
+    return new MonoidText(
+        generators,
+        words.relations().stream().map(Object::toString).toList(),
+        new Rays(model, words).outcomes(),
+        words.isClosed() ? words.values().size() : 0,
+        value -> words.word(value).map(Word::toString).orElseGet(() -> far(frame, words, value)));
+  }
+
+  /** A value beyond the words gone through: powers of a generator are tried. */
+  private static String far(Frame frame, CountedWords words, long value) {
+    int[] heaps = words.generators();
+    for (int g = 0; g < heaps.length; g++) {
+      int weight = frame.counts()[heaps[g]];
+      if (weight == 0) {
+        continue;
+      }
+      int exponent = Frame.count(value) / weight - CountedWords.LONGEST / 2;
+      for (int e = Math.max(0, exponent); e < exponent + CountedWords.LONGEST; e++) {
+        long power = Frame.pack(frame.finite().power(frame.parts()[heaps[g]], e), weight * e);
+        Optional<Long> rest =
+            words.values().stream().filter(x -> frame.times(power, x) == value).findFirst();
+        if (rest.isPresent()) {
+          Word word = words.word(rest.get()).orElseThrow().with(g, e);
+          return word.toString();
+        }
+      }
+    }
+    return "(part " + Frame.part(value) + ", count " + Frame.count(value) + ")";
+  }
+
+  /** The generators, in the order of their heaps. */
+  public List<Generator> generators() {
+    return generators;
+  }
+
+  /** The relations, the larger word first. */
+  public List<String> relations() {
+    return relations;
+  }
+
+  /** The elements of each outcome as they are written. */
+  public Map<PartizanOutcome, List<String>> outcomes() {
+    Map<PartizanOutcome, List<String>> copy = new EnumMap<>(PartizanOutcome.class);
+    outcomes.forEach((outcome, list) -> copy.put(outcome, List.copyOf(list)));
+    return copy;
+  }
+
+  /** The number of elements of a finite monoid. */
+  int order() {
+    return order;
+  }
+
+  String print(long value) {
+    return printer.print(value);
+  }
+
+  /** The elements of an infinite monoid by outcome, powers that go on for ever drawn together. */
+  private static final class Rays {
+
+    private final Model model;
+    private final CountedWords words;
+    private final Map<Word, Long> values = new HashMap<>();
+
+    Rays(Model model, CountedWords words) {
+      this.model = model;
+      this.words = words;
+      for (long value : words.values()) {
+        values.put(words.word(value).orElseThrow(), value);
+      }
+    }
+
+    Map<PartizanOutcome, List<String>> outcomes() {
+      Map<PartizanOutcome, List<String>> found = empty();
+      List<Word> sorted = words.values().stream().map(v -> words.word(v).orElseThrow()).toList();
+      List<Word> starts = new ArrayList<>();
+      for (Word word : sorted) {
+        Optional<Integer> ray = rayOf(word);
+        if (ray.isEmpty()) {
+          found.get(outcome(word)).add(word.toString());
+        } else if (word.exponent(ray.get()) == 1) {
+          starts.add(word);
+        }
+      }
+      for (Word start : starts) {
+        addRay(start, rayOf(start).orElseThrow(), found);
+      }
+      return found;
+    }
+
+    private PartizanOutcome outcome(Word word) {
+      return model.outcome(values.get(word));
+    }
+
+    /** The letter along whose powers a word lies on an endless line of elements. */
+    private Optional<Integer> rayOf(Word word) {
+      for (int g = 0; g <= word.latest(); g++) {
+        if (word.exponent(g) > 0 && goesOn(word, g)) {
+          return Optional.of(g);
+        }
+      }
+      return Optional.empty();
+    }
+
+    private boolean goesOn(Word word, int letter) {
+      Word longer = word;
+      while (longer.length() < CountedWords.LONGEST) {
+        longer = longer.with(letter, 1);
+        if (!values.containsKey(longer)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private void addRay(Word start, int letter, Map<PartizanOutcome, List<String>> found) {
+      List<PartizanOutcome> sequence = new ArrayList<>();
+      for (Word w = start; values.containsKey(w); w = w.with(letter, 1)) {
+        sequence.add(outcome(w));
+      }
+      int n = sequence.size();
+      int bestStart = n;
+      int bestPeriod = 1;
+      for (int p = 1; 2 * p <= n; p++) {
+        int from = n - p;
+        while (from > 0 && sequence.get(from - 1) == sequence.get(from - 1 + p)) {
+          from--;
+        }
+        if (from + p < bestStart + bestPeriod && from + 2 * p <= n) {
+          bestStart = from;
+          bestPeriod = p;
+        }
+      }
+      for (int i = 0; i < bestStart; i++) {
+        found.get(sequence.get(i)).add(start.with(letter, i).toString());
+      }
+      for (int i = bestStart; i < Math.min(n, bestStart + bestPeriod); i++) {
+        String family = (bestPeriod == 1 ? "k" : bestPeriod + "k") + "+" + (i + 1);
+        found.get(sequence.get(i)).add(family(start, letter, family));
+      }
+    }
+
+    /** A word with one exponent written as a formula, the letters in their order. */
+    private static String family(Word start, int letter, String exponent) {
+      StringBuilder text = new StringBuilder();
+      for (int g = 0; g <= start.latest(); g++) {
+        if (g == letter) {
+          text.append(Word.name(g)).append("^(").append(exponent).append(')');
+        } else if (start.exponent(g) > 0) {
+          text.append(Word.letter(g + 1, g).with(g, start.exponent(g) - 1));
+        }
+      }
+      return text.toString();
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.partizan;
+
+import java.util.List;
+import java.util.Optional;
+import org.losingways.game.Position;
+
+/**
+ * Who wins a position and by which moves: from the monoid where it is known, else by playing out.
+ *
+ * <pre>{@code
+ * PartizanAnalyst analyst = new PartizanAnalyst(solution, 100_000);   // of 0.7/0.07
+ * analyst.outcome(Position.of(6))                                     // N
+ * analyst.winning(Position.of(6), Player.LEFT)                        // [6→5, 6→3+2]
+ * }</pre>
+ */
+public final class PartizanAnalyst {
+
+  private final PartizanSolution solution;
+  private final PlayedOut play;
+
+  /**
+   * @param limit the most positions to play out
+   */
+  public PartizanAnalyst(PartizanSolution solution, int limit) {
+    this.solution = solution;
+    this.play = new PlayedOut(solution.rules(), limit);
+  }
+
+  public PartizanSolution solution() {
+    return solution;
+  }
+
+  /** Whether the monoid covers a position. */
+  public boolean isCovered(Position position) {
+    return position.largest() <= solution.largestHeap();
+  }
+
+  /** Who wins; none if it cannot be settled. */
+  public Optional<PartizanOutcome> outcome(Position position) {
+    return isCovered(position) ? Optional.of(solution.outcome(position)) : play.outcome(position);
+  }
+
+  /**
+   * The moves with which a player who begins wins; none if there are none or they are not known.
+   */
+  public List<PartizanMove> winning(Position position, Player player) {
+    return PartizanMove.legal(solution.rules(), position, player).stream()
+        .filter(move -> outcome(move.in(position)).filter(o -> o.winsSecond(player)).isPresent())
+        .toList();
+  }
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.partizan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.losingways.game.Position;
+
+/**
+ * The misère monoid of a game with Left and Right: verified for all positions with heaps up to
+ * {@link #largestHeap}.
+ *
+ * <pre>{@code
+ * PartizanSolution s = …;                                          // of 0.7/0.07
+ * s.outcome(Position.of(2, 5))                                     // R
+ * s.compare(Position.of(2), Position.of(1, 1)).sign()              // ">"
+ * s.inverse(Position.of(1))                                        // 2
+ * }</pre>
+ *
+ * <p>The universe is the set of all sums of heaps to the last one. Immutable as seen from outside;
+ * not thread-safe, since comparisons are remembered.
+ */
+public final class PartizanSolution {
+
+  /** Inverses are looked for among positions of this many heaps at most. */
+  private static final int INVERSE_SIZE = 400;
+
+  private final PartizanRuleset rules;
+  private final Model model;
+  private final int[] lengths;
+  private final Optional<PartizanPeriod> period;
+  private final boolean isSolved;
+  private final List<PartizanStep> steps;
+  private final Rows rows;
+  private Optional<MonoidText> text = Optional.empty();
+  private Optional<Walk> walk = Optional.empty();
+
+  PartizanSolution(
+      PartizanRuleset rules,
+      Model model,
+      IntegerSet[] reached,
+      int[] lengths,
+      Optional<PartizanPeriod> period,
+      boolean isSolved,
+      List<PartizanStep> steps) {
+    this.rules = rules;
+    this.model = model;
+    this.lengths = lengths;
+    this.period = period;
+    this.isSolved = isSolved;
+    this.steps = steps;
+    this.rows = new Rows(model, reached);
+  }
+
+  public PartizanRuleset rules() {
+    return rules;
+  }
+
+  /** Whether this is proved for all heaps there are. */
+  public boolean isSolved() {
+    return isSolved;
+  }
+
+  /** The proved period of Φ, if there is one. */
+  public Optional<PartizanPeriod> period() {
+    return period;
+  }
+
+  /** The heaps at which the monoid of the heaps so far changed. */
+  public List<PartizanStep> steps() {
+    return steps;
+  }
+
+  /** The largest heap whose value was computed. */
+  public int heapsComputed() {
+    return model.frame().heaps();
+  }
+
+  /** The largest heap with a value. */
+  public int largestHeap() {
+    return period.isPresent() ? Integer.MAX_VALUE : heapsComputed();
+  }
+
+  /** Whether the monoid has infinitely many elements. */
+  public boolean isInfinite() {
+    return rows.isInfinite();
+  }
+
+  /** The number of elements; none if they are infinitely many. */
+  public OptionalInt order() {
+    if (!model.frame().isCounting()) {
+      return OptionalInt.of(model.frame().finite().order());
+    }
+    return isInfinite() ? OptionalInt.empty() : OptionalInt.of(text().order());
+  }
+
+  /**
+   * Whether the {@link #parts} are the monoid itself and no larger cover of it: so for finite
+   * monoids, and for the integers.
+   */
+  public boolean isExact() {
+    return !model.frame().isCounting() || rows.isIntegers();
+  }
+
+  /** How the monoid is written. */
+  public MonoidText text() {
+    if (text.isEmpty()) {
+      text = Optional.of(MonoidText.of(model, rows));
+    }
+    return text.get();
+  }
+
+  /** The parts that a certificate is made of. */
+  public Parts parts() {
+    Frame frame = model.frame();
+    int order = frame.finite().order();
+    int[][] products = new int[order][];
+    for (int x = 0; x < order; x++) {
+      products[x] = frame.finite().row(x).clone();
+    }
+    return new Parts(
+        products,
+        frame.parts().clone(),
+        frame.counts().clone(),
+        List.of(model.leftLost()),
+        List.of(model.rightLost()));
+  }
+
+  /**
+   * The monoid as plain data: values in F × ℤ, of which the monoid is a quotient.
+   *
+   * @param products the multiplication table of F; 0 is the identity
+   * @param parts the element of F of each heap, from heap 0 on
+   * @param counts the integer of each heap
+   * @param leftLost for each element f of F the integers d such that Left, beginning, loses (f, d)
+   * @param rightLost the same for Right
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  public record Parts(
+      int[][] products,
+      int[] parts,
+      int[] counts,
+      List<IntegerSet> leftLost,
+      List<IntegerSet> rightLost) {}
+
+  private long heapValue(int heap) {
+    int folded = period.isPresent() ? period.get().fold(heap) : heap;
+    if (heap < 0 || folded > heapsComputed()) {
+      throw new IllegalArgumentException(
+          "heap " + heap + " is beyond the last verified heap, " + heapsComputed());
+    }
+    return model.frame().value(folded);
+  }
+
+  private long value(Position position) {
+    long value = 0;
+    for (int i = 0; i < position.size(); i++) {
+      value = model.frame().times(value, heapValue(position.heap(i)));
+    }
+    return value;
+  }
+
+  /** Who wins a position. */
+  public PartizanOutcome outcome(Position position) {
+    return model.outcome(value(position));
+  }
+
+  /** The value of a position as people write it, such as {@code ab2}. */
+  public String print(Position position) {
+    return text().print(value(position));
+  }
+
+  /** Φ as it is printed, from heap 0 on. */
+  public List<String> printedPhi() {
+    List<String> phi = new ArrayList<>();
+    for (int h = 0; h <= heapsComputed(); h++) {
+      phi.add(text().print(model.frame().value(h)));
+    }
+    return phi;
+  }
+
+  /** Whether a position is as good as nothing in every company. */
+  public boolean isIdentity(Position position) {
+    return rows.isEqual(value(position), 0);
+  }
+
+  /** How two positions compare modulo all positions of the game. */
+  public Comparison compare(Position g, Position h) {
+    return new Comparison(
+        rows.notAtLeast(value(g), value(h)).map(x -> company(g, h, x)),
+        rows.notAtLeast(value(h), value(g)).map(x -> company(h, g, x)));
+  }
+
+  /** The shortest company in which v is not at least w; one is known to exist. */
+  private Position company(Position v, Position w, long known) {
+    Walk all = walk();
+    for (int i = 0; i < all.size(); i++) {
+      long x = all.value(i);
+      PartizanOutcome a = model.outcome(model.frame().times(value(v), x));
+      PartizanOutcome b = model.outcome(model.frame().times(value(w), x));
+      if (!a.isAtLeast(b)) {
+        return Position.of(all.word(all.placeAt(i)));
+      }
+    }
+    throw new IllegalStateException("company of count " + Frame.count(known) + " is too far off");
+  }
+
+  private Walk walk() {
+    if (walk.isEmpty()) {
+      Budget budget = new Budget(PartizanLimits.none(), () -> false);
+      Frame frame = model.frame();
+      walk = Optional.of(new Walk(frame, lengths, 2 * half(frame), budget));
+    }
+    return walk.get();
+  }
+
+  private int half(Frame frame) {
+    return Math.min(Trial.longest(frame, lengths), Integer.MAX_VALUE / 4);
+  }
+
+  /** A position that together with this one is as good as nothing: a shortest, if there is one. */
+  public Optional<Position> inverse(Position g) {
+    long value = value(g);
+    Walk all = walk();
+    for (int i = 0; i < all.size(); i++) {
+      int[] word = all.word(all.placeAt(i));
+      if (word.length <= INVERSE_SIZE
+          && rows.isEqual(model.frame().times(value, all.value(i)), 0)) {
+        return Optional.of(Position.of(word));
+      }
+    }
+    return Optional.empty();
+  }
+}

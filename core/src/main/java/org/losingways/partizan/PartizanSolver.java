@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.partizan;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.losingways.game.Reach;
+import org.losingways.monoid.FiniteMonoid;
+
+/**
+ * Finds the misère monoid of a partizan game heap by heap, with the two sets "Left loses if she
+ * begins" and "Right loses if he begins", and proves the game solved when values have repeated long
+ * enough.
+ *
+ * <pre>{@code
+ * PartizanSolver solver = new PartizanSolver(PartizanText.rules("0.7/0.07"));
+ * solver.run(PartizanLimits.none());                       // SOLVED
+ * solver.solution().isInfinite()                           // true: the monoid is ℤ
+ * solver.solution().outcome(Position.of(2, 2, 5))          // N
+ * }</pre>
+ *
+ * <p>Values lie in F × ℤ ({@link Frame}), so monoids are found that are finite or count one thing.
+ * After each {@link #extend} the monoid is verified for every position with the heaps so far
+ * ({@link Check}). The periodicity theorem of impartial games (T. E. Plambeck, <i>Taming the wild
+ * in impartial combinatorial games</i>, Theorem 3) holds for two players word for word, as it looks
+ * only at what moves leave. The impartial misère quotient is the case Left = Right. Not
+ * thread-safe, except for {@link #cancel}.
+ */
+public final class PartizanSolver {
+
+  /** How far a solver has come. */
+  public enum Status {
+    /** Proved for all heaps. */
+    SOLVED,
+    /** Verified to the last heap, and nothing is known to stand in the way of the next. */
+    PARTIAL,
+    /** Stopped while looking for the next monoid. */
+    GROWING
+  }
+
+  private record Options(List<Long> left, List<Long> right) {}
+
+  private final PartizanRuleset rules;
+  private final Map<Options, Long> byOptions = new HashMap<>();
+  private final List<PartizanStep> steps = new ArrayList<>();
+  private Check verified;
+  private final LongArrayList phi = new LongArrayList();
+  private Optional<Expansion> expansion = Optional.empty();
+  private Optional<PartizanPeriod> period = Optional.empty();
+  private boolean isStopped;
+  private int[] lengths = new int[1];
+  private volatile boolean cancelled;
+
+  /** A solver that knows the empty position. */
+  public PartizanSolver(PartizanRuleset rules) {
+    this.rules = rules;
+    Frame frame = new Frame(FiniteMonoid.trivial(), new int[1], new int[1]);
+    IntegerSet[] nothing = {IntegerSet.NONE};
+    Budget budget = new Budget(PartizanLimits.none(), () -> false);
+    this.verified = new Check(rules, new Model(frame, nothing, nothing), lengths, budget);
+    phi.add(0);
+  }
+
+  /** Adds heaps until the game is solved or a limit is reached. */
+  public Status run(PartizanLimits limits) {
+    while (status() != Status.SOLVED && heaps() < limits.maxHeap()) {
+      extend(limits);
+      if (isStopped) {
+        break;
+      }
+    }
+    return status();
+  }
+
+  /** Adds one heap, unless the game is solved or a limit other than the heap limit is reached. */
+  public Status extend(PartizanLimits limits) {
+    isStopped = false;
+    if (status() == Status.SOLVED) {
+      return Status.SOLVED;
+    }
+    Budget budget = new Budget(limits, () -> cancelled);
+    try {
+      budget.check();
+      int heap = heaps() + 1;
+      measure(heap);
+      if (expansion.isEmpty()) {
+        OptionalLong value = known(heap, budget);
+        if (value.isPresent()) {
+          phi.add(value.getAsLong());
+          lookForPeriod();
+          return status();
+        }
+        expansion = Optional.of(new Expansion(rules, frame(), Arrays.copyOf(lengths, heap + 1)));
+      }
+      adopt(expansion.get().run(budget));
+      expansion = Optional.empty();
+      noteStep();
+      lookForPeriod();
+    } catch (Budget.Stopped e) {
+      isStopped = true;
+      cancelled = false;
+    }
+    return status();
+  }
+
+  /** Asks a running {@link #run} or {@link #extend} to stop soon; from any thread. */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  /** The frame with the values of all heaps so far. */
+  private Frame frame() {
+    int[] parts = new int[phi.size()];
+    int[] counts = new int[phi.size()];
+    for (int h = 0; h < parts.length; h++) {
+      parts[h] = Frame.part(phi.getLong(h));
+      counts[h] = Frame.count(phi.getLong(h));
+    }
+    return new Frame(verified.model().frame().finite(), parts, counts);
+  }
+
+  private void adopt(Check found) {
+    verified = found;
+    Frame frame = found.model().frame();
+    phi.clear();
+    byOptions.clear();
+    for (int h = 0; h <= frame.heaps(); h++) {
+      phi.add(frame.value(h));
+      byOptions.put(options(frame, h), frame.value(h));
+    }
+  }
+
+  private Options options(Frame frame, int heap) {
+    return new Options(
+        Arrays.stream(frame.options(rules.left(), heap)).boxed().toList(),
+        Arrays.stream(frame.options(rules.right(), heap)).boxed().toList());
+  }
+
+  /** The value of the next heap, if it is one that the monoid has. */
+  private OptionalLong known(int heap, Budget budget) {
+    Frame frame = frame();
+    Options options = options(frame, heap);
+    if (options.left().isEmpty() && options.right().isEmpty()) {
+      return OptionalLong.of(0);
+    }
+    Long same = byOptions.get(options);
+    if (same != null) {
+      return OptionalLong.of(same);
+    }
+    for (long value :
+        new Candidates(rules, verified, options.left(), options.right(), budget).find()) {
+      int[] parts = Arrays.copyOf(frame.parts(), heap + 1);
+      int[] counts = Arrays.copyOf(frame.counts(), heap + 1);
+      parts[heap] = Frame.part(value);
+      counts[heap] = Frame.count(value);
+      Model model =
+          new Model(
+              new Frame(frame.finite(), parts, counts),
+              verified.model().leftLost(),
+              verified.model().rightLost());
+      Check check = new Check(rules, model, lengths, budget);
+      if (check.isRight()) {
+        verified = check;
+        byOptions.put(options, value);
+        return OptionalLong.of(value);
+      }
+    }
+    return OptionalLong.empty();
+  }
+
+  private void noteStep() {
+    steps.add(new PartizanStep(heaps(), solution().order()));
+  }
+
+  private void lookForPeriod() {
+    Optional<Reach> reach = rules.reach();
+    if (reach.isEmpty()) {
+      return;
+    }
+    int newest = heaps();
+    for (int p = 1; reach.get().periodBound(0, p) + p - 1 <= newest; p++) {
+      int h = newest - p;
+      while (h >= 0 && phi.getLong(h) == phi.getLong(h + p)) {
+        h--;
+      }
+      if (reach.get().periodBound(h + 1L, p) + p - 1 <= newest) {
+        period = Optional.of(new PartizanPeriod(h + 1, p));
+        return;
+      }
+    }
+  }
+
+  private void measure(int heap) {
+    int known = lengths.length;
+    lengths = Arrays.copyOf(lengths, Math.max(known, heap + 1));
+    for (int h = known; h <= heap; h++) {
+      int[] best = {0};
+      for (Player player : Player.values()) {
+        rules
+            .of(player)
+            .forEachOption(
+                h,
+                (parts, count) -> {
+                  int moves = 1;
+                  for (int i = 0; i < count; i++) {
+                    moves += lengths[parts[i]];
+                  }
+                  best[0] = Math.max(best[0], moves);
+                });
+      }
+      lengths[h] = best[0];
+    }
+  }
+
+  /** The rules of the game. */
+  public PartizanRuleset rules() {
+    return rules;
+  }
+
+  /** The largest heap that the verified monoid covers. */
+  public int heaps() {
+    return phi.size() - 1;
+  }
+
+  /** How far the solver has come. */
+  public Status status() {
+    if (period.isPresent() || heaps() >= rules.largestHeap()) {
+      return Status.SOLVED;
+    }
+    return expansion.isPresent() ? Status.GROWING : Status.PARTIAL;
+  }
+
+  /** Whether the last call stopped before it was done. */
+  public boolean isStopped() {
+    return isStopped;
+  }
+
+  /** How many trials for the next heap have failed. */
+  public int refuted() {
+    return expansion.map(Expansion::refuted).orElse(0);
+  }
+
+  /** The verified monoid: a copy of what the solver knows now. */
+  public PartizanSolution solution() {
+    return new PartizanSolution(
+        rules,
+        new Model(frame(), verified.model().leftLost(), verified.model().rightLost()),
+        verified.reached(),
+        lengths.clone(),
+        period,
+        status() == Status.SOLVED,
+        List.copyOf(steps));
+  }
+}

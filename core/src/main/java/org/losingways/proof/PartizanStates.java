@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.losingways.game.Position;
+
+/**
+ * Steps 5 to 7 of the report on a partizan certificate, for one player: all that matters of a
+ * position to that player, and with which counts it occurs.
+ *
+ * <p>A state is the part f of a position, whether the player can move in it, and the set V of all
+ * (g, D) such that in company of part g, where position and company count D together, the player
+ * has a winning move in the position itself. Subsets of F × ℤ are bit sets: the integers from
+ * {@code low} to {@code high} have a bit each, and so have the residues below and above.
+ */
+final class PartizanStates {
+
+  /** More states are not followed. */
+  private static final int MAX_STATES = 20_000;
+
+  /** Counts are followed this far before they must repeat. */
+  private static final int MAX_COUNT = 20_000;
+
+  /** A heap as the player sees it. */
+  record Kind(int heap, int part, int count, boolean canMove, BitSet winning) {}
+
+  private record State(int part, boolean canMove, BitSet own) {}
+
+  private final int[][] product;
+  private final boolean isCounting;
+  private final int low;
+  private final int high;
+  private final int period;
+  private final int cells;
+  private final List<Kind> kinds = new ArrayList<>();
+  private final List<State> states = new ArrayList<>();
+  private final List<int[]> steps = new ArrayList<>();
+  private final List<int[]> origin = new ArrayList<>();
+
+  /** The states of the counts 0, 1, 2, … and 0, −1, −2, …, up to where they repeat. */
+  private final List<List<BitSet>> sides = new ArrayList<>();
+
+  /** For each side where the repetition begins and its period. */
+  private final int[][] repetition = new int[2][];
+
+  /**
+   * @param low every set of the certificate, shifted by what a move changes, has its pattern below
+   *     here
+   * @param high and its pattern above here
+   * @param period with this period
+   */
+  PartizanStates(int[][] product, boolean isCounting, int low, int high, int period) {
+    this.product = product;
+    this.isCounting = isCounting;
+    this.low = low;
+    this.high = high;
+    this.period = period;
+    this.cells = isCounting ? high - low + 1 + 2 * period : 1;
+  }
+
+  int index(int part, int count) {
+    int cell = 0;
+    if (isCounting) {
+      cell =
+          count < low
+              ? high - low + 1 + Math.floorMod(count, period)
+              : count > high ? high - low + 1 + period + Math.floorMod(count, period) : count - low;
+    }
+    return part * cells + cell;
+  }
+
+  /** One integer of each cell. */
+  int[] samples() {
+    if (!isCounting) {
+      return new int[1];
+    }
+    int[] samples = new int[cells];
+    for (int d = low - period; d <= high + period; d++) {
+      samples[index(0, d)] = d;
+    }
+    return samples;
+  }
+
+  void add(Kind kind) {
+    kinds.add(kind);
+  }
+
+  /** Finds all states and their counts; false if they are too many. */
+  boolean find() {
+    Map<State, Integer> number = new HashMap<>();
+    State empty = new State(0, false, new BitSet());
+    number.put(empty, 0);
+    states.add(empty);
+    origin.add(new int[] {-1, -1});
+    for (int s = 0; s < states.size(); s++) {
+      State u = states.get(s);
+      int[] step = new int[kinds.size()];
+      for (int i = 0; i < step.length; i++) {
+        State next = joined(u, kinds.get(i));
+        if (!isCounting && isCovered(next)) {
+          step[i] = -1;
+          continue;
+        }
+        Integer known = number.get(next);
+        if (known == null) {
+          known = states.size();
+          number.put(next, known);
+          states.add(next);
+          origin.add(new int[] {s, i});
+        }
+        step[i] = known;
+      }
+      steps.add(step);
+      if (states.size() > MAX_STATES) {
+        return false;
+      }
+    }
+    return !isCounting || findCounts();
+  }
+
+  private State joined(State u, Kind k) {
+    BitSet own = new BitSet();
+    for (int g = 0; g < product.length; g++) {
+      for (int c = 0; c < cells; c++) {
+        if (u.own.get(product[g][k.part] * cells + c)
+            || k.winning.get(product[g][u.part] * cells + c)) {
+          own.set(g * cells + c);
+        }
+      }
+    }
+    return new State(product[u.part][k.part], u.canMove || k.canMove, own);
+  }
+
+  /**
+   * Without counts, a state whose V contains that of another with the same part need not be
+   * followed: where it fails, the other one does.
+   */
+  private boolean isCovered(State state) {
+    for (State other : states) {
+      if (other.part == state.part && other.canMove == state.canMove) {
+        BitSet rest = (BitSet) other.own.clone();
+        rest.andNot(state.own);
+        if (rest.isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A position of count d > 0 has a heap of positive count, so the states of count d come from
+   * those of smaller counts not further than the widest heap; they repeat when that many sets in a
+   * row do. Near 0, heaps can be put in such an order that no partial sum is further off than the
+   * count itself and the widest heap together.
+   */
+  private boolean findCounts() {
+    int widest = 1;
+    for (Kind k : kinds) {
+      widest = Math.max(widest, Math.abs(k.count));
+    }
+    int bound = 2 * widest;
+    BitSet[] near = new BitSet[2 * bound + 1];
+    Arrays.setAll(near, i -> new BitSet());
+    List<int[]> queue = new ArrayList<>();
+    near[bound].set(0);
+    queue.add(new int[] {0, bound});
+    for (int q = 0; q < queue.size(); q++) {
+      int[] at = queue.get(q);
+      for (int i = 0; i < kinds.size(); i++) {
+        int d = at[1] + kinds.get(i).count;
+        int next = steps.get(at[0])[i];
+        if (d >= 0 && d < near.length && !near[d].get(next)) {
+          near[d].set(next);
+          queue.add(new int[] {next, d});
+        }
+      }
+    }
+    for (int side = 0; side < 2; side++) {
+      int sign = side == 0 ? 1 : -1;
+      List<BitSet> list = new ArrayList<>();
+      for (int d = 0; d <= widest; d++) {
+        list.add(near[bound + sign * d]);
+      }
+      sides.add(list);
+      Map<List<BitSet>, Integer> seen = new HashMap<>();
+      while (repetition[side] == null) {
+        int n = list.size();
+        if (n > MAX_COUNT) {
+          return false;
+        }
+        Integer before = seen.put(List.copyOf(list.subList(n - widest, n)), n);
+        if (before != null) {
+          repetition[side] = new int[] {before - widest, n - before};
+        } else {
+          list.add(next(list, sign));
+        }
+      }
+    }
+    return true;
+  }
+
+  private BitSet next(List<BitSet> list, int sign) {
+    BitSet found = new BitSet();
+    for (int i = 0; i < kinds.size(); i++) {
+      int weight = kinds.get(i).count * sign;
+      if (weight > 0) {
+        int kind = i;
+        list.get(list.size() - weight).stream().forEach(s -> found.set(steps.get(s)[kind]));
+      }
+    }
+    return found;
+  }
+
+  /** Whether positions in this state have this count. */
+  private boolean occurs(int state, int count) {
+    if (!isCounting) {
+      return count == 0;
+    }
+    int side = count >= 0 ? 0 : 1;
+    int d = Math.abs(count);
+    int from = repetition[side][0];
+    int folded = d < sides.get(side).size() ? d : from + (d - from) % repetition[side][1];
+    return sides.get(side).get(folded).get(state);
+  }
+
+  /** How far out counts must be looked at so that everything further out repeats. */
+  int horizon() {
+    if (!isCounting) {
+      return 0;
+    }
+    long far = 1L + Math.max(Math.abs(low), Math.abs(high));
+    for (int[] repeats : repetition) {
+      far = Math.max(far, repeats[0]);
+    }
+    long common = lcm(lcm(repetition[0][1], repetition[1][1]), period);
+    return (int) Math.min(Integer.MAX_VALUE / 4, far + 2 * common);
+  }
+
+  private static long lcm(long a, long b) {
+    long x = a;
+    long y = b;
+    while (y != 0) {
+      long rest = x % y;
+      x = y;
+      y = rest;
+    }
+    return a / x * b;
+  }
+
+  /** Whether some position has this part and count. */
+  boolean isReached(int part, int count) {
+    for (int s = 0; s < states.size(); s++) {
+      if (states.get(s).part == part && occurs(s, count)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The parts that positions of this count have. */
+  BitSet reachedParts(int count) {
+    BitSet parts = new BitSet();
+    for (int s = 0; s < states.size(); s++) {
+      if (occurs(s, count)) {
+        parts.set(states.get(s).part);
+      }
+    }
+    return parts;
+  }
+
+  /**
+   * Checks 2 and 3: a position in which the player can move, and does not lose, has a winning move;
+   * one in which the player cannot move is not lost.
+   *
+   * @return a position that is wrong
+   */
+  Optional<Position> wrong(List<RepeatingSet> lost) {
+    int horizon = horizon();
+    for (int s = 0; s < states.size(); s++) {
+      State state = states.get(s);
+      for (int d = -horizon; d <= horizon; d++) {
+        if (occurs(s, d)) {
+          boolean isLost = lost.get(state.part).contains(d);
+          if (state.canMove ? !isLost && !state.own.get(index(0, d)) : isLost) {
+            return Optional.of(position(s));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A position in a state, with whatever count it has. */
+  private Position position(int state) {
+    Position position = Position.EMPTY;
+    for (int s = state; origin.get(s)[0] >= 0; s = origin.get(s)[0]) {
+      position = position.plus(Position.of(kinds.get(origin.get(s)[1]).heap));
+    }
+    return position;
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.losingways.game.Outcome;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+
+/** Misère outcomes straight from the definition, for tests. */
+public final class Definition {
+
+  private final Ruleset rules;
+  private final Map<Position, Outcome> known = new HashMap<>();
+
+  public Definition(Ruleset rules) {
+    this.rules = rules;
+  }
+
+  public Outcome outcome(Position position) {
+    Outcome seen = known.get(position);
+    if (seen != null) {
+      return seen;
+    }
+    boolean canMove = false;
+    Outcome outcome = Outcome.P;
+    for (int i = 0; i < position.size(); i++) {
+      for (Position option : rules.options(position.heap(i))) {
+        canMove = true;
+        if (outcome(position.move(i, option)) == Outcome.P) {
+          outcome = Outcome.N;
+        }
+      }
+    }
+    outcome = canMove ? outcome : Outcome.N;
+    known.put(position, outcome);
+    return outcome;
+  }
+
+  /** All positions with at most this many heaps, of at most this size. */
+  public static List<Position> sums(int heaps, int largest) {
+    List<Position> all = new ArrayList<>();
+    collect(Position.EMPTY, heaps, largest, all);
+    return all;
+  }
+
+  private static void collect(Position sofar, int heaps, int largest, List<Position> all) {
+    all.add(sofar);
+    for (int h = 1; heaps > 0 && h <= largest; h++) {
+      collect(sofar.plus(Position.of(h)), heaps - 1, h, all);
+    }
+  }
+}

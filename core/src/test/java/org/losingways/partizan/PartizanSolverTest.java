@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.partizan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Position;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+
+class PartizanSolverTest {
+
+  private static String code(Random random, int digits, int radix) {
+    StringBuilder text = new StringBuilder("0.");
+    for (int i = random.nextInt(digits) + 1; i > 0; i--) {
+      text.append(Integer.toHexString(random.nextInt(radix)).toUpperCase(java.util.Locale.ROOT));
+    }
+    return text.toString();
+  }
+
+  private static List<Position> positions(int heaps, int largest) {
+    List<Position> found = new ArrayList<>(List.of(Position.EMPTY));
+    for (int i = 0; i < found.size(); i++) {
+      Position u = found.get(i);
+      if (u.size() < heaps) {
+        for (int h = Math.max(1, u.largest()); h <= largest; h++) {
+          found.add(u.plus(Position.of(h)));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Whatever the solver has verified is right, and so are its comparisons. */
+  @Property(tries = 40)
+  void outcomesAreThoseOfPlayingOut(@ForAll long seed) {
+    Random random = new Random(seed);
+    PartizanRuleset rules = PartizanText.rules(code(random, 4, 16) + "/" + code(random, 4, 16));
+    PartizanSolver solver = new PartizanSolver(rules);
+    solver.run(PartizanLimits.none().withMaxHeap(5).withMaxOrder(400));
+    PartizanSolution solution = solver.solution();
+    PlayedOut play = new PlayedOut(rules, 1_000_000);
+    List<Position> positions = positions(4, solver.heaps());
+    for (Position g : positions) {
+      assertThat(solution.outcome(g)).as(rules.code() + " " + g).isEqualTo(play.outcome(g).get());
+    }
+    List<Position> small = positions(2, solver.heaps());
+    for (int i = 0; i < 30; i++) {
+      Position g = small.get(random.nextInt(small.size()));
+      Position h = small.get(random.nextInt(small.size()));
+      Comparison comparison = solution.compare(g, h);
+      comparison
+          .notAtLeast()
+          .ifPresent(
+              x ->
+                  assertThat(play.outcome(g.plus(x)).get().isAtLeast(play.outcome(h.plus(x)).get()))
+                      .as(rules.code() + ": " + g + " and " + h + " in " + x)
+                      .isFalse());
+      if (comparison.isAtLeast()) {
+        for (Position x : small) {
+          assertThat(play.outcome(g.plus(x)).get().isAtLeast(play.outcome(h.plus(x)).get()))
+              .as(rules.code() + ": " + g + " ≥ " + h + " in " + x)
+              .isTrue();
+        }
+      }
+    }
+  }
+
+  /** When both players have the same moves the monoid is the misère quotient. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"0.3", "0.15", "0.34", "0.53", "0.71", "0.72", "0.75", "0.77", "0.123", "4.56"})
+  void impartialGamesHaveTheirQuotients(String code) {
+    PartizanSolver solver = new PartizanSolver(PartizanText.rules(code + "/" + code));
+    solver.run(PartizanLimits.none());
+    QuotientSolver impartial = new QuotientSolver(TakeAndBreak.of(code));
+    impartial.run(SolverLimits.none());
+    assertSame(solver.solution(), impartial.quotient());
+    assertThat(solver.solution().period().orElseThrow())
+        .isEqualTo(
+            new PartizanPeriod(
+                impartial.quotient().period().orElseThrow().preperiod(),
+                impartial.quotient().period().orElseThrow().period()));
+  }
+
+  @Property(tries = 25)
+  void impartialPartialQuotientsAreTheSame(@ForAll long seed) {
+    Random random = new Random(seed);
+    String code = code(random, 4, 16);
+    PartizanSolver solver = new PartizanSolver(PartizanText.rules(code + "/" + code));
+    solver.run(PartizanLimits.none().withMaxHeap(8).withMaxOrder(600));
+    QuotientSolver impartial = new QuotientSolver(TakeAndBreak.of(code));
+    impartial.run(SolverLimits.none().withMaxHeap(solver.heaps()).withMaxOrder(600));
+    if (impartial.heaps() == solver.heaps() && !solver.solution().isInfinite()) {
+      assertSame(solver.solution(), impartial.quotient());
+    }
+  }
+
+  private static void assertSame(PartizanSolution monoid, FiniteQuotient quotient) {
+    assertThat(monoid.order()).isEqualTo(OptionalInt.of(quotient.order()));
+    assertThat(monoid.printedPhi()).isEqualTo(quotient.printedPhi());
+    assertThat(monoid.text().outcomes().get(PartizanOutcome.P)).isEqualTo(quotient.pPortion());
+    assertThat(monoid.text().relations())
+        .isEqualTo(quotient.presentation().relations().stream().map(Object::toString).toList());
+  }
+
+  @Test
+  void formsAreSolvedWithTheirFollowers() {
+    PartizanSolver solver = new PartizanSolver(PartizanText.rules("{0,*|-1}"));
+    assertThat(solver.run(PartizanLimits.none())).isEqualTo(PartizanSolver.Status.SOLVED);
+    PartizanSolution solution = solver.solution();
+    PlayedOut play = new PlayedOut(solver.rules(), 1_000_000);
+    for (Position g : positions(6, solver.rules().largestHeap())) {
+      assertThat(solution.outcome(g)).isEqualTo(play.outcome(g).get());
+    }
+  }
+
+  @Test
+  void aStoppedSolverKeepsWhatItKnows() {
+    PartizanSolver solver = new PartizanSolver(PartizanText.rules("0.4/0.4"));
+    solver.run(PartizanLimits.none().withMaxHeap(6));
+    solver.cancel();
+    assertThat(solver.run(PartizanLimits.none())).isNotEqualTo(PartizanSolver.Status.SOLVED);
+    assertThat(solver.isStopped()).isTrue();
+    assertThat(solver.heaps()).isEqualTo(6);
+    solver.run(PartizanLimits.none().withMaxHeap(8));
+    assertThat(solver.heaps()).isEqualTo(8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.7/", "/0.7", "0.7/0.7/0.7", "0.7/x", "1.7/0.7", "{0|"})
+  void otherTextsAreRefused(String text) {
+    assertThatThrownBy(() -> PartizanText.rules(text)).isInstanceOf(GameFormatException.class);
+  }
+
+  @Test
+  void theConjugateGameHasConjugateOutcomes() {
+    PartizanRuleset rules = PartizanText.rules("0.31/0.6");
+    PlayedOut play = new PlayedOut(rules, 100_000);
+    PlayedOut other = new PlayedOut(rules.conjugate(), 100_000);
+    for (Position g : positions(3, 5)) {
+      assertThat(other.outcome(g).get()).isEqualTo(play.outcome(g).get().conjugate());
+    }
+  }
+}

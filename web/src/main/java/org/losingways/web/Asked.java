@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import io.javalin.http.Context;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.GameText;
+import org.losingways.game.Play;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.strategy.Opponent;
+
+/** The parameters of a request, each there once, known and well-formed, or a refusal. */
+final class Asked {
+
+  private static final int LONGEST = 400;
+  private static final int MOST_HEAPS = 60;
+
+  private final Map<String, List<String>> parameters;
+
+  private Asked(Map<String, List<String>> parameters) {
+    this.parameters = parameters;
+  }
+
+  /**
+   * The parameters of a request.
+   *
+   * @param allowed all that it may have
+   */
+  static Asked of(Context request, String... allowed) {
+    Map<String, List<String>> parameters = request.queryParamMap();
+    Set<String> known = Set.of(allowed);
+    for (Map.Entry<String, List<String>> entry : parameters.entrySet()) {
+      String name = entry.getKey();
+      if (!known.contains(name)) {
+        throw Refusal.bad(
+            "There is no parameter '"
+                + shortened(name)
+                + "' here: write "
+                + String.join(", ", allowed)
+                + ".");
+      }
+      if (entry.getValue().size() != 1) {
+        throw Refusal.bad("Write the parameter " + name + " once.");
+      }
+      if (entry.getValue().get(0).length() > LONGEST) {
+        throw Refusal.bad(
+            "The parameter " + name + " is too long: " + LONGEST + " characters are the most.");
+      }
+    }
+    return new Asked(parameters);
+  }
+
+  private static String shortened(String text) {
+    return text.length() > 40 ? text.substring(0, 40) + "…" : text;
+  }
+
+  Optional<String> text(String name) {
+    return Optional.ofNullable(parameters.get(name)).map(values -> values.get(0));
+  }
+
+  String required(String name, String example) {
+    return text(name)
+        .filter(value -> !value.isBlank())
+        .orElseThrow(
+            () -> Refusal.bad("The parameter " + name + " is missing: write " + example + "."));
+  }
+
+  /** The game asked for. */
+  Ruleset game() {
+    return GameText.rules(required("game", "game=0.123 or game=kayles"));
+  }
+
+  Optional<Ruleset> optionalGame() {
+    return text("game").isPresent() ? Optional.of(game()) : Optional.empty();
+  }
+
+  /**
+   * The position asked for.
+   *
+   * @param mostBeans the most beans in all
+   */
+  Position position(Ruleset rules, long mostBeans) {
+    Position position = GameText.position(text("position").orElse(""));
+    if (position.largest() > rules.largestHeap()) {
+      throw Refusal.bad(
+          "The largest heap of "
+              + rules.code()
+              + " is "
+              + rules.largestHeap()
+              + ", not "
+              + position.largest()
+              + ".");
+    }
+    if (position.size() > MOST_HEAPS) {
+      throw Refusal.bad("A position has at most " + MOST_HEAPS + " heaps here.");
+    }
+    if (position.beans() > mostBeans) {
+      throw Refusal.bad(
+          "A position has at most " + mostBeans + " beans here, not " + position.beans() + ".");
+    }
+    return position;
+  }
+
+  /** One of some words; the first if none is asked for. */
+  String oneOf(String name, String... choices) {
+    String chosen = text(name).orElse(choices[0]);
+    if (!Arrays.asList(choices).contains(chosen)) {
+      throw Refusal.bad(
+          name + " takes " + String.join(", ", choices) + ", not '" + shortened(chosen) + "'.");
+    }
+    return chosen;
+  }
+
+  Play play() {
+    return oneOf("play", "misere", "normal").equals("normal") ? Play.NORMAL : Play.MISERE;
+  }
+
+  Opponent.Level level() {
+    return switch (oneOf("level", "perfect", "medium", "easy")) {
+      case "easy" -> Opponent.Level.EASY;
+      case "medium" -> Opponent.Level.MEDIUM;
+      default -> Opponent.Level.PERFECT;
+    };
+  }
+
+  /** A whole number. */
+  int number(String name, int usual, int least, int most) {
+    if (text(name).isEmpty()) {
+      return usual;
+    }
+    try {
+      int number = GameText.heap(text(name).get());
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (GameFormatException e) {
+      throw Refusal.bad(
+          name + " is a whole number from " + least + " to " + most + ", like " + usual + ".");
+    }
+    throw Refusal.bad(name + " is a whole number from " + least + " to " + most + ".");
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.losingways.game.Ruleset;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverStatus;
+
+/**
+ * All games that are being solved or were: each once, whoever asks for it; a few at a time, the
+ * others in a queue; the least recently asked for is forgotten when there are too many.
+ */
+final class Jobs implements AutoCloseable {
+
+  private static final long MILLIS_TO_STOP = 3000;
+
+  private final Limits limits;
+  private final Press press;
+  private final SolvedGames store;
+  private final Map<String, Job> byCode = new LinkedHashMap<>(16, 0.75f, true);
+  private final Deque<Job> waiting = new ArrayDeque<>();
+  private final Map<Job, Thread> running = new LinkedHashMap<>();
+  private boolean isClosed;
+
+  Jobs(Limits limits, Press press, SolvedGames store) {
+    this.limits = limits;
+    this.press = press;
+    this.store = store;
+  }
+
+  /**
+   * The job of a game; a new one is taken from the store of solved games, or begun.
+   *
+   * @throws Refusal if it is new and the queue is full
+   */
+  Job of(Ruleset rules) {
+    synchronized (this) {
+      Job known = byCode.get(rules.code());
+      if (known != null) {
+        return known;
+      }
+    }
+    // Verifying what the store has may take a moment, in which others are not kept waiting.
+    Optional<QuotientSolver> remembered = remembered(rules);
+    synchronized (this) {
+      Job known = byCode.get(rules.code());
+      if (known != null) {
+        return known;
+      }
+      Job job = new Job(remembered.orElseGet(() -> new QuotientSolver(rules)), rules, press);
+      if (job.state().phase() != Job.Phase.DONE) {
+        enqueue(job);
+      }
+      byCode.put(rules.code(), job);
+      forgetSome();
+      return job;
+    }
+  }
+
+  private Optional<QuotientSolver> remembered(Ruleset rules) {
+    Optional<String> run = store.find(rules.code());
+    if (run.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      QuotientSolver solver = QuotientSolver.resume(rules, press.restore(run.get()));
+      if (solver.status() == SolverStatus.SOLVED) {
+        return Optional.of(solver);
+      }
+    } catch (RuntimeException e) {
+      // A damaged entry is as good as none.
+    }
+    store.forget(rules.code());
+    return Optional.empty();
+  }
+
+  /** Lets a job that was stopped, or whose time was over, go on. */
+  synchronized void resume(Job job) {
+    if (job.state().phase() == Job.Phase.PAUSED && !running.containsKey(job)) {
+      enqueue(job);
+    }
+  }
+
+  /** Stops a job, or takes it out of the queue. */
+  synchronized void stop(Job job) {
+    if (waiting.remove(job)) {
+      job.unqueued();
+      tellPlaces();
+    } else if (running.containsKey(job)) {
+      job.stop();
+    }
+  }
+
+  private void enqueue(Job job) {
+    if (isClosed) {
+      throw Refusal.busy("The workbench is closing.");
+    }
+    if (running.size() < limits.solves()) {
+      start(job);
+      return;
+    }
+    if (waiting.size() >= limits.waiting()) {
+      throw Refusal.busy(
+          "Too many games are waiting to be solved ("
+              + waiting.size()
+              + "); ask again in a minute, or stop one.");
+    }
+    waiting.add(job);
+    job.queued(waiting.size());
+  }
+
+  private void start(Job job) {
+    job.queued(0);
+    Thread thread = new Thread(() -> run(job), "solver " + job.rules().code());
+    thread.setDaemon(true);
+    running.put(job, thread);
+    thread.start();
+  }
+
+  private void run(Job job) {
+    try {
+      job.run(limits.forSolver());
+      if (job.state().phase() == Job.Phase.DONE) {
+        store.put(job.rules().code(), job.saved());
+      }
+    } catch (OutOfMemoryError e) {
+      // The last verified quotient is intact; the trial that did not fit is garbage now.
+      job.stop();
+    } finally {
+      synchronized (this) {
+        running.remove(job);
+        Job next = waiting.poll();
+        if (next != null && !isClosed) {
+          start(next);
+          tellPlaces();
+        }
+      }
+    }
+  }
+
+  private void tellPlaces() {
+    int place = 1;
+    for (Job job : waiting) {
+      job.queued(place++);
+    }
+  }
+
+  private void forgetSome() {
+    Iterator<Job> oldest = byCode.values().iterator();
+    while (byCode.size() > limits.kept() && oldest.hasNext()) {
+      Job job = oldest.next();
+      if (!running.containsKey(job) && !waiting.contains(job)) {
+        oldest.remove();
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    Thread[] threads;
+    synchronized (this) {
+      isClosed = true;
+      waiting.clear();
+      running.keySet().forEach(Job::stop);
+      threads = running.values().toArray(Thread[]::new);
+    }
+    long end = System.nanoTime() + MILLIS_TO_STOP * 1_000_000;
+    for (Thread thread : threads) {
+      try {
+        thread.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import org.losingways.game.Outcome;
+import org.losingways.game.Play;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.Word;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Solution;
+import org.losingways.strategy.Analyst;
+import org.losingways.strategy.Answer;
+import org.losingways.strategy.Derivation;
+import org.losingways.strategy.Move;
+import org.losingways.strategy.NormalSolution;
+import org.losingways.strategy.Opponent;
+import org.losingways.strategy.WinningMoves;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What can be asked about positions, and the other player. Nothing is remembered between requests:
+ * the browser says what the position is.
+ */
+final class PlayApi {
+
+  private static final Duration TIME_FOR_GENUS = Duration.ofSeconds(2);
+  private static final int MAX_PLAYED_OUT = 100_000;
+  private static final int MOST_BEANS_IN_PLAY = 300;
+
+  /** The options of larger heaps are too many to list. */
+  private static final int LARGEST_LISTED = 120;
+
+  private final Jobs jobs;
+  private final Views views;
+  private final Press press;
+  private final Random random = new Random();
+
+  PlayApi(Jobs jobs, Views views, Press press) {
+    this.jobs = jobs;
+    this.views = views;
+    this.press = press;
+  }
+
+  void addTo(RoutesConfig routes) {
+    routes.get("/api/outcome", this::outcome);
+    routes.get("/api/play/reply", this::reply);
+    routes.get("/api/play/hint", this::hint);
+  }
+
+  private void outcome(Context request) {
+    Asked asked = Asked.of(request, "game", "position", "genus");
+    Ruleset rules = asked.game();
+    Position position = asked.position(rules, Long.MAX_VALUE);
+    boolean genus = asked.oneOf("genus", "no", "yes").equals("yes");
+    ask(
+        request,
+        rules,
+        position,
+        Play.MISERE,
+        (misere, normal) -> {
+          Duration time = genus ? TIME_FOR_GENUS : Duration.ZERO;
+          ObjectNode node = press.outcome(misere, position, time);
+          Analyst plain = new Analyst(normal, MAX_PLAYED_OUT);
+          Answer answer = plain.answer(heaps(position));
+          ObjectNode other = node.putObject("normal");
+          other.put("outcome", answer.outcome().map(Enum::name).orElse(null));
+          other.put(
+              "value", answer.value().isPresent() ? normal.print(answer.value().getAsInt()) : null);
+          if (position.largest() <= LARGEST_LISTED) {
+            legal(node.putArray("moves"), misere, plain, position);
+          } else {
+            node.putNull("moves");
+          }
+          if (misere.solution() instanceof FiniteQuotient quotient
+              && position.largest() <= quotient.largestHeap()) {
+            node.set("reduction", reduction(quotient, position));
+          } else {
+            node.putNull("reduction");
+          }
+          return Printed.json(node);
+        });
+  }
+
+  /** Every move, with who wins after it in misère and in normal play. */
+  private static void legal(ArrayNode list, Analyst misere, Analyst normal, Position position) {
+    for (Move move : Opponent.legalMoves(misere, position)) {
+      Position after = Opponent.after(position, move);
+      ObjectNode node = list.addObject();
+      node.put("heap", move.heap());
+      move.to().forEach(node.putArray("to")::add);
+      node.put("misere", outcome(misere, after));
+      node.put("normal", outcome(normal, after));
+    }
+  }
+
+  private static String outcome(Analyst analyst, Position position) {
+    Solution solution = analyst.solution();
+    if (position.largest() <= solution.largestHeap()) {
+      return solution.outcome(position).name();
+    }
+    return analyst.answer(heaps(position)).outcome().map(Enum::name).orElse(null);
+  }
+
+  private static ObjectNode reduction(FiniteQuotient quotient, Position position) {
+    ObjectNode node = Printed.object();
+    ArrayNode heaps = node.putArray("heaps");
+    int letters = quotient.generators().size();
+    int[] exponents = new int[letters];
+    for (int i = position.size() - 1; i >= 0; i--) {
+      Word word =
+          quotient
+              .presentation()
+              .word(WinningMoves.value(quotient, BigInteger.valueOf(position.heap(i))));
+      heaps.addObject().put("heap", position.heap(i)).put("word", word.toString());
+      for (int g = 0; g < letters; g++) {
+        exponents[g] += word.exponent(g);
+      }
+    }
+    Derivation derivation = Derivation.of(quotient.presentation(), Word.of(exponents));
+    node.put("start", derivation.start().toString());
+    ArrayNode steps = node.putArray("steps");
+    for (Derivation.Step step : derivation.steps()) {
+      steps.addObject().put("by", step.by().toString()).put("to", step.to().toString());
+    }
+    node.put("end", derivation.end().toString());
+    node.put("inP", quotient.outcome(quotient.value(position)) == Outcome.P);
+    return node;
+  }
+
+  private void reply(Context request) {
+    Asked asked = Asked.of(request, "game", "position", "play", "level");
+    Ruleset rules = asked.game();
+    Position position = asked.position(rules, MOST_BEANS_IN_PLAY);
+    Opponent.Level level = asked.level();
+    Play play = asked.play();
+    ask(
+        request,
+        rules,
+        position,
+        play,
+        (analyst, normal) -> {
+          Optional<Move> move = new Opponent(analyst, level, random).choose(position);
+          ObjectNode node = Printed.object();
+          node.put("game", rules.code());
+          GameApi.heaps(node.putArray("position"), position);
+          if (move.isEmpty()) {
+            node.putNull("move").putNull("after");
+          } else {
+            ObjectNode made = node.putObject("move");
+            made.put("heap", move.get().heap());
+            move.get().to().forEach(made.putArray("to")::add);
+            GameApi.heaps(node.putArray("after"), Opponent.after(position, move.get()));
+          }
+          return Printed.json(node);
+        });
+  }
+
+  private void hint(Context request) {
+    Asked asked = Asked.of(request, "game", "position", "play");
+    Ruleset rules = asked.game();
+    Position position = asked.position(rules, MOST_BEANS_IN_PLAY);
+    ask(
+        request,
+        rules,
+        position,
+        asked.play(),
+        (analyst, normal) -> {
+          ObjectNode node = Printed.object();
+          node.put("game", rules.code());
+          node.put("hint", press.hint(analyst, position));
+          ObjectNode winning = Printed.object();
+          Optional<Move> move =
+              analyst.answer(heaps(position)).winning().moves().stream().findFirst();
+          if (move.isPresent()) {
+            winning.put("heap", move.get().heap());
+            move.get().to().forEach(winning.putArray("to")::add);
+            node.set("move", winning);
+          } else {
+            node.putNull("move");
+          }
+          return Printed.json(node);
+        });
+  }
+
+  /** Answers with what is made of the solution of the game, misère or normal, and normal play. */
+  private void ask(
+      Context request,
+      Ruleset rules,
+      Position position,
+      Play play,
+      BiFunction<Analyst, NormalSolution, Printed> make) {
+    Job job = jobs.of(rules);
+    CompletableFuture<Void> ready =
+        play == Play.MISERE
+            ? job.covering(position.largest())
+            : CompletableFuture.completedFuture(null);
+    GameApi.send(
+        request,
+        () ->
+            ready.thenCompose(
+                any ->
+                    views.unshared(
+                        () -> {
+                          NormalSolution normal = job.normal();
+                          Solution solution = play == Play.NORMAL ? normal : job.state().quotient();
+                          return make.apply(new Analyst(solution, MAX_PLAYED_OUT), normal);
+                        })));
+  }
+
+  private static List<BigInteger> heaps(Position position) {
+    List<BigInteger> heaps = new ArrayList<>();
+    for (int i = position.size() - 1; i >= 0; i--) {
+      heaps.add(BigInteger.valueOf(position.heap(i)));
+    }
+    return heaps;
+  }
+}

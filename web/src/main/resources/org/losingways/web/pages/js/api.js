@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// The API, as its own OpenAPI document describes it: operations are called by their names.
+
+let described = null;
+
+async function description() {
+  described ??= fetch("/api/openapi.json").then((response) => response.json());
+  const operations = new Map();
+  for (const [path, methods] of Object.entries((await described).paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      operations.set(operation.operationId, { path, method, operation });
+    }
+  }
+  return operations;
+}
+
+/** The whole description, for people. */
+export async function document() {
+  await description();
+  return described;
+}
+
+async function address(name, parameters) {
+  const found = (await description()).get(name);
+  if (!found) {
+    throw new Error(`The API has no operation ${name}.`);
+  }
+  const query = new URLSearchParams();
+  for (const parameter of found.operation.parameters) {
+    const value = parameters[parameter.name];
+    if (value !== undefined && value !== null) {
+      query.set(parameter.name, value);
+    }
+  }
+  const text = query.toString();
+  return { method: found.method.toUpperCase(), url: found.path + (text ? `?${text}` : "") };
+}
+
+async function ask(name, parameters) {
+  const { method, url } = await address(name, parameters);
+  let response;
+  try {
+    response = await fetch(url, { method });
+  } catch {
+    throw new Error("The workbench does not answer; is misere serve still running?");
+  }
+  if (!response.ok) {
+    const problem = await response.json().catch(() => ({}));
+    throw new Error(problem.detail ?? `The workbench answered ${response.status}.`);
+  }
+  return response;
+}
+
+/** Calls an operation and returns its JSON. */
+export async function call(name, parameters = {}) {
+  return (await ask(name, parameters)).json();
+}
+
+/** Calls an operation and returns its bytes. */
+export async function blob(name, parameters = {}) {
+  return (await ask(name, parameters)).blob();
+}
+
+/** Calls an operation and returns its text. */
+export async function text(name, parameters = {}) {
+  return (await ask(name, parameters)).text();
+}
+
+/**
+ * Passes each state of a game's solution on as it comes. Returns a function that ends it.
+ */
+export function watch(game, onState, onProblem) {
+  let source = null;
+  let ended = false;
+  // A plain request first: it tells in words what is wrong, which event sources cannot.
+  call("solve", { game })
+    .then(async (state) => {
+      onState(state);
+      if (ended || state.phase === "done") {
+        return;
+      }
+      source = new EventSource((await address("events", { game })).url);
+      source.addEventListener("state", (event) => {
+        const next = JSON.parse(event.data);
+        onState(next);
+        if (next.phase === "done") {
+          source.close();
+        }
+      });
+    })
+    .catch(onProblem);
+  return () => {
+    ended = true;
+    source?.close();
+  };
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rows of pins, pawns or tokens. A move takes neighbours away, or cuts a row in two.
+import { h, replace, s } from "../dom.js";
+import { shapeOf } from "./shapes.js";
+
+const same = (a, b) => a.length === b.length && a.every((x, i) => x === b[i]);
+const sorted = (parts) => parts.filter((n) => n > 0).sort((a, b) => b - a);
+
+/** The runs of pieces that stand together: [{row, start, end}], end excluded. */
+function runsOf(state) {
+  const runs = [];
+  state.forEach((row, r) => {
+    let start = 0;
+    for (let i = 0; i <= row.alive.length; i++) {
+      const cut = i > start && row.cuts.includes(i);
+      if (i === row.alive.length || !row.alive[i] || cut) {
+        if (i > start) {
+          runs.push({ row: r, start, end: i });
+        }
+        start = cut && row.alive[i] ? i : i + 1;
+      }
+    }
+  });
+  return runs;
+}
+
+export function rows({ code, heaps, onMove }) {
+  const shape = shapeOf(code);
+  const isChess = shape.name === "pawn";
+  let state = heaps.map((n) => ({ alive: Array(n).fill(true), cuts: [] }));
+  let moves = [];
+  let chosen = null;
+  let marked = null;
+  const element = h("div", { class: "board", role: "group", "aria-label": `Board with ${shape.some}` });
+
+  const isLegal = (size, to) => moves.some((m) => m.heap === size && same(m.to, to));
+
+  /** What is left of a run when its pieces from first to last are taken. */
+  const left = (run, first, last) => sorted([first - run.start, run.end - 1 - last]);
+
+  function take(run, first, last) {
+    const size = run.end - run.start;
+    const to = left(run, first, last);
+    if (!isLegal(size, to)) {
+      return false;
+    }
+    chosen = null;
+    marked = null;
+    for (let i = first; i <= last; i++) {
+      state[run.row].alive[i] = false;
+    }
+    draw();
+    onMove({ heap: size, to });
+    return true;
+  }
+
+  function cut(run, at) {
+    chosen = null;
+    marked = null;
+    state[run.row].cuts.push(at);
+    draw();
+    onMove({ heap: run.end - run.start, to: sorted([at - run.start, run.end - at]) });
+  }
+
+  /** In Dawson's Chess an advance costs the pawn's file and both beside it. */
+  const files = (run, i) => [Math.max(run.start, i - 1), Math.min(run.end - 1, i + 1)];
+
+  /** The last pieces that may be taken together with a first one. */
+  function ends(run, first) {
+    const size = run.end - run.start;
+    const found = [];
+    for (let last = run.start; last < run.end; last++) {
+      if (isLegal(size, left(run, Math.min(first, last), Math.max(first, last)))) {
+        found.push(last);
+      }
+    }
+    return found;
+  }
+
+  function press(run, i) {
+    if (isChess) {
+      take(run, ...files(run, i));
+      return;
+    }
+    if (chosen && chosen.run.row === run.row && chosen.run.start === run.start) {
+      const [first, last] = [Math.min(chosen.first, i), Math.max(chosen.first, i)];
+      if (take(run, first, last)) {
+        return;
+      }
+    }
+    const possible = ends(run, i);
+    if (possible.length === 1) {
+      const [first, last] = [Math.min(i, possible[0]), Math.max(i, possible[0])];
+      take(run, first, last);
+      return;
+    }
+    chosen = possible.length > 0 ? { run, first: i, ends: possible } : null;
+    draw();
+    focusOn(run.row, i);
+  }
+
+  function focusOn(row, i) {
+    element.querySelector(`[data-row="${row}"][data-at="${i}"]`)?.focus();
+  }
+
+  function body(isAlive) {
+    if (!isChess) {
+      return s("svg", { viewBox: `-1 -1 22 ${shape.height + 2}`, "aria-hidden": "true" }, isAlive ? null : shape.outline(), shape.body());
+    }
+    const square = (y) => s("rect", { class: "square", x: 0, y, width: 30, height: 30 });
+    const man = (y, colour) => s("g", { transform: `translate(5 ${y + 1})` }, s("path", { class: `body ${colour}`, d: shape.path }));
+    return s("svg", { viewBox: "0 0 30 90", "aria-hidden": "true" }, square(0), square(30), square(60), isAlive ? [man(0, "black"), man(60, "white")] : null);
+  }
+
+  function piece(run, row, i, isAlive) {
+    const inBlock = marked && marked.row === row && i >= marked.first && i <= marked.last;
+    const isChosen = chosen && chosen.run.row === row && chosen.first === i;
+    const isEnd = chosen && chosen.run.row === row && chosen.ends.includes(i);
+    const classes = ["piece", shape.name, isAlive ? "" : "gone", isChosen ? "chosen" : isEnd ? "end" : "", inBlock ? "hinted" : ""];
+    return h(
+      "button",
+      {
+        type: "button",
+        class: classes.filter(Boolean).join(" "),
+        "data-row": row,
+        "data-at": i,
+        disabled: !isAlive || moves.length === 0,
+        "aria-label": isAlive ? `${shape.name} ${i + 1} of row ${row + 1}` : `${shape.name} ${i + 1} of row ${row + 1}, gone`,
+        "aria-pressed": isAlive ? String(Boolean(isChosen)) : null,
+        onclick: () => press(run, i),
+      },
+      body(isAlive),
+    );
+  }
+
+  function draw() {
+    const runs = runsOf(state);
+    replace(
+      element,
+      state.map((row, r) => {
+        const pieces = row.alive.map((isAlive, i) => {
+          const run = runs.find((x) => x.row === r && x.start <= i && i < x.end);
+          const mayCut = run && i > run.start && isLegal(run.end - run.start, sorted([i - run.start, run.end - i]));
+          return [
+            mayCut ? h("button", { type: "button", class: "gap", "aria-label": `cut row ${r + 1} before ${i + 1}`, onclick: () => cut(run, i) }, "✂") : null,
+            row.cuts.includes(i) ? h("span", { class: "cut" }, "|") : null,
+            piece(run, r, i, isAlive),
+          ];
+        });
+        return h("div", { class: "lane" }, pieces);
+      }),
+    );
+  }
+
+  /** Where a move is made: the run, and the pieces taken. */
+  function placeOf(move) {
+    const candidates = runsOf(state).filter((run) => run.end - run.start === move.heap);
+    const run = candidates[candidates.length - 1];
+    const rest = move.to.reduce((a, b) => a + b, 0);
+    const first = run.start + (move.to.length > 1 ? move.to[0] : rest);
+    return { run, first, last: first + (move.heap - rest) - 1 };
+  }
+
+  draw();
+  return {
+    element,
+    help: isChess
+      ? "Press a pawn to advance it; its file and both beside it are settled."
+      : `Press the first and the last of the ${shape.some} you take; the same twice for one.`,
+    heaps: () => runsOf(state).map((run) => run.end - run.start).sort((a, b) => b - a),
+    allow(legal) {
+      moves = legal;
+      chosen = null;
+      draw();
+    },
+    make(move) {
+      const { run, first, last } = placeOf(move);
+      for (let i = first; i <= last; i++) {
+        state[run.row].alive[i] = false;
+      }
+      let at = last + 1;
+      const after = move.to.length > 1 ? move.to.slice(1) : [];
+      if (first > last && after.length) {
+        state[run.row].cuts.push(first);
+      }
+      // A third heap is cut off the second.
+      after.slice(0, -1).forEach((size) => {
+        at += size;
+        state[run.row].cuts.push(at);
+      });
+      marked = null;
+      draw();
+    },
+    hint(move) {
+      const { run, first, last } = placeOf(move);
+      marked = { row: run.row, first, last: Math.max(first, last) };
+      draw();
+    },
+    memory: () => structuredClone(state),
+    recall(memory) {
+      state = structuredClone(memory);
+      marked = null;
+      chosen = null;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// The steps of the tour.
+import { analysis } from "./analysis.js";
+import { call } from "./api.js";
+import { figure, h } from "./dom.js";
+import { match } from "./match.js";
+import { pPortionTex, presentationTex, tex } from "./maths.js";
+import { phiTable } from "./phi.js";
+
+const p = (...content) => h("p", {}, content);
+const b = (text) => h("b", {}, text);
+const i = (text) => h("em", {}, text);
+
+export const LESSONS = [
+  {
+    title: "Nim, both ways",
+    game: "nim",
+    text: () => [
+      p("Some heaps of beans. Two players take turns; a move takes any number of beans from one heap. In ", b("normal play"), " whoever makes the last move wins. In ", b("misère play"), " that player loses."),
+      p("Bouton solved both in 1902. In normal play, write the sizes in binary and add without carrying: the player to move loses exactly when the sum is 0. In misère play, do the same as long as some heap has two beans or more; when you leave only heaps of one bean, leave an ", i("odd"), " number of them instead of an even one."),
+      p("Change the heaps on the right and compare. A position that the player to move loses is called a ", h("span", { class: "word-p" }, "P-position"), ", any other an ", h("span", { class: "word-n" }, "N-position"), ". Only where all heaps are 1 do the two kinds of play disagree."),
+    ],
+    board: async () => analysis({ game: "nim", heaps: [3, 2, 1], compare: true }),
+  },
+  {
+    title: "Why G + G is not 0",
+    game: "nim",
+    text: () => [
+      p("In normal play a game beside a copy of itself is worth nothing: whatever your opponent does in one, you do in the other, and you make the last move. So G + G can be added to any position and changes no outcome: G + G = 0."),
+      p("In misère play the last move is just what you do not want. Look at 2 + 2 on the right: the player to move ", i("loses"), ", copying works. But the empty position is ", i("won"), " by the player to move, who has no move. So 2 + 2 and 0 are different games."),
+      p("Now take 1 + 1: the player to move wins. Add 2 + 2 to it: 2 + 2 + 1 + 1 is lost. So one cannot cancel. Most of what makes normal play easy is gone, and games that are equal in misère play are rare."),
+      p("The way out: do not ask whether games are equal for all company in the world, only for company from the same game."),
+    ],
+    board: async () => analysis({ game: "nim", heaps: [2, 2], compare: true }),
+  },
+  {
+    title: "What a quotient is",
+    game: "0.123",
+    text: () => [
+      p("In the game 0.123 you may take one bean if it is the whole heap, two beans if some are left of the heap, or three beans; press a heap on the right to see its moves."),
+      p("Two positions are ", i("alike"), " if whatever positions of 0.123 you put beside both, the outcomes are the same. Adding heaps respects being alike, so the classes can be multiplied: they are a commutative monoid, the ", b("misère quotient"), " Q. The classes of P-positions are its P-portion."),
+      p("Each heap has a value in Q, written under it. Multiply the values, reduce the word by the relations of Q, and look whether it is in P: that is all one needs to win."),
+    ],
+    board: async () => analysis({ game: "0.123", heaps: [9, 8, 5, 3] }),
+  },
+  {
+    title: "0.123 solved",
+    game: "0.123",
+    text: () => [
+      p("The quotient of 0.123 has twenty elements. It was found heap by heap: T. E. Plambeck, ", i("Taming the wild in impartial combinatorial games"), " (2005). The program on this machine found it again when you opened this page, and verified two things: no move leads from P to P, and from every other position but the empty one some move leads to P."),
+      p("The values of the heaps repeat: the row that is underlined goes on for ever. That is a theorem, and “check this” below has its certificate checked by code that shares nothing with the solver."),
+      p("So a heap of a million beans is no harder than a heap of five."),
+    ],
+    board: async () => {
+      const state = await settled("0.123");
+      return {
+        element: h("div", {}, tex(presentationTex(state, 3), true), tex(pPortionTex(state.pPortion), true), figure(phiTable(state), h("b", {}, "Φ of 0.123. "), "Blue and round: lost for the player to move."), analysis({ game: "0.123", heaps: [1000, 8] }).element),
+      };
+    },
+  },
+  {
+    title: "How to lose at Kayles",
+    game: "kayles",
+    text: () => [
+      p("Kayles: pins stand in a row, a ball knocks down one pin or two neighbours. Normal play was solved in 1956. Misère play resisted until William Sibert, an amateur, found the solution in 1973; it was published with Conway in 1992."),
+      p("The quotient has forty elements, and its values repeat with period 12. But a person can remember less: outside a short list of positions, misère Kayles is played exactly like normal Kayles. See the tab “Sibert–Conway” of the game."),
+      p("Play. The machine is perfect, so begin well: “hint” says what to do and why. Press a pin twice to knock it down alone, or two neighbours one after the other."),
+    ],
+    board: async () => match({ game: "kayles", code: "0.77", heaps: [6, 4], play: "misere", level: "perfect", youBegin: true }),
+  },
+];
+
+/** A game's solution when it is there. */
+async function settled(game) {
+  for (let tries = 0; tries < 20; tries++) {
+    const state = await call("solve", { game });
+    if (state.phase === "done" || state.phase === "paused") {
+      return state;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return call("solve", { game });
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which page to show: every view has its own address.
+import { h, replace, refusal } from "./dom.js";
+import { about } from "./about.js";
+import { explore } from "./explore.js";
+import { learn } from "./learn.js";
+import { play } from "./play.js";
+import { position } from "./position.js";
+import { go } from "./route.js";
+
+const PAGES = { explore, position, play, learn, about };
+const main = document.getElementById("main");
+let leave = () => {};
+
+async function show() {
+  leave();
+  leave = () => {};
+  const parts = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const name = parts[0] ?? "explore";
+  for (const link of document.querySelectorAll(".running-head nav a")) {
+    const here = link.getAttribute("href") === `/${name}`;
+    here ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
+  }
+  const page = PAGES[name] ?? explore;
+  const waiting = setTimeout(() => replace(main, h("p", { class: "aside", role: "status" }, "One moment …")), 250);
+  try {
+    const left = await page(main, parts.slice(1), new URLSearchParams(location.search));
+    leave = left ?? (() => {});
+  } catch (error) {
+    replace(main, refusal(error));
+  } finally {
+    clearTimeout(waiting);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a");
+  const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
+  if (link && plain && link.origin === location.origin && !link.hash && !link.download && !link.pathname.startsWith("/api")) {
+    event.preventDefault();
+    go(link.pathname + link.search);
+    main.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? "");
+  if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) {
+    const field = main.querySelector("input[name=game]");
+    if (field) {
+      event.preventDefault();
+      field.select();
+    }
+  }
+});
+
+addEventListener("popstate", show);
+addEventListener("route", show);
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+function theme() {
+  const chosen = localStorage.getItem("theme");
+  const isDark = chosen ? chosen === "dark" : dark.matches;
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  const button = document.getElementById("theme");
+  button.textContent = isDark ? "☀" : "☾";
+  button.setAttribute("aria-label", isDark ? "Read by day" : "Read by night");
+}
+
+document.getElementById("theme").addEventListener("click", () => {
+  localStorage.setItem("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
+  theme();
+});
+dark.addEventListener("change", theme);
+theme();
+show();

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Canonical forms of heaps as trees, and forms of one's own.
+import { call } from "../api.js";
+import { ask } from "../ask.js";
+import { figure, h, refusal, replace } from "../dom.js";
+import { graph } from "../graph.js";
+import { genus } from "../maths.js";
+
+let wanted = "";
+
+const answer = (game) => (/[{}:]/.test(wanted) ? call("form", { form: wanted }) : call("form", { game, form: wanted }));
+
+function describe(found) {
+  const fact = (name, value) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, value));
+  return [
+    h("h3", {}, found.title, found.unicode && found.unicode !== found.title ? ` = ${found.unicode}` : ""),
+    h("table", {}, h("tbody", {}, fact("born on day", String(found.birthday)), fact("followers", String(found.followers)), fact("outcome", `${found.misere} in misère play, ${found.normal} in normal play`), fact("genus", [genus(found.genus), `, ${found.phylum}`]))),
+    found.nodes
+      ? figure(graph(found, `The form ${found.title} and its followers`), h("b", {}, "Canonical form. "), found.caption)
+      : h("p", { class: "aside" }, `It has ${found.followers} followers, too many to draw.`),
+  ];
+}
+
+export const formsTab = {
+  id: "forms",
+  title: "Forms",
+  picture: "phi",
+  json: answer,
+  async show(game, state) {
+    // The first heap that is wild is the first whose form is worth a look.
+    wanted ||= String(state.lastTameHeap < state.heapsComputed ? state.lastTameHeap + 1 : Math.min(5, Math.max(1, state.heapsComputed)));
+    const place = h("div", { "aria-live": "polite" });
+    const load = async () => {
+      try {
+        replace(place, describe(await answer(game)));
+      } catch (error) {
+        replace(place, refusal(error));
+      }
+    };
+    await load();
+    return [
+      h("p", {}, "The misère canonical form of a heap or of a sum of heaps, every option once, those that can be left out left out. A form of your own is written {2+,0}."),
+      ask([{ name: "form", label: "Heaps, or a form", value: wanted, placeholder: "5, 4+4 or {2+,0}" }], "Draw", (typed) => {
+        wanted = typed.form.trim();
+        load();
+      }),
+      place,
+    ];
+  },
+};

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Genus values.
+import { call } from "../api.js";
+import { h } from "../dom.js";
+import { genus } from "../maths.js";
+import { valueGrid } from "./grid.js";
+
+const HEAPS = 60;
+const answer = (game) => call("genus", { game, heaps: HEAPS });
+
+export const genusTab = {
+  id: "genus",
+  title: "Genus",
+  picture: "phi",
+  json: answer,
+  async show(game) {
+    const found = await answer(game);
+    const wild = found.firstWild;
+    return [
+      h("p", {}, "The genus of a heap: its normal-play value, and above it the misère values of the heap beside 0, 1, 2, … nim-heaps of size 2; the last two digits repeat for ever. A heap is lost for the player to move when the first superscript is 0."),
+      valueGrid(found.genera.map((g) => ({ content: genus(g), isP: /\^(0|\[0\])/.test(g) })), found.period, found.preperiod),
+      h("p", {}, wild
+        ? ["The first wild heap is ", String(wild.heap), ", of genus ", genus(wild.genus), "."]
+        : "No heap here is wild.",
+        found.period ? ` The genera repeat with period ${found.period} from heap ${found.preperiod} on${found.periodProved ? ", which is proved." : ", as far as was looked."}` : ""),
+    ];
+  },
+};

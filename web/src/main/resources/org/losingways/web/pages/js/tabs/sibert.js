@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where misère and normal play differ.
+import { call } from "../api.js";
+import { h } from "../dom.js";
+
+const answer = (game) => call("sibertConway", { game });
+
+function list(title, sentence, expressions) {
+  return h("div", {}, h("h3", {}, title), h("p", { class: "aside" }, sentence), expressions.length ? h("ul", { class: "expressions" }, expressions.map((e) => h("li", {}, e === "0" ? "the empty position" : e))) : h("p", {}, "none"));
+}
+
+export const sibertTab = {
+  id: "sibert-conway",
+  title: "Sibert–Conway",
+  picture: "phi",
+  json: answer,
+  async show(game) {
+    const found = await answer(game);
+    if (!found.PN) {
+      return h("p", {}, found.solved ? "The game is solved, but no short list of such expressions was found; the pretending table says what to do." : "The game is not solved, so no list would be complete.");
+    }
+    return [
+      h("p", {}, "All positions but these have the same outcome in misère and in normal play, so that outside the lists one plays as in normal play. E(…) is an even, D(…) an odd number of heaps of the sizes listed; a number by itself is a single heap, and no other heaps are there."),
+      h("div", { class: "columns" }, list("PN", "Lost for the player to move in normal play, won in misère play.", found.PN), list("NP", "Won in normal play, lost in misère play.", found.NP)),
+      found.indifferent ? h("p", {}, `Heaps of ${found.indifferent.join(", ")} may be added to any position: they change nothing.`) : null,
+    ];
+  },
+};
