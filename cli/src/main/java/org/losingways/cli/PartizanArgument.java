@@ -16,9 +16,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The GAME of commands that know Left and Right: two codes with a slash, a form with a bar, or {@code
- * graph:FILE} with blue arrows for Left and red ones for Right. Arrows of no colour, or of another
- * one, are for both. In JSON an edge says {@code {"from":"B","to":"A","color":"blue"}}.
+ * The GAME of commands that know Left and Right: two codes with a slash, a form with a bar, or
+ * {@code graph:FILE} with blue arrows for Left and red ones for Right. Arrows of no colour, or of
+ * another one, are for both. In JSON an edge says {@code {"from":"B","to":"A","color":"blue"}}.
  */
 final class PartizanArgument {
 

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.GeneratingSet;
 import org.losingways.monoid.Presentation;
@@ -165,6 +166,9 @@ public final class MonoidText {
   /** The elements of an infinite monoid by outcome, powers that go on for ever drawn together. */
   private static final class Rays {
 
+    /** As many steps along a line must have been seen for it to count as one. */
+    private static final int SEEN = 3;
+
     private final Model model;
     private final CountedWords words;
     private final Map<Word, Long> values = new HashMap<>();
@@ -201,12 +205,16 @@ public final class MonoidText {
 
     /** The letter along whose powers a word lies on an endless line of elements. */
     private Optional<Integer> rayOf(Word word) {
-      for (int g = 0; g <= word.latest(); g++) {
-        if (word.exponent(g) > 0 && goesOn(word, g)) {
-          return Optional.of(g);
-        }
-      }
-      return Optional.empty();
+      return IntStream.rangeClosed(0, word.latest())
+          .filter(g -> word.exponent(g) > 0)
+          .boxed()
+          .sorted((g, h) -> Integer.compare(word.exponent(h), word.exponent(g)))
+          .filter(g -> isEndless(word.with(g, 1 - word.exponent(g)), g))
+          .findFirst();
+    }
+
+    private boolean isEndless(Word start, int letter) {
+      return start.length() + SEEN <= CountedWords.LONGEST && goesOn(start, letter);
     }
 
     private boolean goesOn(Word word, int letter) {
