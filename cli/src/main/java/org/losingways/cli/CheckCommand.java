@@ -17,11 +17,13 @@ import org.losingways.cli.assertion.AssertionJson;
 import org.losingways.cli.assertion.AssertionReader;
 import org.losingways.cli.certificate.CertificateFormatException;
 import org.losingways.cli.certificate.CertificateReader;
+import org.losingways.cli.certificate.InfiniteCertificates;
 import org.losingways.cli.certificate.PartizanCertificates;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.monoid.NamedMonoid;
 import org.losingways.proof.CertificateChecker;
+import org.losingways.proof.InfiniteChecker;
 import org.losingways.proof.PartizanChecker;
 import org.losingways.proof.Verdict;
 import org.losingways.strategy.Assertion;
@@ -111,6 +113,9 @@ final class CheckCommand implements Callable<Integer> {
         if (showProof) {
           throw new CommandFailure(
               "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
+        }
+        if (InfiniteCertificates.recognises(in)) {
+          return say(InfiniteChecker.check(InfiniteCertificates.read(in)), Optional.empty());
         }
         if (PartizanCertificates.recognises(in)) {
           return say(PartizanChecker.check(PartizanCertificates.read(in)), Optional.empty());

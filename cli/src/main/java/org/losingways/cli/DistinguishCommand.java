@@ -15,7 +15,7 @@ import org.losingways.form.HeapForms;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Solution;
 import org.losingways.strategy.ShortestDistinguisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,19 +76,19 @@ final class DistinguishCommand implements Callable<Integer> {
 
   private int byQuotient(Ruleset rules, Position g, Position h) {
     int largest = Math.max(g.largest(), h.largest());
-    FiniteQuotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
+    Solution quotient = solving.solution(rules, BigInteger.valueOf(largest));
     if (quotient.largestHeap() < largest) {
       throw new CommandFailure(
           rules.code()
               + " is verified to heap "
-              + quotient.heapsComputed()
+              + quotient.largestHeap()
               + " only; a larger limit may reach heap "
               + largest
               + ".");
     }
     Optional<Position> by =
         new ShortestDistinguisher(quotient).find(quotient.value(g), quotient.value(h));
-    boolean isProved = by.isPresent() || quotient.isSolved();
+    boolean isProved = by.isPresent() || Solving.isSolved(quotient);
     if (output.isJson()) {
       ObjectNode node = json(rules, by.isEmpty());
       if (by.isPresent()) {
@@ -99,7 +99,7 @@ final class DistinguishCommand implements Callable<Integer> {
         node.putNull("by");
       }
       if (!isProved) {
-        node.put("verifiedTo", quotient.heapsComputed());
+        node.put("verifiedTo", quotient.largestHeap());
       }
       output.print(node);
     } else {
@@ -115,7 +115,7 @@ final class DistinguishCommand implements Callable<Integer> {
     return node;
   }
 
-  private void told(FiniteQuotient quotient, Position first, Position second, Position t) {
+  private void told(Solution quotient, Position first, Position second, Position t) {
     Labels labels = quotient.rules().labels();
     String g = labels.text(first);
     String h = labels.text(second);
@@ -141,11 +141,11 @@ final class DistinguishCommand implements Callable<Integer> {
     }
   }
 
-  private static String outcomes(FiniteQuotient quotient, Position g, Position h, Position t) {
+  private static String outcomes(Solution quotient, Position g, Position h, Position t) {
     return outcome(quotient, g.plus(t)) + ", and " + outcome(quotient, h.plus(t));
   }
 
-  private static String outcome(FiniteQuotient quotient, Position sum) {
+  private static String outcome(Solution quotient, Position sum) {
     int value = quotient.value(sum);
     return quotient.rules().labels().text(sum)
         + " is "
@@ -154,12 +154,12 @@ final class DistinguishCommand implements Callable<Integer> {
         + Words.raised(quotient.print(value));
   }
 
-  private void equal(FiniteQuotient quotient, Position g, Position h) {
+  private void equal(Solution quotient, Position g, Position h) {
     String value = Words.raised(quotient.print(quotient.value(g)));
     output.line(
         "No position of "
             + quotient.rules().code()
-            + (quotient.isSolved() ? "" : " with heaps up to " + quotient.heapsComputed())
+            + (Solving.isSolved(quotient) ? "" : " with heaps up to " + quotient.largestHeap())
             + " tells "
             + quotient.rules().labels().text(g)
             + " and "

@@ -95,6 +95,7 @@ final class GenusCommand implements Callable<Integer> {
     } else {
       GenusPage page = new GenusPage(output);
       page.heaps(table, wanted, classes);
+      new Heaps(rules).legend(output, Math.min(wanted, table.lastHeap()));
       page.pairs(triangle);
       why.ifPresent(page::carrying);
       if (!complete) {
@@ -175,6 +176,7 @@ final class GenusCommand implements Callable<Integer> {
     int shown = Math.min(wanted, table.lastHeap());
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
+    new Heaps(table.rules()).putLabels(node, shown);
     ArrayNode genera = node.putArray("genera");
     table.heaps().subList(0, shown + 1).forEach(genus -> genera.add(genus.toString()));
     Optional<GenusPeriod> period = table.period();

@@ -18,6 +18,9 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public record Heaps(Ruleset rules) {
 
+  /** More numbers are not explained one by one. */
+  private static final int MOST_EXPLAINED = 60;
+
   /** The heaps that were typed. */
   List<BigInteger> read(List<String> texts) {
     if (areSizes()) {
@@ -90,6 +93,23 @@ public record Heaps(Ruleset rules) {
     } else {
       node.put(name, label(heap));
     }
+  }
+
+  /** Says which numbers stand for what, after tables of numbered heaps; nothing for sizes. */
+  void legend(Output output, int largest) {
+    if (areSizes()) {
+      return;
+    }
+    StringBuilder line = new StringBuilder("The numbers stand for " + labels().nouns() + ":");
+    for (int heap = 1; heap <= Math.min(largest, MOST_EXPLAINED); heap++) {
+      String entry = " " + heap + " " + labels().label(heap) + (heap < largest ? "," : ".");
+      if (line.length() + entry.length() > output.terminal().width()) {
+        output.line(line.toString());
+        line = new StringBuilder(" ");
+      }
+      line.append(entry);
+    }
+    output.line(line + (largest > MOST_EXPLAINED ? " … (--json has all)" : ""));
   }
 
   /**

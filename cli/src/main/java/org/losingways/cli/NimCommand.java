@@ -86,7 +86,8 @@ final class NimCommand implements Callable<Integer> {
     }
     NimSequence sequence = NimSequence.of(rules);
     int asked = heaps == null ? -1 : askedHeap(rules, sequence);
-    int most = sequence.canProvePeriods() ? NimRun.most(rules) : NimText.USUAL_HEAPS;
+    int few = Math.min(NimText.USUAL_HEAPS, rules.largestHeap());
+    int most = sequence.canProvePeriods() ? NimRun.most(rules) : few;
     boolean stopped = run(sequence, asked < 0 ? most : asked, limit(asked));
     lookFurther(sequence, asked);
     boolean settled =
@@ -100,6 +101,7 @@ final class NimCommand implements Callable<Integer> {
       printJson(sequence, examined(sequence, asked), last);
     } else {
       new NimText(output, sequence, examined(sequence, asked)).print(last);
+      new Heaps(rules).legend(output, last);
     }
     return settled ? ExitStatus.ANSWER : ExitStatus.NO;
   }
@@ -189,6 +191,7 @@ final class NimCommand implements Callable<Integer> {
     HeapValue max = NimText.maximum(sequence, examined);
     ObjectNode node = Output.object();
     node.put("game", sequence.rules().code());
+    new Heaps(sequence.rules()).putLabels(node, last);
     node.put("period", period.map(NimPeriod::period).orElse(null));
     node.put("preperiod", period.map(NimPeriod::preperiod).orElse(null));
     node.putObject("max").put("heap", max.heap()).put("value", max.value());

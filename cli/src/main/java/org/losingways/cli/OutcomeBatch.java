@@ -39,6 +39,7 @@ final class OutcomeBatch {
   private final Solution solution;
   private final PositionGenera genera;
   private final Analyst analyst;
+  private final Heaps names;
   private final boolean json;
   private final OptionTable<byte[]> winning;
   private final GenusLookup<byte[]> genusTexts;
@@ -63,6 +64,7 @@ final class OutcomeBatch {
     this.solution = solution;
     this.genera = genera;
     this.analyst = analyst;
+    this.names = new Heaps(solution.rules());
     this.json = json;
     this.winning =
         new OptionTable<>(
@@ -129,7 +131,6 @@ final class OutcomeBatch {
 
   /** The same for positions whose heaps are not sizes. */
   boolean runLabels(InputStream in) {
-    Heaps names = new Heaps(solution.rules());
     boolean settled = true;
     Iterator<String> lines =
         new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().iterator();
@@ -155,7 +156,6 @@ final class OutcomeBatch {
       text.append(
           ByteText.bytes(mapper.writeValueAsString(OutcomeJson.of(solution, answer, genera))));
     } else {
-      Heaps names = new Heaps(solution.rules());
       StringBuilder line = new StringBuilder(names.text(answer.position()));
       line.append("  ").append(answer.outcome().map(Enum::name).orElse("?"));
       line.append("  ");

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Answer;
 import org.losingways.strategy.NormalSolution;
@@ -105,7 +105,7 @@ final class OutcomeCommand implements Callable<Integer> {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    FiniteQuotient quotient = solving.quotient(rules, largest);
+    Solution quotient = solving.solution(rules, largest);
     NormalSolution normal = Solving.normal(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
@@ -144,7 +144,7 @@ final class OutcomeCommand implements Callable<Integer> {
               + game
               + " --batch FILE' without heaps and without --explain.");
     }
-    FiniteQuotient quotient = solving.quotient(rules, BATCH_HEAPS);
+    Solution quotient = solving.solution(rules, BATCH_HEAPS);
     NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeBatch lines =

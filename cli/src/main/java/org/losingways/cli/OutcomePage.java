@@ -3,13 +3,18 @@ package org.losingways.cli;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.losingways.game.Outcome;
 import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
+import org.losingways.monoid.Alphabet;
+import org.losingways.monoid.RewritingSystem;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Answer;
@@ -21,11 +26,11 @@ import org.losingways.strategy.WinningMoves;
 final class OutcomePage {
 
   private final Output output;
-  private final FiniteQuotient quotient;
+  private final Solution quotient;
   private final Solution normal;
   private final Heaps heaps;
 
-  OutcomePage(Output output, FiniteQuotient quotient, Solution normal) {
+  OutcomePage(Output output, Solution quotient, Solution normal) {
     this.output = output;
     this.quotient = quotient;
     this.normal = normal;
@@ -134,17 +139,17 @@ final class OutcomePage {
       case VERIFIED ->
           code
               + " is verified to "
-              + heaps.named(quotient.heapsComputed())
+              + heaps.named(quotient.largestHeap())
               + ", which is enough for this position.";
       case PLAYED_OUT ->
           code
               + " is verified to "
-              + heaps.named(quotient.heapsComputed())
+              + heaps.named(quotient.largestHeap())
               + " only: this position was played out.";
       case UNSETTLED ->
           code
               + " is verified to "
-              + heaps.named(quotient.heapsComputed())
+              + heaps.named(quotient.largestHeap())
               + " only, and this position is too large to be played out.";
     };
   }
@@ -160,11 +165,42 @@ final class OutcomePage {
   }
 
   void derivation(List<BigInteger> position) {
+    if (quotient instanceof FiniteQuotient finite) {
+      derivation(finite, position);
+    } else if (quotient instanceof InfiniteQuotient infinite) {
+      derivation(infinite, position);
+    }
+  }
+
+  private void derivation(InfiniteQuotient infinite, List<BigInteger> position) {
+    Alphabet alphabet = infinite.system().alphabet();
+    Word all = Word.one(alphabet.size());
+    output.line("Reduction of " + heaps.text(position) + ":");
+    Set<String> values = new LinkedHashSet<>();
+    for (BigInteger heap : position) {
+      Word word = infinite.monoid().word(WinningMoves.value(infinite, heap));
+      values.add("  heap " + heap + " is " + Words.raised(alphabet.text(word)));
+      all = all.times(word);
+    }
+    values.forEach(output::line);
+    output.line("    " + Words.raised(alphabet.text(all)));
+    for (RewritingSystem.Step step : infinite.system().steps(all)) {
+      output.line(
+          "  = "
+              + pad(Words.raised(alphabet.text(step.after())), 14)
+              + "by "
+              + Words.raised(alphabet.text(step.rule())));
+    }
+    boolean isP = infinite.outcome(WinningMoves.value(infinite, position)) == Outcome.P;
+    output.line("  which is " + (isP ? "in" : "not in") + " P.");
+  }
+
+  private void derivation(FiniteQuotient finite, List<BigInteger> position) {
     List<String> values = new ArrayList<>();
-    int letters = quotient.generators().size();
+    int letters = finite.generators().size();
     int[] exponents = new int[letters];
     for (BigInteger heap : position) {
-      Word word = quotient.presentation().word(WinningMoves.value(quotient, heap));
+      Word word = finite.presentation().word(WinningMoves.value(quotient, heap));
       values.add(heaps.label(heap) + " is " + Words.raised(word.toString()));
       for (int i = 0; i < letters; i++) {
         exponents[i] += word.exponent(i);
@@ -173,7 +209,7 @@ final class OutcomePage {
     output.line("Reduction of " + heaps.text(position) + ":");
     String noun = quotient.rules().labels().noun();
     values.stream().distinct().forEach(v -> output.line("  " + noun + " " + v));
-    Derivation derivation = Derivation.of(quotient.presentation(), Word.of(exponents));
+    Derivation derivation = Derivation.of(finite.presentation(), Word.of(exponents));
     output.line("    " + Words.raised(derivation.start().toString()));
     for (Derivation.Step step : derivation.steps()) {
       output.line(
@@ -185,6 +221,6 @@ final class OutcomePage {
     int value = WinningMoves.value(quotient, position);
     boolean isP = quotient.outcome(value) == Outcome.P;
     output.line(
-        "  which is " + (isP ? "in" : "not in") + " P = " + Words.set(quotient.pPortion()) + ".");
+        "  which is " + (isP ? "in" : "not in") + " P = " + Words.set(finite.pPortion()) + ".");
   }
 }

@@ -4,6 +4,7 @@ package org.losingways.cli;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
@@ -11,6 +12,7 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.strategy.Pretending;
+import org.losingways.strategy.PretendingProof;
 import org.losingways.strategy.SmallSums;
 import org.losingways.strategy.WithNimHeaps;
 import picocli.CommandLine.Command;
@@ -49,12 +51,17 @@ final class PretendCommand implements Callable<Integer> {
   /** All adders are sums of nim-heaps up to this one. */
   static final int NIM_HEAPS = 2;
 
+  private static final int MOST_LABELLED = 300;
+
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Option(
       names = "--prove",
-      description = "Say which equations every heap obeys, and why that is proved.")
+      description = {
+        "Prove the table from the rules, by Theorems 9.3 and 9.5 of 'Pretending in misère",
+        "combinatorial games', and report each hypothesis."
+      })
   private boolean prove;
 
   @Mixin private Limits limits;
@@ -66,7 +73,9 @@ final class PretendCommand implements Callable<Integer> {
     Ruleset rules = GameArgument.rules(game);
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
     SolverLimits reach = limits.fromNow();
-    int last = Math.min(rules.largestHeap(), Integer.MAX_VALUE - NIM_HEAPS);
+    // Rows of numbers say little about cells and boards, however many there are.
+    int most = rules.labels().areSizes() ? Integer.MAX_VALUE - NIM_HEAPS : MOST_LABELLED;
+    int last = Math.min(rules.largestHeap(), most);
     int wanted = Math.min(reach.maxHeap(), last);
     SolverRun.run(solver, reach.withMaxHeap(wanted + NIM_HEAPS), output.terminal());
     if (solver.heaps() <= NIM_HEAPS) {
@@ -79,24 +88,28 @@ final class PretendCommand implements Callable<Integer> {
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
     SmallSums sums = SmallSums.of(table, MAX_ROWS);
+    Optional<PretendingProof> proof =
+        prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();
     if (output.isJson()) {
-      output.print(json(table, sums, prove));
+      output.print(json(table, sums, proof));
     } else {
       PretendPage page = new PretendPage(output, table);
       page.heaps();
+      new Heaps(rules).legend(output, table.lastHeap());
       page.sums(sums);
-      if (prove) {
-        page.proof();
-      }
+      proof.ifPresent(page::proof);
     }
-    boolean isDone = table.isSolved() || table.lastHeap() >= wanted;
+    boolean isDone =
+        (table.isSolved() || table.lastHeap() >= wanted)
+            && (!prove || proof.map(PretendingProof::holds).orElse(false));
     return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  static ObjectNode json(Pretending table, SmallSums sums, boolean prove) {
+  static ObjectNode json(Pretending table, SmallSums sums, Optional<PretendingProof> proof) {
     ObjectNode node = Output.object();
     node.put("game", table.rules().code());
     table.entries().forEach(node.putArray("heaps")::add);
+    new Heaps(table.rules()).putLabels(node, table.lastHeap());
     node.put("period", table.period().map(Period::period).orElse(null));
     node.put("preperiod", table.period().map(Period::preperiod).orElse(null));
     ArrayNode specials = node.putArray("specials");
@@ -126,11 +139,33 @@ final class PretendCommand implements Callable<Integer> {
     if (!sums.complete()) {
       node.put("complete", false);
     }
-    if (prove) {
-      int[] property = table.property();
-      node.putObject("property").put("p", property[1]).put("s", property[0]);
-    }
+    proof.ifPresent(p -> add(node, p));
     return node;
+  }
+
+  private static void add(ObjectNode node, PretendingProof proof) {
+    node.putObject("property").put("p", proof.property().p()).put("s", proof.property().s());
+    ObjectNode entry = node.putObject("proof");
+    entry.put("holds", proof.holds());
+    entry.put("lastHeap", proof.lastHeap());
+    entry.put("positions", proof.positions());
+    entry.put("cases", proof.cases());
+    if (proof.refutation().isPresent()) {
+      Output.addHeaps(entry.putArray("refutedBy"), proof.refutation().get());
+    } else {
+      entry.putNull("refutedBy");
+    }
+    proof
+        .recurrence()
+        .ifPresent(
+            r ->
+                entry
+                    .putObject("recurrence")
+                    .put("m", r.m())
+                    .put("period", r.period())
+                    .put("taken", r.taken())
+                    .put("lastCompared", r.lastCompared())
+                    .put("holds", r.holds()));
   }
 
   private static void add(ArrayNode array, List<Pretending.Special> specials, SmallSums.Row row) {

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
 import org.losingways.strategy.Pretending;
+import org.losingways.strategy.PretendingProof;
 import org.losingways.strategy.SmallSums;
 
 /** The text of {@code misere pretend}: the five elements of <i>Pretending</i>, §3.2. */
@@ -129,30 +130,60 @@ final class PretendPage {
     return count == 0 ? "0" : count == 1 ? name : count + "·" + name;
   }
 
-  /** Why the equations hold. */
-  void proof() {
-    int[] property = table.property();
+  /** Each hypothesis of the two theorems, and what follows. */
+  void proof(PretendingProof proof) {
+    int p = proof.property().p();
+    int s = proof.property().s();
+    String property = "(" + p + "," + s + ")-pretending property";
     output.line();
+    output.line(output.ink().strong("Proof of the " + property));
+    output.line("Theorem 9.3 with p = " + p + ", s = " + s + ", n = " + proof.lastHeap() + ":");
     output.line(
-        "Proof: "
-            + table.rules().code()
-            + " has the ("
-            + property[1]
-            + ","
-            + property[0]
-            + ")-pretending property"
-            + (table.isSolved() ? "" : " to heap " + table.lastHeap())
-            + ". The quotient of the game beside");
+        "  " + times("h", p + s) + " = " + times("h", s) + " in the table, for each heap h");
     output.line(
-        "nim-heaps 1 and 2, of order "
-            + table.order()
-            + ", is verified for every position with these heaps"
-            + (table.isSolved() ? ", and its period is proved;" : ";"));
+        "  each position with at most 2p+s−1 = "
+            + (2 * p + s - 1)
+            + " heaps of each size ("
+            + (2 * p + s)
+            + "^"
+            + proof.lastHeap()
+            + " of them, in "
+            + proof.cases()
+            + " cases)");
     output.line(
-        "in it "
-            + times("h", property[0] + property[1])
-            + " = "
-            + times("h", property[0])
-            + " for the value of every heap h, so each of the equations preserves outcomes.");
+        proof
+            .refutation()
+            .map(r -> "  is won by whom the table says: no, not " + r)
+            .orElse("  is won by whom the table says, by its moves: yes"));
+    if (proof.refutation().isEmpty()) {
+      output.line("  So all positions with heaps to " + proof.lastHeap() + " are, and have the");
+      output.line("  " + property + ".");
+    }
+    proof
+        .recurrence()
+        .ifPresent(
+            r -> {
+              output.line(
+                  "Theorem 9.5 with m = "
+                      + r.m()
+                      + ", s = "
+                      + r.period()
+                      + ", r = "
+                      + r.taken()
+                      + ":");
+              output.line(
+                  "  heaps i and i+"
+                      + r.period()
+                      + " are the same in the table for "
+                      + r.m()
+                      + " < i ≤ "
+                      + r.lastCompared()
+                      + ", beside all positions");
+              output.line(
+                  "  with heaps to " + proof.lastHeap() + ": " + (r.holds() ? "yes" : "no"));
+              if (r.holds()) {
+                output.line("  So they are for all i > " + r.m() + ", beside all positions.");
+              }
+            });
   }
 }

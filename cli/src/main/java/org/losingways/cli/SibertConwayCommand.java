@@ -10,9 +10,11 @@ import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.strategy.NormalSolution;
 import org.losingways.strategy.SibertConway;
+import org.losingways.strategy.WeightFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere sibert-conway}: where misère and normal play differ. */
@@ -26,11 +28,22 @@ import tools.jackson.databind.node.ObjectNode;
       "",
       "E(1,4) is an even number of heaps of sizes 1 and 4 in all, D(1,4) an odd number; a number by itself",
       "is a single heap, and no other heaps are there. PN are lost for the player to move in normal play",
-      "and won in misère play, NP the other way round. The exit status is 1 if there is no such list."
+      "and won in misère play, NP the other way round.",
+      "",
+      "Games whose quotients grow without end may have a list by weights, found and verified to a heap:",
+      "8 [*2,1] is a heap 8 beside heaps of nim-value 2 in all and of weight at most 1. The exit status is 1",
+      "if no list was found."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  misere sibert-conway kayles", "  misere sibert-conway 0.75 --json"})
+    footer = {
+      "  misere sibert-conway kayles",
+      "  misere sibert-conway 0.75 --json",
+      "  misere sibert-conway 4.7 --max-heap 24"
+    })
 final class SibertConwayCommand implements Callable<Integer> {
+
+  /** Weights are looked for to this heap at most. */
+  private static final int LAST_WEIGHED = 40;
 
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
@@ -46,23 +59,45 @@ final class SibertConwayCommand implements Callable<Integer> {
     NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(quotient.heapsComputed()));
     boolean isSolved =
         quotient.isSolved() && (quotient.period().isEmpty() || normal.period().isPresent());
-    Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, normal) : Optional.empty();
+    if (isSolved) {
+      Optional<SibertConway> found = SibertConway.of(quotient, normal);
+      return lists(quotient, found);
+    }
+    int verified = Math.min(LAST_WEIGHED, quotient.heapsComputed());
+    Optional<WeightFunction> weights =
+        verified == 0 ? Optional.empty() : WeightFunction.fit(quotient, normal, verified);
     if (output.isJson()) {
-      output.print(json(rules, found));
-    } else if (found.isPresent()) {
-      print(rules, found.get());
+      output.print(weightsJson(rules, weights));
+    } else if (weights.isPresent()) {
+      new WeightPage(output).print(rules, weights.get());
     } else {
       output.line(
-          isSolved
-              ? rules.code()
-                  + " is solved, but no short list of such expressions was found; see"
-                  + " 'misere pretend "
-                  + rules.code()
-                  + "'."
-              : rules.code()
-                  + " is not solved within the limit (verified to heap "
-                  + quotient.heapsComputed()
-                  + "), so no list is complete.");
+          rules.code()
+              + " is not solved within the limit (verified to heap "
+              + quotient.heapsComputed()
+              + "), so no list is complete, and no weights fit to heap "
+              + verified
+              + ".");
+    }
+    return weights.isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private int lists(FiniteQuotient quotient, Optional<SibertConway> found) {
+    Ruleset rules = quotient.rules();
+    if (output.isJson()) {
+      ObjectNode node = json(rules, found);
+      new Heaps(rules).putLabels(node, quotient.heapsComputed());
+      output.print(node);
+    } else if (found.isPresent()) {
+      print(rules, found.get());
+      new Heaps(rules).legend(output, quotient.heapsComputed());
+    } else {
+      output.line(
+          rules.code()
+              + " is solved, but more than eight kinds of heaps matter, or no expressions with one single"
+              + " heap of a kind and up to four E or D give a list; see 'misere pretend "
+              + rules.code()
+              + "'.");
     }
     return found.isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
@@ -78,6 +113,27 @@ final class SibertConwayCommand implements Callable<Integer> {
       }
     } else {
       node.putNull("PN").putNull("NP");
+    }
+    return node;
+  }
+
+  private static ObjectNode weightsJson(Ruleset rules, Optional<WeightFunction> weights) {
+    ObjectNode node = Output.object();
+    node.put("game", rules.code());
+    if (weights.isEmpty()) {
+      node.putNull("PN").putNull("NP");
+      return node;
+    }
+    WeightFunction w = weights.get();
+    w.pn().forEach(node.putArray("PN")::add);
+    w.np().forEach(node.putArray("NP")::add);
+    node.put("verifiedTo", w.lastHeap());
+    ArrayNode list = node.putArray("weights");
+    ArrayNode bounds = node.putArray("bounds");
+    for (int heap = 0; heap <= w.lastHeap(); heap++) {
+      // Null for what cannot be told: the weight of the last heaps, and where there is no bound.
+      list.add(w.isHeavy(heap) ? null : w.weight(heap));
+      bounds.add(w.bound(heap) < 0 ? null : w.bound(heap));
     }
     return node;
   }
@@ -99,7 +155,9 @@ final class SibertConwayCommand implements Callable<Integer> {
     output.line(
         "Proved for all positions"
             + (lists.isExhausted()
-                ? "; with at most two E or D in each, fewer expressions were not found."
+                ? "; with at most "
+                    + (lists.factors() == 2 ? "two" : lists.factors() == 3 ? "three" : "four")
+                    + " E or D in each, no list has fewer expressions."
                 : "."));
   }
 

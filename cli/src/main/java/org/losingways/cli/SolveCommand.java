@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.cli.certificate.CertificateWriter;
+import org.losingways.cli.certificate.InfiniteCertificates;
 import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.Ruleset;
-import org.losingways.proof.Certificate;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -111,7 +111,7 @@ final class SolveCommand implements Callable<Integer> {
       SavedRun.write(solver.snapshot(), save);
     }
     if (certificate != null) {
-      writeCertificate(solver.quotient());
+      writeCertificate(solver);
     }
     if (output.isJson()) {
       output.print(SolveJson.of(solver, normal, (System.nanoTime() - start) / 1_000_000));
@@ -170,10 +170,13 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private void writeCertificate(FiniteQuotient quotient) throws IOException {
-    Certificate made = SolverCertificate.of(quotient);
+  private void writeCertificate(QuotientSolver solver) throws IOException {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-      CertificateWriter.write(made, out);
+      if (solver.infinite().isPresent()) {
+        InfiniteCertificates.write(InfiniteCertificates.of(solver.infinite().get()), out);
+      } else {
+        CertificateWriter.write(SolverCertificate.of(solver.quotient()), out);
+      }
     }
   }
 }

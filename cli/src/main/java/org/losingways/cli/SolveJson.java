@@ -56,6 +56,7 @@ final class SolveJson {
           .put("order", step.order())
           .put("pSize", step.pSize());
     }
+    solver.infinite().ifPresent(infinite -> InfiniteJson.into(node, infinite));
     if (solver.status() == SolverStatus.GROWING) {
       node.set("growing", growing(solver.report(), quotient.rules().labels()));
     }

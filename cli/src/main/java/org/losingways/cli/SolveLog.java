@@ -14,6 +14,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Alphabet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthReport;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverStatus;
@@ -121,6 +122,10 @@ final class SolveLog {
         solved
             ? "Misère play of " + code + " is solved"
             : "Misère play of " + code + " to " + heaps.named(solver.heaps()));
+    if (solver.infinite().isPresent()) {
+      infinite(solver, normal);
+      return;
+    }
     quotient(quotient);
     if (!heaps.areSizes()) {
       if (heaps.rules() instanceof PascalsBeans) {
@@ -162,6 +167,33 @@ final class SolveLog {
     Triangle.text(quotient, rows, x -> Words.raised(quotient.print(x)), output.ink()::underlined)
         .forEach(output::line);
     output.line();
+  }
+
+  private void infinite(QuotientSolver solver, NormalPlay normal) {
+    InfiniteQuotient infinite = solver.infinite().orElseThrow();
+    new InfinitePage(output, infinite).print();
+    List<String[]> rows = new ArrayList<>();
+    rows.add(new String[] {"Standard form", code});
+    rows.add(new String[] {"Normal period", normalPeriod(normal)});
+    rows.add(
+        new String[] {
+          "Misère period",
+          infinite
+              .period()
+              .map(p -> p.period() + " from heap " + p.preperiod() + " on, proved for all heaps")
+              .orElse("not known")
+        });
+    rows.add(new String[] {"Quotient order", "infinite from heap " + infiniteFrom(solver) + " on"});
+    rows.add(new String[] {"Heaps computed", String.valueOf(infinite.heapsComputed())});
+    rows.forEach(row -> output.line(String.format("%-15s %s", row[0], row[1])));
+    if (infinite.period().isEmpty()) {
+      output.line();
+      stopped(solver);
+    }
+  }
+
+  private static int infiniteFrom(QuotientSolver solver) {
+    return solver.quotient().heapsComputed() + 1;
   }
 
   private static String misere(QuotientSolver solver, FiniteQuotient quotient) {
@@ -217,6 +249,7 @@ final class SolveLog {
       case TIME -> "Stopped at the time limit";
       case ORDER -> "Stopped at the limit of the order";
       case MEMORY -> "Stopped at the memory limit";
+      case BEYOND -> "No quotient, finite or infinite, with the next heap was found";
       case CANCELLED -> "Stopped by ctrl-C";
     };
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.strategy.NormalSolution;
 import picocli.CommandLine.Mixin;
@@ -43,6 +44,23 @@ final class Solving {
    * time, or to the last heap that was verified.
    */
   FiniteQuotient quotient(Ruleset rules, BigInteger heap) {
+    return solver(rules, heap).quotient();
+  }
+
+  /** The same, also if it is infinite. */
+  Solution solution(Ruleset rules, BigInteger heap) {
+    QuotientSolver solver = solver(rules, heap);
+    return solver.infinite().<Solution>map(infinite -> infinite).orElseGet(solver::quotient);
+  }
+
+  /** Whether a solution is proved for all heaps there are. */
+  static boolean isSolved(Solution solution) {
+    return solution instanceof FiniteQuotient finite
+        ? finite.isSolved()
+        : solution.period().isPresent();
+  }
+
+  private QuotientSolver solver(Ruleset rules, BigInteger heap) {
     long start = System.nanoTime();
     QuotientSolver solver = new QuotientSolver(rules);
     SolverLimits all = limits.fromNow();
@@ -53,7 +71,7 @@ final class Solving {
     if (solver.heaps() < wanted && !left.isNegative()) {
       run(solver, all.withMaxHeap(wanted));
     }
-    return solver.quotient();
+    return solver;
   }
 
   private void run(QuotientSolver solver, SolverLimits reach) {

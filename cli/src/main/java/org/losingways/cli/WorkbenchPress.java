@@ -141,7 +141,7 @@ final class WorkbenchPress implements Press {
     NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
     Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
     ObjectNode node =
-        PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), true);
+        PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
     node.put("solved", table.isSolved());
     return node;
   }

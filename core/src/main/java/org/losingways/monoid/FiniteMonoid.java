@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.monoid;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
@@ -139,6 +141,24 @@ public final class FiniteMonoid {
   /** The generator that leads from {@link #parent} to x. */
   public int letter(int x) {
     return letter[x];
+  }
+
+  /** Which elements are products of these: the submonoid they generate. */
+  public BitSet generated(int... generators) {
+    BitSet reached = new BitSet(order);
+    IntArrayList members = IntArrayList.of(0);
+    reached.set(0);
+    for (int generator : generators) {
+      int[] row = row(generator);
+      for (int i = 0; i < members.size(); i++) {
+        int y = row[members.getInt(i)];
+        if (!reached.get(y)) {
+          reached.set(y);
+          members.add(y);
+        }
+      }
+    }
+    return reached;
   }
 
   /** x to the power e. */

@@ -4,6 +4,7 @@ package org.losingways.monoid;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -45,10 +46,10 @@ public final class GeneratingSet {
     IntOpenHashSet chosen = new IntOpenHashSet();
     IntArrayList all = new IntArrayList();
     for (IntArrayList group : byClass(preferred)) {
-      boolean[] reached = closure(all);
+      BitSet reached = closure(all);
       IntArrayList added = new IntArrayList();
       for (int x : group) {
-        if (!reached[x]) {
+        if (!reached.get(x)) {
           added.add(x);
           all.add(x);
           reached = closure(all);
@@ -87,8 +88,8 @@ public final class GeneratingSet {
     if (size == 0) {
       IntArrayList all = new IntArrayList(above);
       all.addAll(found);
-      boolean[] reached = closure(all);
-      return group.intStream().allMatch(x -> reached[x]);
+      BitSet reached = closure(all);
+      return group.intStream().allMatch(reached::get);
     }
     for (int i = from; i <= group.size() - size && tries[0]-- > 0; i++) {
       found.add(group.getInt(i));
@@ -100,22 +101,8 @@ public final class GeneratingSet {
     return false;
   }
 
-  private boolean[] closure(IntArrayList generators) {
-    boolean[] reached = new boolean[monoid.order()];
-    IntArrayList members = new IntArrayList();
-    reached[0] = true;
-    members.add(0);
-    for (int g : generators) {
-      int[] row = monoid.row(g);
-      for (int j = 0; j < members.size(); j++) {
-        int y = row[members.getInt(j)];
-        if (!reached[y]) {
-          reached[y] = true;
-          members.add(y);
-        }
-      }
-    }
-    return reached;
+  private BitSet closure(IntArrayList generators) {
+    return monoid.generated(generators.toIntArray());
   }
 
   /** The different elements grouped by 𝒥-class, divisors before multiples. */

@@ -166,6 +166,24 @@ public final class RayMonoid {
     }
   }
 
+  /** The same monoid with its generators in another order. */
+  public RayMonoid withGenerators(int[] order) {
+    int[] newPlace = new int[order.length];
+    for (int i = 0; i < order.length; i++) {
+      newPlace[order[i]] = i;
+    }
+    Action[] moved = new Action[order.length];
+    Arrays.setAll(moved, i -> actions[order[i]]);
+    int[][] movedWords = new int[words.length][order.length];
+    for (int c = 0; c < words.length; c++) {
+      for (int i = 0; i < order.length; i++) {
+        movedWords[c][i] = words[c][order[i]];
+      }
+    }
+    return new RayMonoid(
+        movedWords, points, Arrays.stream(letters).map(g -> newPlace[g]).toArray(), moved);
+  }
+
   /** The number of points and rays together. */
   public int cells() {
     return words.length;

@@ -95,10 +95,7 @@ final class OctalValues implements NimValues {
 
   @Override
   public int value(int heap) {
-    if (heap >= size) {
-      throw new IndexOutOfBoundsException("heap " + heap + " of " + size + " known ones");
-    }
-    return g[heap];
+    return g[ValueList.known(heap, size)];
   }
 
   @Override

@@ -12,8 +12,7 @@ import org.losingways.game.Ruleset;
 final class OptionValues implements NimValues {
 
   private final Ruleset rules;
-  private int[] values = new int[16];
-  private int size;
+  private final ValueList values = new ValueList();
 
   /** {@code seen[v] == heap + 1} when v is the value of an option of the heap at hand. */
   private int[] seen = new int[16];
@@ -24,34 +23,30 @@ final class OptionValues implements NimValues {
 
   @Override
   public int size() {
-    return size;
+    return values.size();
   }
 
   @Override
   public int value(int heap) {
-    if (heap >= size) {
-      throw new IndexOutOfBoundsException("heap " + heap + " of " + size + " known ones");
-    }
-    return values[heap];
+    return values.get(heap);
   }
 
   @Override
   public void extendTo(int newSize) {
-    if (newSize > values.length) {
-      values = Arrays.copyOf(values, Growth.length(values.length, newSize));
-    }
-    for (; size < newSize; size++) {
-      values[size] = mex(size);
+    values.makeRoom(newSize);
+    while (size() < newSize) {
+      values.add(mex(size()));
     }
   }
 
   private int mex(int heap) {
     int stamp = heap + 1;
+    int[] g = values.array();
     OptionSink mark =
         (heaps, count) -> {
           int v = 0;
           for (int i = 0; i < count; i++) {
-            v ^= values[heaps[i]];
+            v ^= g[heaps[i]];
           }
           if (v >= seen.length) {
             seen = Arrays.copyOf(seen, 2 * Integer.highestOneBit(v) + 1);

@@ -11,51 +11,47 @@ import org.losingways.game.TakeAndBreak;
 final class PlainOctalValues implements NimValues {
 
   private final OctalDigits digits;
-  private int[] values = new int[16];
-  private int size = 1;
+  private final ValueList values = new ValueList();
 
   /** {@code seen[v] == heap} when v is the value of an option of the heap at hand. */
   private int[] seen = new int[16];
 
   PlainOctalValues(TakeAndBreak code) {
     digits = new OctalDigits(code);
+    values.add(0);
   }
 
   @Override
   public int size() {
-    return size;
+    return values.size();
   }
 
   @Override
   public int value(int heap) {
-    if (heap >= size) {
-      throw new IndexOutOfBoundsException("heap " + heap + " of " + size + " known ones");
-    }
-    return values[heap];
+    return values.get(heap);
   }
 
   @Override
   public void extendTo(int newSize) {
-    if (newSize > values.length) {
-      values = Arrays.copyOf(values, Growth.length(values.length, newSize));
-    }
-    while (size < newSize) {
-      values[size] = mex(size);
-      if (2 * values[size] >= seen.length / 2) {
+    values.makeRoom(newSize);
+    while (size() < newSize) {
+      int value = mex(size());
+      values.add(value);
+      if (2 * value >= seen.length / 2) {
         seen = Arrays.copyOf(seen, 2 * seen.length);
       }
-      size++;
     }
   }
 
   private int mex(int heap) {
+    int[] g = values.array();
     int[] seenNow = seen;
     if (digits.mayTakeAll(heap)) {
       seenNow[0] = heap;
     }
     for (int k : digits.leavingOne()) {
       if (k < heap) {
-        seenNow[values[heap - k]] = heap;
+        seenNow[g[heap - k]] = heap;
       }
     }
     for (int k : digits.leavingTwo()) {
@@ -69,7 +65,7 @@ final class PlainOctalValues implements NimValues {
   }
 
   private void mark(int heap, int rest) {
-    int[] g = values;
+    int[] g = values.array();
     int[] seenNow = seen;
     for (int i = 1; 2 * i <= rest; i++) {
       seenNow[g[i] ^ g[rest - i]] = heap;

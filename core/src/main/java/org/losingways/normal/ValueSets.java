@@ -26,8 +26,7 @@ final class ValueSets implements NimValues {
   private final int head;
 
   private final int tailLength;
-  private int[] values = new int[16];
-  private int size = 1;
+  private final ValueList values = new ValueList();
 
   /**
    * {@code twos[m % length]}: the values of m beans in two heaps. All are kept when three heaps are
@@ -53,60 +52,60 @@ final class ValueSets implements NimValues {
     threes = new long[head + 2][];
     tailSets = new long[tailLength][1];
     tailFull = new int[tailLength];
+    values.add(0);
   }
 
   @Override
   public int size() {
-    return size;
+    return values.size();
   }
 
   @Override
   public int value(int heap) {
-    if (heap >= size) {
-      throw new IndexOutOfBoundsException("heap " + heap + " of " + size + " known ones");
-    }
-    return values[heap];
+    return values.get(heap);
   }
 
   @Override
   public void extendTo(int newSize) {
-    if (newSize > values.length) {
-      values = Arrays.copyOf(values, Growth.length(values.length, newSize));
-    }
-    while (size < newSize) {
-      int heap = size;
+    values.makeRoom(newSize);
+    while (size() < newSize) {
+      int heap = size();
       // Splitting without taking: the parts are smaller, so their sum's values are known already.
       computeSplits(heap);
       long[] options = optionsFromHead(heap);
       if (tailLength > 0) {
         enterTail(heap);
-        values[heap] = mex(options, heap);
+        values.add(mex(options, heap));
       } else {
-        values[heap] = Bits.firstGap(options);
+        values.add(Bits.firstGap(options));
       }
-      size++;
     }
   }
 
   private void computeSplits(int m) {
+    int[] g = values.array();
     if (maxParts >= 2) {
-      long[] two = new long[0];
-      for (int i = 1; 2 * i <= m; i++) {
-        two = Bits.with(two, values[i] ^ values[m - i]);
-      }
       if (maxParts == 3 && m >= twos.length) {
         twos = Arrays.copyOf(twos, Growth.length(twos.length, m + 1));
       }
-      twos[m % twos.length] = two;
+      twos[m % twos.length] = twoHeaps(g, m);
     }
     if (maxParts == 3) {
       long[] three = new long[0];
       // The least part is at most a third of the whole.
       for (int i = 1; 3 * i <= m; i++) {
-        three = Bits.withShifted(three, twos[m - i], values[i]);
+        three = Bits.withShifted(three, twos[m - i], g[i]);
       }
       threes[m % threes.length] = three;
     }
+  }
+
+  private static long[] twoHeaps(int[] g, int m) {
+    long[] two = new long[0];
+    for (int i = 1; 2 * i <= m; i++) {
+      two = Bits.with(two, g[i] ^ g[m - i]);
+    }
+    return two;
   }
 
   private long[] optionsFromHead(int heap) {
@@ -131,7 +130,7 @@ final class ValueSets implements NimValues {
   private long[] addParts(long[] options, int digit, int rest) {
     long[] result = options;
     if ((digit & 2) != 0) {
-      result = Bits.with(result, values[rest]);
+      result = Bits.with(result, values.get(rest));
     }
     if ((digit & 4) != 0) {
       result = Bits.withShifted(result, twos[rest % twos.length], 0);

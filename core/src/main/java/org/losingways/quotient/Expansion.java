@@ -25,7 +25,8 @@ import org.losingways.monoid.FiniteMonoid;
  * position will do as well, but if one comes back the shortest is asked for. Because each trial is
  * reduced before it is refined, it stays small.
  *
- * <p>When the quotient with the new heap is infinite this goes on for ever, until a limit stops it.
+ * <p>When the quotient with the new heap is infinite this goes on until {@link RayExpansion}, which
+ * looks at the positions that refute the trials, has found it, or a limit stops it.
  */
 final class Expansion {
 
@@ -43,6 +44,7 @@ final class Expansion {
   private final int newest;
   private final Deque<Integer> orders = new ArrayDeque<>();
   private final Deque<Position> refuting = new ArrayDeque<>();
+  private final RayExpansion rays;
   private int refuted;
 
   /** The verified quotient, in which the new heap is worth nothing yet. */
@@ -63,6 +65,7 @@ final class Expansion {
     this.rules = rules;
     this.lengths = lengths;
     this.newest = values.length;
+    this.rays = new RayExpansion(rules, lengths);
     this.start = new Reduced(monoid, new long[0], Arrays.copyOf(values, newest + 1), new int[0][]);
     int[] unit = new int[newest + 1];
     unit[newest] = 1;
@@ -72,9 +75,10 @@ final class Expansion {
   /**
    * Goes on until a trial is verified.
    *
+   * @return nothing if an infinite quotient was found instead
    * @throws Budget.Stopped when a limit is reached; a later call goes on from the last trial
    */
-  Candidate run(Budget budget) {
+  Optional<Candidate> run(Budget budget) {
     while (true) {
       Attempt attempt = next.isPresent() ? next.get() : attempt(start, counters, budget);
       Reduced reduced = attempt.trial().reduce(attempt.outcomes(), budget);
@@ -82,13 +86,23 @@ final class Expansion {
       Candidate candidate = Candidate.of(rules, reduced, lengths, budget);
       Optional<int[]> failure = candidate.failure();
       if (failure.isEmpty()) {
-        return candidate;
+        return Optional.of(candidate);
       }
       if (Position.of(failure.get()).equals(refuting.peekLast())) {
         candidate = Candidate.of(rules, reduced, lengths, budget, true);
       }
       int[] position = candidate.failure().orElseThrow();
-      next = Optional.of(weaken(candidate, position, budget));
+      if (rays.refuted(reduced, position, budget)) {
+        return Optional.empty();
+      }
+      try {
+        next = Optional.of(weaken(candidate, position, budget));
+      } catch (Budget.Stopped e) {
+        if (e.reason() == StopReason.MEMORY && rays.search(reduced, budget)) {
+          return Optional.empty();
+        }
+        throw e;
+      }
       report(reduced.monoid().order(), position);
     }
   }
@@ -101,6 +115,11 @@ final class Expansion {
       orders.remove();
       refuting.remove();
     }
+  }
+
+  /** The infinite quotient that was found, if one was. */
+  Optional<InfiniteQuotient> infinite() {
+    return rays.found();
   }
 
   /** What was refuted so far. */

@@ -40,6 +40,7 @@ public final class QuotientSolver {
   private Optional<Expansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
   private Optional<Pattern> pattern = Optional.empty();
+  private Optional<InfiniteQuotient> infinite = Optional.empty();
   private Optional<StopReason> stopped = Optional.empty();
   private volatile boolean cancelled;
 
@@ -76,7 +77,7 @@ public final class QuotientSolver {
   /** Adds heaps until the game is solved or a limit is reached. */
   public SolverStatus run(SolverLimits limits) {
     SolverStatus status = status();
-    while (status == SolverStatus.PARTIAL || status == SolverStatus.GROWING) {
+    while (status != SolverStatus.SOLVED) {
       if (heaps() >= limits.maxHeap()) {
         stopped = Optional.of(StopReason.HEAP);
         return status;
@@ -98,6 +99,10 @@ public final class QuotientSolver {
     Budget budget = new Budget(limits, () -> cancelled);
     try {
       budget.check();
+      if (infinite.isPresent()) {
+        extendInfinite(budget);
+        return status();
+      }
       if (expansion.isEmpty()) {
         int twin = rules.twin(heaps() + 1);
         OptionalInt value =
@@ -116,9 +121,14 @@ public final class QuotientSolver {
                     verified.values().toArray(),
                     Arrays.copyOf(lengths, heaps() + 2)));
       }
-      Candidate found = expansion.get().run(budget);
-      budget.checkOrder(found.reduced().monoid().order());
-      verified = new Verified(found);
+      Optional<Candidate> found = expansion.get().run(budget);
+      if (found.isEmpty()) {
+        infinite = expansion.get().infinite();
+        expansion = Optional.empty();
+        return status();
+      }
+      budget.checkOrder(found.get().reduced().monoid().order());
+      verified = new Verified(found.get());
       expansion = Optional.empty();
       noteStep();
       lookForPeriod();
@@ -127,6 +137,23 @@ public final class QuotientSolver {
       cancelled = false;
     }
     return status();
+  }
+
+  private void extendInfinite(Budget budget) {
+    InfiniteQuotient known = infinite.orElseThrow();
+    int length = lengthsTo(heaps() + 1)[heaps() + 1];
+    Optional<InfiniteQuotient> longer = known.next(length, budget);
+    if (longer.isEmpty()) {
+      RayExpansion rays = new RayExpansion(rules, Arrays.copyOf(lengths, heaps() + 2));
+      rays.next(known.part(), budget);
+      longer = rays.found();
+    }
+    if (longer.isPresent()) {
+      infinite = longer;
+      period = longer.get().period();
+    } else {
+      stopped = Optional.of(StopReason.BEYOND);
+    }
   }
 
   /** Asks a running {@link #run} or {@link #extend} to stop soon; from any thread. */
@@ -189,10 +216,10 @@ public final class QuotientSolver {
 
   /** The largest heap that the verified quotient covers. */
   public int heaps() {
-    return verified.values().heaps();
+    return infinite.map(InfiniteQuotient::heapsComputed).orElseGet(() -> verified.values().heaps());
   }
 
-  /** The order of the verified quotient. */
+  /** The order of the verified quotient, or of the last finite one. */
   public int order() {
     return verified.quotient().order();
   }
@@ -201,6 +228,9 @@ public final class QuotientSolver {
   public SolverStatus status() {
     if (period.isPresent() || pattern.isPresent() || heaps() >= rules.largestHeap()) {
       return SolverStatus.SOLVED;
+    }
+    if (infinite.isPresent()) {
+      return SolverStatus.INFINITE;
     }
     return expansion.isPresent() ? SolverStatus.GROWING : SolverStatus.PARTIAL;
   }
@@ -225,17 +255,25 @@ public final class QuotientSolver {
     return expansion.map(Expansion::report).orElseGet(() -> GrowthReport.none(heaps() + 1));
   }
 
-  /** The verified quotient: immutable, a copy of what the solver knows now. */
+  /**
+   * The verified quotient: immutable, a copy of what the solver knows now. If it is infinite, the
+   * last finite one, which does not cover all heaps.
+   */
   public FiniteQuotient quotient() {
-    boolean complete = status() == SolverStatus.SOLVED;
+    boolean complete = status() == SolverStatus.SOLVED && infinite.isEmpty();
     return new FiniteQuotient(
         rules,
         verified.quotient(),
         verified.values().toArray(),
-        period,
+        infinite.isPresent() ? Optional.empty() : period,
         pattern,
         complete,
         steps());
+  }
+
+  /** The verified quotient if it is infinite, from the heap on that made it so. */
+  public Optional<InfiniteQuotient> infinite() {
+    return infinite;
   }
 
   /** All that is needed to go on another day. */

@@ -8,5 +8,7 @@ public enum SolverStatus {
   /** Verified to the last heap, and nothing is known to stand in the way of the next. */
   PARTIAL,
   /** Stopped while looking for the next finite partial quotient. */
-  GROWING
+  GROWING,
+  /** Verified to the last heap, with a quotient that is proved to be infinite. */
+  INFINITE
 }

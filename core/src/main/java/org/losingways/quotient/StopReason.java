@@ -11,6 +11,8 @@ public enum StopReason {
   ORDER,
   /** A trial would need more memory than the limit. */
   MEMORY,
+  /** The next heap is worth no element of the infinite quotient, and no larger one was found. */
+  BEYOND,
   /** Somebody asked the solver to stop. */
   CANCELLED
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.strategy;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -181,20 +180,7 @@ public final class AssertionCheck {
 
   /** The elements that are values of positions, ascending. */
   private int[] generated(FiniteMonoid monoid) {
-    boolean[] reached = new boolean[monoid.order()];
-    IntArrayList members = IntArrayList.of(0);
-    reached[0] = true;
-    for (int generator : Arrays.stream(phi).distinct().toArray()) {
-      for (int i = 0; i < members.size(); i++) {
-        int y = monoid.times(members.getInt(i), generator);
-        if (!reached[y]) {
-          reached[y] = true;
-          members.add(y);
-        }
-      }
-    }
-    members.sort(null);
-    return members.toIntArray();
+    return monoid.generated(Arrays.stream(phi).distinct().toArray()).stream().toArray();
   }
 
   /** The class of each element of the part, −1 outside; the identity is in class 0. */

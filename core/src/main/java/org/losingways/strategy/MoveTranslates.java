@@ -150,36 +150,26 @@ public final class MoveTranslates {
   }
 
   private Case oneCase(int omega, IntList heaps) {
-    boolean[] reached = new boolean[monoid.order()];
-    IntArrayList generated = IntArrayList.of(0);
-    reached[0] = true;
+    int[] values = heaps.intStream().map(heap -> phi[heap]).toArray();
+    BitSet generated = monoid.generated(values);
     int product = 0;
-    for (int heap : heaps) {
-      int[] row = monoid.row(phi[heap]);
-      product = row[product];
-      for (int i = 0; i < generated.size(); i++) {
-        int y = row[generated.getInt(i)];
-        if (!reached[y]) {
-          reached[y] = true;
-          generated.add(y);
-        }
-      }
+    for (int value : values) {
+      product = monoid.times(product, value);
     }
-    generated.sort(null);
     IntArrayList solutions = new IntArrayList();
     IntArrayList needed = new IntArrayList();
     int[] row = monoid.row(product);
     for (int s = 0; s < row.length; s++) {
       if (row[s] == omega) {
         solutions.add(s);
-        if (reached[s]) {
+        if (generated.get(s)) {
           needed.add(s);
         }
       }
     }
     return new Case(
         heaps,
-        new IntImmutableList(generated),
+        IntImmutableList.toList(generated.stream()),
         product,
         new IntImmutableList(solutions),
         new IntImmutableList(needed),

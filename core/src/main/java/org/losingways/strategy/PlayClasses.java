@@ -88,6 +88,15 @@ final class PlayClasses {
         normal.times(nimValues.getInt(i), nimValues.getInt(j)));
   }
 
+  /** The element of positions with this misère value and this nim-value. */
+  int of(int value, int nimValue) {
+    return element(value, nimValue);
+  }
+
+  int nimValue(int i) {
+    return nimValues.getInt(i);
+  }
+
   int order() {
     return values.size();
   }

@@ -215,6 +215,24 @@ public final class Pretending {
     return new int[] {s, p};
   }
 
+  /**
+   * Misère value and nim-value, in one number, of heaps and adders side by side: sums with equal
+   * numbers can be pretended to be each other.
+   */
+  public long sum(List<Integer> heaps, List<Integer> adders) {
+    int value = 0;
+    int nimValue = 0;
+    for (int heap : heaps) {
+      value = beside.times(value, value(heap));
+      nimValue ^= normal.value(heap);
+    }
+    for (int a : adders) {
+      value = beside.times(value, adderValue(a));
+      nimValue ^= TameValue.adder(a).nimValue();
+    }
+    return (long) nimValue << 32 | value;
+  }
+
   /** The genus of a sum of special games, the i-th of them {@code counts[i]} times. */
   public Optional<Genus> genus(int... counts) {
     List<BigInteger> heaps = new ArrayList<>();

@@ -20,7 +20,8 @@ import org.losingways.quotient.Solution;
  *
  * <p>Breadth first over the values of companies, with one heap for each value, the smallest that
  * has it. In a reduced quotient different values are always told apart, so the search is empty only
- * when the two are equal. Cost: order of the quotient times the number of different heap values.
+ * when the two are equal. Cost: order of the quotient times the number of different heap values; if
+ * the quotient is infinite, the number of companies that are no longer than the one found.
  */
 public final class ShortestDistinguisher {
 
@@ -50,6 +51,9 @@ public final class ShortestDistinguisher {
 
   /** A company with the fewest heaps that tells two values apart; empty if there is none. */
   public Optional<Position> find(int x, int y) {
+    if (x == y) {
+      return Optional.empty();
+    }
     IntOpenHashSet met = new IntOpenHashSet();
     IntArrayList values = new IntArrayList();
     List<Position> companies = new ArrayList<>();

@@ -71,6 +71,9 @@ public record SibertConway(
       Period q = normal.period().get();
       repeatsFrom = Math.max(p.preperiod(), q.preperiod());
       last = repeatsFrom + 2 * Pretending.lcm(p.period(), q.period()) - 1;
+    } else if (last == Integer.MAX_VALUE) {
+      // Heaps that repeat in another way than by their numbers make no such lists.
+      return Optional.empty();
     }
     PlayClasses classes = new PlayClasses(misere, normal, last, repeatsFrom);
     List<HeapGroup> groups = classes.thatMatter();

@@ -3,7 +3,9 @@ package org.losingways.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.Outcome;
@@ -21,13 +23,26 @@ class OpponentTest {
           "0.15", "0.31", "0.73", "0.3", "0.33", "0.333", "0.0122", "0.1023", "0.1032", "0.1232",
           "0.3101", "0.37", "0.17", "0.56", "0.45", "0.05", "0.51", "0.55", "0.57", "0.7");
 
+  /** As many of each game and kind of play as make ten thousand in all. */
+  private static final int GAMES = 168;
+
+  private interface Player {
+    Optional<Move> choose(Position position);
+  }
+
+  /** Takes as many beans as can be taken. */
+  private static Optional<Move> greedy(Analyst analyst, Position position) {
+    return Opponent.legalMoves(analyst, position).stream()
+        .min(Comparator.comparingLong((Move m) -> Opponent.after(position, m).beans()));
+  }
+
   /** Whether the player who begins wins, played to the end. */
   private static boolean beginnerWins(
-      Analyst analyst, Position start, Play play, Opponent beginner, Opponent other) {
+      Analyst analyst, Position start, Play play, Player beginner, Player other) {
     Position position = start;
     boolean beginnersTurn = true;
     while (true) {
-      var move = (beginnersTurn ? beginner : other).choose(position);
+      Optional<Move> move = (beginnersTurn ? beginner : other).choose(position);
       if (move.isEmpty()) {
         return beginnersTurn == (play == Play.MISERE);
       }
@@ -50,17 +65,18 @@ class OpponentTest {
         Opponent perfect = new Opponent(analyst, Level.PERFECT, random);
         Opponent easy = new Opponent(analyst, Level.EASY, random);
         Opponent medium = new Opponent(analyst, Level.MEDIUM, random);
-        for (int game = 0; game < 30; game++) {
+        List<Player> others = List.of(easy::choose, medium::choose, p -> greedy(analyst, p));
+        for (int game = 0; game < GAMES; game++) {
           int[] heaps =
               random.ints(1 + random.nextInt(3), 1, Math.min(12, solution.largestHeap())).toArray();
           Position start = Position.of(heaps);
-          Opponent other = game % 3 == 0 ? medium : easy;
+          Player other = others.get(game % 3);
           if (solution.outcome(start) == Outcome.N) {
-            assertThat(beginnerWins(analyst, start, play, perfect, other))
+            assertThat(beginnerWins(analyst, start, play, perfect::choose, other))
                 .as("%s in %s, %s", start, code, play)
                 .isTrue();
           } else {
-            assertThat(beginnerWins(analyst, start, play, other, perfect))
+            assertThat(beginnerWins(analyst, start, play, other, perfect::choose))
                 .as("%s in %s, %s", start, code, play)
                 .isFalse();
           }
@@ -68,7 +84,7 @@ class OpponentTest {
         }
       }
     }
-    assertThat(won).isEqualTo(30 * 2 * CODES.size());
+    assertThat(won).isGreaterThanOrEqualTo(10_000);
   }
 
   @Test

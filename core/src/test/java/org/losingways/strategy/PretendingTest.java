@@ -15,6 +15,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 import org.losingways.quotient.FiniteQuotient;
@@ -44,7 +45,9 @@ class PretendingTest {
     "0.1023,:1 :0 :0 :2 :2 :1 :1 A :0 :0 B C :1 :1,1-1 2-0 2-2",
     "0.1032,:1 :0 :1 :0 :2 :2 :2 :1 A A :0 B C D,1-1 2-0 2-1 2-2",
     "0.1232,:1 :0 :2 :2 :3 :1 :4 :0 A :2 B :1,2-2 2-4",
-    "0.3101,:1 :2 A B A C,1-1 2-2 2-1"
+    "0.3101,:1 :2 A B A C,1-1 2-2 2-1",
+    "0.53,:1 :1 :2 :2 :1 :4 :2 :2 A :4 B :2 :2 C :5 :2 :2 A :5 D :2 :2 :5 :5,2-1 2-2 2-2 2-2",
+    "0.72,:1 :0 :2 :3 :1 :0 :2 :3 A :4 B :7 A :4 C D E :4 F D,2-2 2-2 2-2 2-2 2-2 2-2"
   })
   void tablesOfThePapers(String code, String heaps, String equations) {
     Pretending table = table(code, 1000);
@@ -82,6 +85,33 @@ class PretendingTest {
       text.append(("+" + table.specials().get(i).name()).repeat(row.counts().get(i)));
     }
     return text.substring(Math.min(1, text.length()));
+  }
+
+  /** The 32 rows of the paper's blurry genus table, e d c b a counted in binary. */
+  @Test
+  void blurryTableOfDawsonsKayles() {
+    Pretending table = table("0.07", 21);
+    String[] rows =
+        ("1202 1#31 0#20 0313 1### 1### 0### 0### 0### 0### 1### 1### 0313 0#20 1#31 1202"
+                + " 0202 3131 2020 1313 #### #### #### #### #### #### #### #### 1313 2020 3131 0202")
+            .split(" ", -1);
+    int[] heaps = {10, 12, 14, 16, 21};
+    GenusLookup<String> lookup =
+        new GenusLookup<>(
+            new PositionGenera(
+                table.rules(), NormalSolution.of(table.rules(), 100), Duration.ofSeconds(2)),
+            g -> BlurryGenus.of(g).superscripts(4),
+            b -> b.superscripts(4),
+            "?");
+    for (int row = 0; row < rows.length; row++) {
+      int[] position = new int[5];
+      for (int i = 0; i < 5; i++) {
+        position[i] = (row >> i & 1) * heaps[i];
+      }
+      assertThat(lookup.of(position, 5)).as("row %d", row).isEqualTo(rows[row]);
+    }
+    assertThat(List.of(17, 19, 21)).extracting(table::entry).containsExactly("B", "A", ":4");
+    assertThat(table.specials()).allMatch(x -> x.p() == 2 && x.s() == 0);
   }
 
   @Test

@@ -130,6 +130,16 @@ class SibertConwayTest {
     }
   }
 
+  /** The even and odd numbers of A = 10, 18, …, of B = 14, 22, … and of 1s all matter. */
+  @Test
+  void threeFactorsWhereTwoWillNotDo() {
+    FiniteQuotient q = Games.solve("0.34");
+    SibertConway lists = SibertConway.of(q, NormalSolution.of(q.rules(), 3000)).orElseThrow();
+    assertThat(lists.factors()).isEqualTo(3);
+    assertThat(lists.pn()).hasSize(6);
+    assertThat(lists.np()).hasSize(2);
+  }
+
   @Test
   void infinitelyManyHeapsAreWrittenAsSets() {
     FiniteQuotient q = Games.solve("0.123");

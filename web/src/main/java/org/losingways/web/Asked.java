@@ -36,6 +36,9 @@ final class Asked {
     Set<String> known = Set.of(allowed);
     for (Map.Entry<String, List<String>> entry : parameters.entrySet()) {
       String name = entry.getKey();
+      if (name.isEmpty()) {
+        continue;
+      }
       if (!known.contains(name)) {
         throw Refusal.bad(
             "There is no parameter '"

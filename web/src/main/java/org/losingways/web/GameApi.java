@@ -51,6 +51,10 @@ final class GameApi {
         request -> {
           watchers.checkRoom();
           jobs.of(Asked.of(request, "game").game());
+          String accepted = Optional.ofNullable(request.header("Accept")).orElse("");
+          if (!accepted.contains("text/event-stream")) {
+            throw Refusal.bad("Ask for events with the header Accept: text/event-stream.");
+          }
         });
     routes.sse(
         "/api/solve/events",

@@ -122,6 +122,7 @@ public final class GapExport {
         #   P                         the elements whose positions the previous player wins
         #   Phi(heap)                 the value of a heap;  value([9, 8, 5, 3])  that of a position
         """);
+    labels();
     text.append("MisereQuotient := function()\n");
     text.append("  local game, order, free, letters, heaps, relations, elements, action, inP,\n");
     text.append(
@@ -167,6 +168,18 @@ public final class GapExport {
     text.append(facts.period().map(p -> "" + p.preperiod()).orElse("fail")).append(";\n");
     text.append("  ordering := ").append(ordering()).append(";\n\n");
     return text.append(PROGRAM).toString();
+  }
+
+  /** Which numbers stand for what, when heaps are not sizes. */
+  private void labels() {
+    if (facts.q().rules().labels().areSizes()) {
+      return;
+    }
+    text.append("# Heaps are numbers that stand for ");
+    text.append(facts.q().rules().labels().nouns()).append(":\n");
+    for (int heap = 0; heap <= facts.lastTold(); heap++) {
+      text.append("#   ").append(heap).append("  ").append(facts.label(heap)).append('\n');
+    }
   }
 
   private static String string(String value) {

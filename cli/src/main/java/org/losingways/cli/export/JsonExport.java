@@ -27,6 +27,7 @@ public final class JsonExport {
     node.put("pSize", facts.pPortion().length);
     node.put("period", facts.period().map(p -> p.period()).orElse(null));
     node.put("preperiod", facts.period().map(p -> p.preperiod()).orElse(null));
+    facts.q().quotient().pattern().ifPresent(p -> node.put("pattern", p.sentence()));
     node.put("heapsComputed", facts.q().heaps());
     ArrayNode generators = node.putArray("generators");
     for (int g = 0; g < facts.names().size(); g++) {

@@ -114,6 +114,12 @@ public record QuotientFacts(
   /** How far this is proved, as a clause. */
   String proved() {
     Labels labels = q.rules().labels();
+    if (q.quotient().pattern().isPresent()) {
+      return "proved for all "
+          + labels.nouns()
+          + ": "
+          + q.quotient().pattern().orElseThrow().sentence();
+    }
     if (period().isPresent()) {
       Period p = period().orElseThrow();
       return String.format(

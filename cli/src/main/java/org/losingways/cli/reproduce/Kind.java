@@ -64,6 +64,7 @@ record Kind(Recomputation recomputation, Reading reading) {
     kinds.putAll(ProofKinds.all());
     kinds.putAll(SibertConwayKinds.all());
     kinds.putAll(PartizanKinds.all());
+    kinds.putAll(PretendingKinds.all());
     return kinds;
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.reproduce;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
-import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Idempotents;
 import org.losingways.monoid.NamedMonoid;
 import org.losingways.monoid.Powers;
@@ -231,26 +231,16 @@ final class QuotientKinds {
   /** The heaps whose value is no product of values of smaller heaps. */
   private static List<Fixture.Row> newValues(Problem problem, Workshop workshop) {
     QuotientStructure q = structure(problem, workshop);
-    boolean[] made = new boolean[q.order()];
-    made[0] = true;
+    IntArrayList made = new IntArrayList();
     List<Fixture.Row> rows = new ArrayList<>();
     for (int heap = 1; heap <= q.heaps(); heap++) {
       int value = q.value(heap);
-      if (!made[value]) {
+      if (!q.monoid().generated(made.toIntArray()).get(value)) {
         rows.add(Fixture.Row.of(Integer.toString(heap), q.text(value)));
-        close(q.monoid(), made, value);
+        made.add(value);
       }
     }
     return rows;
-  }
-
-  private static void close(FiniteMonoid monoid, boolean[] made, int generator) {
-    int[] row = monoid.row(generator);
-    for (int x = 0; x < made.length; x++) {
-      for (int y = x; made[y] && !made[row[y]]; y = row[y]) {
-        made[row[y]] = true;
-      }
-    }
   }
 
   /** The order of the quotient of the heaps to the one that the row is about. */

@@ -66,6 +66,28 @@ class ReproductionTest {
         .containsExactly(new Reproduction.Difference("5+, 3", "2^20", "2^1420"));
   }
 
+  /**
+   * Words are compared as elements, which must not make everything alike: one entry in each row.
+   */
+  @Test
+  void anAlteredEntryAboutAQuotientIsADifference() {
+    List<Fixture> quotients =
+        Fixtures.all().stream().filter(f -> f.settings().containsKey("names")).toList();
+    assertThat(quotients).hasSizeGreaterThan(40);
+    for (Fixture table : quotients) {
+      for (int row = 0; row < table.rows().size(); row++) {
+        List<String> cells = table.rows().get(row).cells();
+        int cell = row % cells.size();
+        if (!cells.get(cell).isEmpty()) {
+          Fixture altered = withCell(table, row, cell, cells.get(cell).equals("1") ? "0" : "1");
+          assertThat(Reproduction.of(altered, WORKSHOP).differences())
+              .as(table.file() + ", row " + (row + 1))
+              .hasSize(1);
+        }
+      }
+    }
+  }
+
   @Test
   void aMissingAndAnInventedRowOfAListAreDifferences() {
     Fixture figure = fixture("pretending/figure-39.txt");

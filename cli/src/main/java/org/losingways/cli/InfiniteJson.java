@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.losingways.quotient.InfiniteQuotient;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The members of {@code misere solve --json} that say what an infinite quotient is. */
+final class InfiniteJson {
+
+  private InfiniteJson() {}
+
+  /** Puts the infinite quotient into an object, in place of what the last finite one had there. */
+  static void into(ObjectNode node, InfiniteQuotient q) {
+    node.putNull("order");
+    node.putNull("pSize");
+    node.put("tame", false);
+    node.putNull("name");
+    node.put("rank", 1);
+    node.put("heapsComputed", q.heapsComputed());
+    node.put("period", q.period().map(p -> p.period()).orElse(null));
+    node.put("preperiod", q.period().map(p -> p.preperiod()).orElse(null));
+    ArrayNode generators = node.putArray("generators");
+    int[] heaps = q.generatorHeaps();
+    for (int i = 0; i < heaps.length; i++) {
+      String name = q.system().alphabet().names().get(i);
+      generators.addObject().put("name", name).put("heap", heaps[i]);
+    }
+    ArrayNode relations = node.putArray("relations");
+    q.system().rules().forEach(r -> relations.add(q.system().alphabet().text(r)));
+    ArrayNode portion = node.putArray("pPortion");
+    ArrayNode cells = node.putArray("cells");
+    for (InfiniteQuotient.Cell cell : q.cells()) {
+      if (cell.letter().isEmpty() && cell.first().get(0)) {
+        portion.add(cell.word());
+      }
+      ObjectNode made = cells.addObject().put("word", cell.word());
+      made.put("letter", cell.letter().orElse(null));
+      made.put("p", bits(cell.first()));
+      made.put("repeating", bits(cell.repeating()));
+    }
+    q.printedPhi().forEach(node.putArray("phi")::add);
+  }
+
+  private static String bits(List<Boolean> bits) {
+    return bits.stream().map(b -> b ? "1" : "0").collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,428 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import org.losingways.game.Ruleset;
+import org.losingways.proof.InfiniteMonoid.Multiplier;
+
+/**
+ * The referee of certificates with an infinite quotient: reads one from beginning to end and
+ * believes only what it proves.
+ *
+ * <pre>{@code
+ * InfiniteChecker.check(certificate).reason()
+ *     // "0.76 is verified to heap 12, and its misère quotient is infinite."
+ * }</pre>
+ *
+ * <p>The report has nine steps; {@code docs/infinite.md} has the proofs. All bounds are computed
+ * here and none is taken from the certificate.
+ */
+public final class InfiniteChecker {
+
+  /** The most copies of one heap after which a repetition is looked for. */
+  private static final int MOST_COPIES = 24;
+
+  /** A larger window would take too long, and an honest certificate does not need it. */
+  private static final int MOST_WINDOW = 30_000;
+
+  private final InfiniteCertificate certificate;
+  private final InfiniteMonoid monoid;
+  private final Ruleset rules;
+  private final int[] phi;
+
+  /** For each heap the values of its options. */
+  private final List<Set<Integer>> options = new ArrayList<>();
+
+  private final Map<Integer, Multiplier> multipliers = new HashMap<>();
+
+  private InfiniteChecker(InfiniteCertificate certificate) {
+    this.certificate = certificate;
+    this.rules = InfiniteShape.rules(certificate);
+    this.monoid = new InfiniteMonoid(certificate);
+    this.phi = certificate.phi().stream().mapToInt(monoid::code).toArray();
+  }
+
+  /** Reads the certificate; never throws, whatever it contains. */
+  public static Verdict check(InfiniteCertificate certificate) {
+    // Step 1: every number names something.
+    Optional<String> fault = InfiniteShape.fault(certificate);
+    if (fault.isPresent()) {
+      return new Verdict.Malformed("This is not a certificate: " + fault.get() + ".");
+    }
+    try {
+      InfiniteChecker referee = new InfiniteChecker(certificate);
+      referee.checkMonoid();
+      referee.checkHeaps();
+      referee.checkNoMoveFromPToP();
+      referee.checkEveryOtherMovesToP();
+      referee.checkInfinite();
+      referee.checkPeriod();
+      referee.checkDigest();
+      return new Verdict.Accepted(referee.statement());
+    } catch (Objection e) {
+      return new Verdict.Refuted(
+          "The certificate is wrong: " + e.getMessage() + ".", Optional.empty());
+    } catch (ArithmeticException e) {
+      return new Verdict.Refuted(
+          "The certificate is wrong: its numbers are too large.", Optional.empty());
+    }
+  }
+
+  /**
+   * Step 2: Q is a commutative monoid, and graded. The generators must commute, the word of each
+   * cell must lead to it, the letter of a ray must lead one step out, and each product must have
+   * the sum of the degrees. Beyond the elements that are looked at both sides are shifted alike.
+   * Each letter has a degree other than 0, so there are finitely many elements of each degree.
+   */
+  private void checkMonoid() {
+    refuse(!monoid.lettersLeadOut(), "a letter does not lead out along its ray");
+    refuse(!monoid.wordsLeadToCells(), "a word does not lead to its cell");
+    refuse(!monoid.commutes(), "its multiplication is not commutative");
+    refuse(!monoid.isGraded(), "the degrees of its elements do not add up");
+  }
+
+  /** Step 3: nothing is worth 1, which is not in P; each generator is a heap. */
+  private void checkHeaps() {
+    refuse(phi[0] != 0 || monoid.inP(0), "the player who finds nothing left has won");
+    for (int g = 0; g < certificate.generators().size(); g++) {
+      int heap = certificate.generators().get(g).heap();
+      refuse(phi[heap] != monoid.step(0, g), "heap " + heap + " is not the generator it should be");
+    }
+    for (int heap = 0; heap < phi.length; heap++) {
+      Set<Integer> values = new LinkedHashSet<>();
+      rules.forEachOption(
+          heap,
+          (parts, count) -> {
+            int value = 0;
+            for (int i = 0; i < count; i++) {
+              value = monoid.times(value, phi[parts[i]]);
+            }
+            values.add(value);
+          });
+      options.add(values);
+      refuse(values.isEmpty() && phi[heap] != 0, "heap " + heap + " has no moves, but a value");
+    }
+  }
+
+  private Multiplier by(int x) {
+    return multipliers.computeIfAbsent(x, monoid::multiplier);
+  }
+
+  /**
+   * Step 4: no move from P to P, in any company z. Along a ray, from some step on, both products
+   * are shifts and P repeats, so one common period after that is enough.
+   */
+  private void checkNoMoveFromPToP() {
+    for (int heap = 1; heap < phi.length; heap++) {
+      for (int t : options.get(heap)) {
+        Multiplier from = by(phi[heap]);
+        Multiplier to = by(t);
+        for (int cell = 0; cell < monoid.cells(); cell++) {
+          int length = Math.max(from.settled(cell), to.settled(cell)) + monoid.period();
+          for (int n = 0; n < (monoid.isRay(cell) ? length : 1); n++) {
+            int z = monoid.element(cell, n);
+            refuse(
+                monoid.inP(from.times(z)) && monoid.inP(to.times(z)),
+                "a move in heap " + heap + " leads from P to P");
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether a move in a heap wins in company of value z. */
+  private boolean wins(int heap, int z) {
+    for (int t : options.get(heap)) {
+      if (monoid.inP(monoid.times(z, t))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Step 5: how far out a smallest failing position can be. Let h have degree d > 0, and let i+π
+   * copies be as good as i in all company of degree T and more. A position of degree beyond Σ(i+π)d
+   * has more than i+π copies of one such h. If its degree is also beyond T+(i+π)d+c, where moves
+   * change degrees by at most c, then with π copies less it has the same heaps to move in, and it
+   * and its options have the same outcomes. So it is not a smallest one. Negative degrees likewise.
+   */
+  private int bound(int sign) {
+    int change = 0;
+    int far = 0;
+    int all = 0;
+    for (int heap : heapsThatMatter()) {
+      for (int t : options.get(heap)) {
+        change = Math.max(change, Math.abs(monoid.degree(phi[heap]) - monoid.degree(t)));
+      }
+    }
+    for (int heap : heapsThatMatter()) {
+      int degree = sign * monoid.degree(phi[heap]);
+      if (degree > 0) {
+        int[] found = repetition(phi[heap], sign);
+        far = Math.max(far, found[1] + found[0] * degree + change);
+        all += found[0] * degree;
+      }
+    }
+    return Math.max(far, all);
+  }
+
+  /** The least i+π for some π, and T. */
+  private int[] repetition(int value, int sign) {
+    for (int copies = 1; copies <= MOST_COPIES; copies++) {
+      for (int period = copies; period > 0; period--) {
+        int from =
+            lastDifference(by(power(value, copies)), by(power(value, copies - period)), sign);
+        if (from >= 0) {
+          return new int[] {copies, from};
+        }
+      }
+    }
+    throw new Objection("copies of one heap never become as good as fewer");
+  }
+
+  /** A degree from which on two products are in P together, or −1. */
+  private int lastDifference(Multiplier a, Multiplier b, int sign) {
+    int last = 0;
+    for (int cell = 0; cell < monoid.cells(); cell++) {
+      int settled = Math.max(a.settled(cell), b.settled(cell));
+      for (int n = 0; n < (monoid.isRay(cell) ? settled + monoid.period() : 1); n++) {
+        int z = monoid.element(cell, n);
+        if (monoid.inP(a.times(z)) != monoid.inP(b.times(z))) {
+          if (monoid.isRay(cell) && n >= settled && monoid.outward(cell) * sign > 0) {
+            return -1;
+          }
+          last = Math.max(last, sign * monoid.degree(z) + 1);
+        }
+      }
+    }
+    return last;
+  }
+
+  private int power(int x, int exponent) {
+    int power = 0;
+    for (int i = 0; i < exponent; i++) {
+      power = monoid.times(power, x);
+    }
+    return power;
+  }
+
+  /** A position: its length, the place of its value in the window, and V. */
+  private record Pair(int heaps, int value, BitSet v) {}
+
+  /**
+   * Step 6: every other position has a move to P. As for a finite quotient, the pairs (Φ(u), V(u))
+   * of all positions u are grown from nothing, keeping only the smallest V of each value; here
+   * within a window of degrees, the bounds of step 5 and twice the largest degree of a heap. The
+   * heaps of a position within the bounds can be put down in an order in which those that lie and
+   * those that are to come never leave the window. Company beyond it counts as won, so it is never
+   * to blame.
+   */
+  private void checkEveryOtherMovesToP() {
+    int step = 0;
+    for (int value : phi) {
+      step = Math.max(step, Math.abs(monoid.degree(value)));
+    }
+    int[] window = monoid.window(-bound(-1) - 2 * step, bound(1) + 2 * step);
+    refuse(window.length > MOST_WINDOW, "it needs a window that is too large to look at");
+    Map<Integer, Integer> place = new HashMap<>();
+    for (int i = 0; i < window.length; i++) {
+      place.put(window[i], i);
+    }
+    List<Integer> heaps = heapsThatMatter();
+    int[][] act = new int[heaps.size()][window.length];
+    // Which elements a move in a heap wins beside; of products beyond the window too, as needed.
+    List<Map<Integer, Boolean>> winning = new ArrayList<>();
+    for (int k = 0; k < act.length; k++) {
+      winning.add(new HashMap<>());
+      for (int z = 0; z < window.length; z++) {
+        act[k][z] = place.getOrDefault(monoid.times(window[z], phi[heaps.get(k)]), -1);
+      }
+    }
+    List<List<Pair>> kept = new ArrayList<>();
+    for (int i = 0; i < window.length; i++) {
+      kept.add(new ArrayList<>());
+    }
+    PriorityQueue<Pair> waiting = new PriorityQueue<>((a, b) -> Integer.compare(a.heaps, b.heaps));
+    waiting.add(new Pair(0, place.get(0), new BitSet()));
+    while (!waiting.isEmpty()) {
+      Pair u = waiting.remove();
+      // The empty position has no move and does not fail; it must not stand for others.
+      if (u.heaps > 0 && !keepSmallest(kept.get(u.value), u)) {
+        continue;
+      }
+      refuse(
+          u.heaps > 0 && !monoid.inP(window[u.value]) && !u.v.get(place.get(0)),
+          "a position of " + u.heaps + " heaps has no move to P and is not in P");
+      int[] row = new int[window.length];
+      for (int z = 0; z < row.length; z++) {
+        row[z] = monoid.times(window[z], window[u.value]);
+      }
+      for (int k = 0; k < act.length; k++) {
+        if (act[k][u.value] >= 0) {
+          BitSet v = new BitSet();
+          int heap = heaps.get(k);
+          Map<Integer, Boolean> known = winning.get(k);
+          for (int z = 0; z < row.length; z++) {
+            if (act[k][z] < 0
+                || u.v.get(act[k][z])
+                || known.computeIfAbsent(row[z], x -> wins(heap, x))) {
+              v.set(z);
+            }
+          }
+          Pair next = new Pair(u.heaps + 1, act[k][u.value], v);
+          if (kept.get(next.value).stream().noneMatch(old -> isSubset(old.v, v))) {
+            waiting.add(next);
+          }
+        }
+      }
+    }
+  }
+
+  /** One heap for each value and set of option values; those without moves change nothing. */
+  private List<Integer> heapsThatMatter() {
+    Set<List<Object>> seen = new LinkedHashSet<>();
+    List<Integer> heaps = new ArrayList<>();
+    for (int heap = 1; heap < phi.length; heap++) {
+      if (!options.get(heap).isEmpty() && seen.add(List.of(phi[heap], options.get(heap)))) {
+        heaps.add(heap);
+      }
+    }
+    return heaps;
+  }
+
+  private static boolean keepSmallest(List<Pair> kept, Pair pair) {
+    if (kept.stream().anyMatch(other -> isSubset(other.v, pair.v))) {
+      return false;
+    }
+    kept.removeIf(other -> isSubset(pair.v, other.v));
+    return kept.add(pair);
+  }
+
+  private static boolean isSubset(BitSet set, BitSet of) {
+    BitSet rest = (BitSet) set.clone();
+    rest.andNot(of);
+    return rest.isEmpty();
+  }
+
+  /**
+   * Step 7: the quotient is infinite. Let x and y be generators of degrees d > 0 and −e < 0, a = eπ
+   * and b = dπ, so that x^a y^b has degree 0, and f a power of it with f·x^a·y^b = f. For some v
+   * let f·v·x^(aN) be in P for all large N and f·v·y^(bN) outside, or the other way round. If
+   * x^(ai) and x^(aj) were interchangeable for some i < j, so would be all x^(a(i+k(j−i))); in
+   * company of f·v·y^(bm) with m large and k much larger still they are not. So powers of x are
+   * infinitely many different elements, also when all interchangeable elements are made one.
+   */
+  private void checkInfinite() {
+    for (int x = 0; x < certificate.generators().size(); x++) {
+      for (int y = 0; y < certificate.generators().size(); y++) {
+        int d = certificate.generators().get(x).degree();
+        int e = -certificate.generators().get(y).degree();
+        if (d > 0 && e > 0 && parts(monoid.step(0, x), e, monoid.step(0, y), d)) {
+          return;
+        }
+      }
+    }
+    throw new Objection("it does not show that the quotient is infinite");
+  }
+
+  private boolean parts(int x, int e, int y, int d) {
+    int out = power(x, e * monoid.period());
+    int in = power(y, d * monoid.period());
+    int around = monoid.times(out, in);
+    int f = 0;
+    for (int i = 0; monoid.times(f, around) != f; i++) {
+      if (i > monoid.cells()) {
+        return false;
+      }
+      f = monoid.times(f, around);
+    }
+    for (int v = 0; v < monoid.cells(); v++) {
+      Optional<Boolean> plus = limit(monoid.times(f, v), out);
+      Optional<Boolean> minus = limit(monoid.times(f, v), in);
+      if (plus.isPresent() && minus.isPresent() && !plus.equals(minus)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether the products of an element with all large powers of another are in P, if they agree.
+   */
+  private Optional<Boolean> limit(int from, int by) {
+    int z = from;
+    for (int n = 0; n < MOST_COPIES; n++) {
+      if (by(by).changesNothing(z)) {
+        return Optional.of(monoid.inP(z));
+      }
+      z = monoid.times(z, by);
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Step 8: the period, if one is claimed. <i>Taming</i>, Theorem 3, nowhere uses that Q is finite:
+   * beyond the bound each heap has the value and the option values of the heap one period before,
+   * and steps 4 to 6 look at nothing else.
+   */
+  private void checkPeriod() {
+    if (certificate.period().isEmpty()) {
+      return;
+    }
+    int p = certificate.period().get().period();
+    int r = certificate.period().get().preperiod();
+    refuse(p < 1 || r < 0 || rules.reach().isEmpty(), "no theorem says that its values repeat");
+    long bound = rules.reach().orElseThrow().periodBound(r, p);
+    refuse(bound + p - 1 != phi.length - 1, "such a period needs heaps to " + (bound + p - 1));
+    for (int h = r; h < bound; h++) {
+      refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
+    }
+  }
+
+  /** Step 9, the digest: what was proved is what was written, to the letter. */
+  private void checkDigest() {
+    refuse(
+        !Certificate.sha256(certificate.text()).equals(certificate.digest()),
+        "its parts are a proof, but not the one its digest was made for, so something was changed");
+  }
+
+  private String statement() {
+    String end = ", and its misère quotient is infinite.";
+    return certificate
+        .period()
+        .map(
+            p ->
+                rules.code()
+                    + " is solved: period "
+                    + p.period()
+                    + " from heap "
+                    + p.preperiod()
+                    + " on, for heaps of every size"
+                    + end)
+        .orElse(rules.code() + " is verified to heap " + (phi.length - 1) + end);
+  }
+
+  private static void refuse(boolean isWrong, String reason) {
+    if (isWrong) {
+      throw new Objection(reason);
+    }
+  }
+
+  /** Ends the report. */
+  private static final class Objection extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Objection(String reason) {
+      super(reason, null, false, false);
+    }
+  }
+}

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.losingways.proof.InfiniteCertificate.Element;
+import org.losingways.proof.InfiniteCertificate.Generator;
+import org.losingways.proof.InfiniteCertificate.RayImage;
+import org.losingways.proof.InfiniteCertificate.Sequence;
+
+/**
+ * The monoid of an {@link InfiniteCertificate} as {@link InfiniteChecker} calculates in it. An
+ * element is the number {@code steps·cells + cell}, and the identity is 0. The product of x and y
+ * is what the word of y does to x; that this is a commutative product is for the referee to check.
+ */
+final class InfiniteMonoid {
+
+  private final int points;
+  private final int cells;
+  private final int[][] words;
+  private final int[] letters;
+  private final List<Generator> generators;
+  private final List<Boolean> pPoints;
+  private final List<Sequence> pRays;
+
+  /** From this step on P repeats along every ray. */
+  private final int threshold;
+
+  private final int period;
+
+  /** Beyond this many steps no generator, nor two in a row, does anything but shift. */
+  private final int reach;
+
+  InfiniteMonoid(InfiniteCertificate certificate) {
+    this.points = certificate.pPoints().size();
+    this.cells = points + certificate.pRays().size();
+    this.words =
+        certificate.words().stream()
+            .map(word -> word.stream().mapToInt(Integer::intValue).toArray())
+            .toArray(int[][]::new);
+    this.letters = certificate.letters().stream().mapToInt(Integer::intValue).toArray();
+    this.generators = certificate.generators();
+    this.pPoints = certificate.pPoints();
+    this.pRays = certificate.pRays();
+    this.threshold = pRays.stream().mapToInt(s -> s.first().size()).max().orElse(0);
+    int common = 1;
+    for (Sequence s : pRays) {
+      common = lcm(common, s.repeating().size());
+    }
+    this.period = common;
+    int near = 0;
+    int shift = 0;
+    for (Generator g : generators) {
+      for (RayImage image : g.rays()) {
+        near = Math.max(near, image.near().size());
+        shift = Math.max(shift, Math.abs(image.shift()));
+      }
+    }
+    this.reach = near + shift + 2;
+  }
+
+  private static int lcm(int a, int b) {
+    int x = a;
+    int y = b;
+    while (y != 0) {
+      int rest = x % y;
+      x = y;
+      y = rest;
+    }
+    return Math.multiplyExact(a / x, b);
+  }
+
+  int cells() {
+    return cells;
+  }
+
+  int period() {
+    return period;
+  }
+
+  boolean isRay(int cell) {
+    return cell >= points;
+  }
+
+  int element(int cell, int steps) {
+    return Math.addExact(Math.multiplyExact(steps, cells), cell);
+  }
+
+  int code(Element x) {
+    return element(x.cell(), x.steps());
+  }
+
+  private int letter(int cell) {
+    return letters[cell - points];
+  }
+
+  boolean inP(int x) {
+    int n = x / cells;
+    int cell = x % cells;
+    if (!isRay(cell)) {
+      return pPoints.get(cell);
+    }
+    Sequence s = pRays.get(cell - points);
+    int beyond = n - s.first().size();
+    return beyond < 0 ? s.first().get(n) : s.repeating().get(beyond % s.repeating().size());
+  }
+
+  int step(int x, int generator) {
+    int n = x / cells;
+    int cell = x % cells;
+    Generator g = generators.get(generator);
+    if (!isRay(cell)) {
+      return code(g.points().get(cell));
+    }
+    RayImage image = g.rays().get(cell - points);
+    return n < image.near().size()
+        ? code(image.near().get(n))
+        : element(points + image.target(), Math.addExact(n, image.shift()));
+  }
+
+  int times(int x, int y) {
+    int product = x;
+    int cell = y % cells;
+    for (int g = 0; g < generators.size(); g++) {
+      for (int i = words[cell][g]; i > 0; i--) {
+        product = step(product, g);
+      }
+    }
+    for (int n = y / cells; n > 0; n--) {
+      product = step(product, letter(cell));
+    }
+    return product;
+  }
+
+  int degree(int x) {
+    int cell = x % cells;
+    int degree = isRay(cell) ? Math.multiplyExact(x / cells, outward(cell)) : 0;
+    for (int g = 0; g < generators.size(); g++) {
+      degree = Math.addExact(degree, words[cell][g] * generators.get(g).degree());
+    }
+    return degree;
+  }
+
+  /** By how much the degree changes with each step out on a ray. */
+  int outward(int cell) {
+    return generators.get(letter(cell)).degree();
+  }
+
+  /** The elements whose degrees are within bounds, the identity first. */
+  int[] window(int low, int high) {
+    List<Integer> found = new ArrayList<>();
+    for (int cell = 0; cell < cells; cell++) {
+      int last = isRay(cell) ? Integer.MAX_VALUE : 0;
+      for (int n = 0; n <= last; n++) {
+        int degree = degree(element(cell, n));
+        if (low <= degree && degree <= high) {
+          found.add(element(cell, n));
+        } else if (isRay(cell) && (outward(cell) > 0 ? degree > high : degree < low)) {
+          break;
+        }
+      }
+    }
+    return found.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  boolean lettersLeadOut() {
+    for (int cell = points; cell < cells; cell++) {
+      for (int n = 0; n <= reach; n++) {
+        if (step(element(cell, n), letter(cell)) != element(cell, n + 1)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  boolean wordsLeadToCells() {
+    for (int cell = 0; cell < cells; cell++) {
+      if (times(0, cell) != cell) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  boolean commutes() {
+    for (int cell = 0; cell < cells; cell++) {
+      for (int n = 0; n <= (isRay(cell) ? reach : 0); n++) {
+        int x = element(cell, n);
+        for (int g = 0; g < generators.size(); g++) {
+          for (int h = 0; h < g; h++) {
+            if (step(step(x, g), h) != step(step(x, h), g)) {
+              return false;
+            }
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  boolean isGraded() {
+    for (int cell = 0; cell < cells; cell++) {
+      if (isRay(cell) && outward(cell) == 0) {
+        return false;
+      }
+      for (int n = 0; n <= (isRay(cell) ? reach : 0); n++) {
+        int x = element(cell, n);
+        for (int g = 0; g < generators.size(); g++) {
+          if (degree(step(x, g)) != degree(x) + generators.get(g).degree()) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Multiplication by one element, and how it shifts the rays. */
+  Multiplier multiplier(int x) {
+    int[] target = new int[cells];
+    int[] shift = new int[cells];
+    int[] from = new int[cells];
+    int cell = x % cells;
+    for (int ray = points; ray < cells; ray++) {
+      target[ray] = ray;
+      for (int g = 0; g < generators.size(); g++) {
+        int copies = words[cell][g];
+        if (isRay(cell) && letter(cell) == g) {
+          copies += x / cells;
+        }
+        for (int i = 0; i < copies; i++) {
+          RayImage image = generators.get(g).rays().get(target[ray] - points);
+          from[ray] = Math.max(from[ray], image.near().size() - shift[ray]);
+          shift[ray] += image.shift();
+          target[ray] = points + image.target();
+        }
+      }
+    }
+    return new Multiplier(x, target, shift, from);
+  }
+
+  final class Multiplier {
+    private final int element;
+    private final int[] target;
+    private final int[] shift;
+    private final int[] from;
+
+    private Multiplier(int element, int[] target, int[] shift, int[] from) {
+      this.element = element;
+      this.target = target;
+      this.shift = shift;
+      this.from = from;
+    }
+
+    int times(int z) {
+      return InfiniteMonoid.this.times(z, element);
+    }
+
+    /** From this step on the products along a ray are a shift to where P repeats. */
+    int settled(int cell) {
+      return isRay(cell) ? Math.max(from[cell], threshold - shift[cell]) : 0;
+    }
+
+    /** Whether z and all its products with powers of the element are in P, or all are not. */
+    boolean changesNothing(int z) {
+      int cell = z % cells;
+      return isRay(cell)
+          && z / cells >= Math.max(threshold, from[cell])
+          && target[cell] == cell
+          && shift[cell] >= 0
+          && shift[cell] % period == 0;
+    }
+  }
+}

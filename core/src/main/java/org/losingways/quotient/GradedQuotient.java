@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.RaySet;
+
+/**
+ * An infinite quotient in the form in which it was verified: elements of different degree are kept
+ * apart, so that there are finitely many of each degree.
+ *
+ * @param monoid the monoid
+ * @param p P
+ * @param values Φ from heap 0 on
+ * @param degrees the degree of each generator
+ * @param heaps the heap that each generator is the value of
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record GradedQuotient(
+    RayMonoid monoid, RaySet p, int[] values, int[] degrees, int[] heaps) {}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.losingways.game.Outcome;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.RayPresentation;
+import org.losingways.monoid.RayQuotient;
+import org.losingways.monoid.RaySet;
+import org.losingways.monoid.RewritingSystem;
+
+/**
+ * A misère quotient (Q, P, Φ) that is infinite: finitely many elements, and rays w, wx, wx², …
+ * along which P repeats from some step on.
+ *
+ * <pre>{@code
+ * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.76"));
+ * solver.run(SolverLimits.none().withMaxHeap(12));       // INFINITE
+ * InfiniteQuotient q = solver.infinite().orElseThrow();
+ * q.outcome(q.value(Position.of(7, 7, 7, 12)))           // N
+ * }</pre>
+ *
+ * <p>Immutable; made by {@link QuotientSolver} when it has verified the two checks, and is right
+ * for every position with the heaps it knows. It is printed like a finite quotient: letters are
+ * heaps, relations the reduced confluent system.
+ */
+public final class InfiniteQuotient implements Solution {
+
+  private final Ruleset rules;
+  private final RayVerified verified;
+  private final RewritingSystem system;
+  private final RayMonoid monoid;
+  private final RaySet p;
+  private final int[] phi;
+  private final int[] heaps;
+  private final Optional<Period> period;
+
+  /** From values as they were verified to values as they are shown. */
+  private final IntUnaryOperator shownValue;
+
+  private InfiniteQuotient(
+      Ruleset rules,
+      RayVerified verified,
+      RewritingSystem system,
+      RayMonoid monoid,
+      RaySet p,
+      int[] phi,
+      int[] heaps,
+      Optional<Period> period,
+      IntUnaryOperator shownValue) {
+    this.rules = rules;
+    this.verified = verified;
+    this.system = system;
+    this.monoid = monoid;
+    this.p = p;
+    this.phi = phi;
+    this.heaps = heaps;
+    this.period = period;
+    this.shownValue = shownValue;
+  }
+
+  /** Reduces what was verified, and finds its presentation. */
+  static Optional<InfiniteQuotient> of(Ruleset rules, RayVerified verified, Budget budget) {
+    Optional<RayQuotient> reduced =
+        RayVerified.reduce(verified.monoid(), verified.p(), new int[0], budget);
+    // A trial may have seen more freedom than there is; then the finite search will find the
+    // answer.
+    if (reduced.isEmpty() || reduced.get().monoid().isFinite()) {
+      return Optional.empty();
+    }
+    RayQuotient q = reduced.get();
+    int[] byHeap = order(verified.trial().heaps());
+    Optional<RayPresentation> presented =
+        RayPresentation.of(
+            q.monoid().withGenerators(byHeap),
+            () -> {
+              budget.check();
+              return false;
+            });
+    return presented.map(shown -> present(rules, verified, q, byHeap, shown));
+  }
+
+  private static int[] order(int[] heaps) {
+    Integer[] places = new Integer[heaps.length];
+    Arrays.setAll(places, i -> i);
+    Arrays.sort(places, (a, b) -> Integer.compare(heaps[a], heaps[b]));
+    return Arrays.stream(places).mapToInt(Integer::intValue).toArray();
+  }
+
+  private static InfiniteQuotient present(
+      Ruleset rules, RayVerified verified, RayQuotient q, int[] byHeap, RayPresentation shown) {
+    RayMonoid old = q.monoid().withGenerators(byHeap);
+    RayMonoid monoid = RayMonoid.of(shown.system());
+    int[] letters = new int[shown.kept().length];
+    int[] heaps = new int[letters.length];
+    for (int i = 0; i < letters.length; i++) {
+      letters[i] = old.step(0, shown.kept()[i]);
+      heaps[i] = verified.trial().heaps()[byHeap[shown.kept()[i]]];
+    }
+    // P is periodic along a ray of the new cells because it is along those of the old ones; far
+    // enough out a new ray runs along an old one.
+    int far = 0;
+    for (int c = monoid.points(); c < monoid.cells(); c++) {
+      far = Math.max(far, (int) monoid.word(c).length());
+    }
+    RaySet p =
+        RaySet.of(
+            monoid,
+            2 * far + q.p().threshold(),
+            q.p().period(),
+            x -> q.p().contains(evaluate(old, letters, monoid.word(x).exponents())));
+    IntUnaryOperator shownValue =
+        v -> monoid.element(shown.reduce(old.word(q.image(v))).exponents());
+    int[] phi = Arrays.stream(verified.values()).map(shownValue).toArray();
+    return new InfiniteQuotient(
+        rules, verified, shown.system(), monoid, p, phi, heaps, Optional.empty(), shownValue);
+  }
+
+  private static int evaluate(RayMonoid old, int[] letters, int[] exponents) {
+    int x = 0;
+    for (int i = 0; i < exponents.length; i++) {
+      for (int e = 0; e < exponents[i]; e++) {
+        x = old.times(x, letters[i]);
+      }
+    }
+    return x;
+  }
+
+  /** This quotient with one heap more, if that is worth an element that there is. */
+  Optional<InfiniteQuotient> next(int length, Budget budget) {
+    return verified.next(rules, length, budget).map(this::with);
+  }
+
+  private InfiniteQuotient with(RayVerified longer) {
+    int[] all = Arrays.copyOf(phi, phi.length + 1);
+    all[phi.length] = shownValue.applyAsInt(longer.values()[phi.length]);
+    return new InfiniteQuotient(
+        rules, longer, system, monoid, p, all, heaps, provedPeriod(rules, longer), shownValue);
+  }
+
+  /** The least period that is proved; of the values as they were verified, which is no less. */
+  private static Optional<Period> provedPeriod(Ruleset rules, RayVerified verified) {
+    int[] values = verified.values();
+    if (rules.reach().isEmpty()) {
+      return Optional.empty();
+    }
+    for (int p = 1; 2 * p < values.length; p++) {
+      int from = values.length - p;
+      while (from > 0 && values[from - 1] == values[from - 1 + p]) {
+        from--;
+      }
+      if (rules.reach().get().periodBound(from, p) + p - 1 <= values.length - 1) {
+        return Optional.of(new Period(from, p));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The finite part of the trial, with all heaps that were added since. */
+  RayPart part() {
+    RayPart part = verified.trial().part();
+    for (int h = part.values().length; h < phi.length; h++) {
+      part = part.withKnown(verified.monoid().word(verified.values()[h]).exponents());
+    }
+    return part;
+  }
+
+  /** This quotient in the form in which it was verified, from which certificates are made. */
+  public GradedQuotient graded() {
+    RayTrial trial = verified.trial();
+    return new GradedQuotient(
+        verified.monoid(), verified.p(), verified.values(), trial.degrees(), trial.heaps());
+  }
+
+  @Override
+  public Ruleset rules() {
+    return rules;
+  }
+
+  /** Q: elements are the values. */
+  public RayMonoid monoid() {
+    return monoid;
+  }
+
+  /** P. */
+  public RaySet p() {
+    return p;
+  }
+
+  /** The relations in the form in which they are always printed. */
+  public RewritingSystem system() {
+    return system;
+  }
+
+  /** The heap that each letter a, b, c, … is the value of. */
+  public int[] generatorHeaps() {
+    return heaps.clone();
+  }
+
+  /** The largest heap whose value was computed. */
+  public int heapsComputed() {
+    return phi.length - 1;
+  }
+
+  /** Φ as computed, from heap 0 on. */
+  public int[] phi() {
+    return phi.clone();
+  }
+
+  /** Whether this is proved for heaps of every size. */
+  public boolean isSolved() {
+    return period.isPresent();
+  }
+
+  @Override
+  public Optional<Period> period() {
+    return period;
+  }
+
+  @Override
+  public int largestHeap() {
+    return period.isPresent() ? Integer.MAX_VALUE : phi.length - 1;
+  }
+
+  @Override
+  public int value(int heap) {
+    int folded = period.isPresent() ? period.get().fold(heap) : heap;
+    if (heap < 0 || folded >= phi.length) {
+      throw new IllegalArgumentException(
+          "heap " + heap + " is beyond the last verified heap, " + (phi.length - 1));
+    }
+    return phi[folded];
+  }
+
+  @Override
+  public int times(int x, int y) {
+    return monoid.times(x, y);
+  }
+
+  @Override
+  public Outcome outcome(int value) {
+    return p.contains(value) ? Outcome.P : Outcome.N;
+  }
+
+  @Override
+  public String print(int value) {
+    return system.alphabet().text(monoid.word(value));
+  }
+
+  /** Φ as it is printed, from heap 0 on. */
+  public List<String> printedPhi() {
+    return Arrays.stream(phi).mapToObj(this::print).toList();
+  }
+
+  /**
+   * A part of Q: one element, or a ray.
+   *
+   * @param word its first element
+   * @param letter the letter that leads on along the ray, if it is one
+   * @param first for each of the first elements whether it is in P
+   * @param repeating the same for the elements after these, and so on for ever; empty for a point
+   */
+  public record Cell(
+      String word, Optional<String> letter, List<Boolean> first, List<Boolean> repeating) {}
+
+  /** All of Q, with P along each part, in the order of words. */
+  public List<Cell> cells() {
+    List<Cell> cells = new ArrayList<>();
+    List<Integer> inOrder =
+        IntStream.range(0, monoid.cells())
+            .boxed()
+            .sorted(Comparator.comparing(monoid::word))
+            .toList();
+    for (int c : inOrder) {
+      boolean isRay = c >= monoid.points();
+      List<Boolean> first = new ArrayList<>();
+      List<Boolean> repeating = new ArrayList<>();
+      int length = isRay ? p.threshold() + p.period() : 1;
+      for (int n = 0; n < length; n++) {
+        (isRay && n >= p.threshold() ? repeating : first).add(p.contains(monoid.at(c, n)));
+      }
+      Optional<String> letter =
+          isRay ? Optional.of(system.alphabet().names().get(monoid.letter(c))) : Optional.empty();
+      cells.add(new Cell(print(c), letter, first, repeating));
+    }
+    return cells;
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.losingways.game.Ruleset;
+
+/**
+ * Looks for an infinite partial quotient beside the search for a finite one.
+ *
+ * <p>When finite trials are refuted by positions with more and more copies of two heaps, x and y,
+ * the quotient is likely to be infinite, with a relation x^(k+p) y^(l+q) = x^k y^l between just
+ * these two. Then a trial is made of the last finite trial, without x and y, beside that relation.
+ * Other heaps whose copies grow as well run with x: they are counted in x, and by a small count of
+ * their own. If the trial is wrong the finite search goes on, finds out more about the other heaps,
+ * and another trial is made later, less and less often.
+ */
+final class RayExpansion {
+
+  /** How many copies of a heap in a refuting position make it a candidate. */
+  private static final int MANY = 4;
+
+  /** How many of the latest refuting positions are looked at. */
+  private static final int KEPT = 6;
+
+  /** How many finite trials are refuted before an infinite one is made. */
+  private static final int FIRST = 3;
+
+  /** How far the free heaps are counted. */
+  private static final int[] BOXES = {14, 22, 34, 50};
+
+  /** Beyond this many elements a box takes longer than it is worth. */
+  private static final double MOST_ELEMENTS = 400_000;
+
+  /** At most so many heaps run out together. */
+  private static final int MOST_FREE = 4;
+
+  private final Ruleset rules;
+  private final int[] lengths;
+  private final Deque<int[]> counts = new ArrayDeque<>();
+  private int refuted;
+  private int next = FIRST;
+  private Optional<InfiniteQuotient> found = Optional.empty();
+
+  RayExpansion(Ruleset rules, int[] lengths) {
+    this.rules = rules;
+    this.lengths = lengths;
+  }
+
+  /** What was found. */
+  Optional<InfiniteQuotient> found() {
+    return found;
+  }
+
+  /**
+   * To be told of each refuted finite trial.
+   *
+   * @return whether an infinite quotient was found
+   */
+  boolean refuted(Reduced reduced, int[] position, Budget budget) {
+    int[] count = new int[lengths.length];
+    for (int h : position) {
+      count[h]++;
+    }
+    counts.add(count);
+    if (counts.size() > KEPT) {
+      counts.remove();
+    }
+    refuted++;
+    if (refuted < next) {
+      return false;
+    }
+    return search(reduced, budget);
+  }
+
+  /**
+   * Looks for an infinite quotient whatever happened before; to be called when the finite search
+   * cannot go on.
+   *
+   * @return whether one was found
+   */
+  boolean search(Reduced reduced, Budget budget) {
+    List<Integer> growing = growing();
+    if (growing.size() < 2) {
+      return false;
+    }
+    next = refuted + 2 + refuted / 4;
+    for (RayTrial.Free free : choices(growing)) {
+      if (attempt(RayPart.without(free, reduced.monoid(), reduced.values()), budget)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The heaps that are there in numbers, those with most copies first. */
+  private List<Integer> growing() {
+    int[] most = new int[lengths.length];
+    int[] sum = new int[lengths.length];
+    for (int[] count : counts) {
+      for (int h = 0; h < count.length; h++) {
+        most[h] = Math.max(most[h], count[h]);
+        sum[h] += count[h];
+      }
+    }
+    return IntStream.range(1, lengths.length)
+        .filter(h -> most[h] >= MANY)
+        .boxed()
+        .sorted(Comparator.comparing((Integer h) -> -sum[h]))
+        .limit(MOST_FREE)
+        .toList();
+  }
+
+  /** Two heaps by themselves; then all of them, one against the others. */
+  private List<RayTrial.Free> choices(List<Integer> growing) {
+    List<RayTrial.Free> choices = new ArrayList<>();
+    choices.add(new RayTrial.Free(growing.get(0), growing.get(1), List.of()));
+    for (int y : growing) {
+      if (growing.size() > 2) {
+        List<Integer> rest = growing.stream().filter(h -> h != y).toList();
+        choices.add(new RayTrial.Free(rest.get(0), y, rest.subList(1, rest.size())));
+      }
+    }
+    return choices;
+  }
+
+  /**
+   * Looks for an infinite quotient with one heap more, when it is worth none of the elements:
+   * counts it beside the finite part, or with x, or with y.
+   *
+   * @param known the finite part with all heaps before
+   * @return whether one was found
+   */
+  boolean next(RayPart known, Budget budget) {
+    boolean alone = known.free().others().isEmpty();
+    return attempt(known.withNext(2), budget)
+        || attempt(known.withNext(4), budget)
+        || attempt(known.withFree(false), budget)
+        || (alone && attempt(known.withFree(true), budget));
+  }
+
+  private boolean attempt(RayPart part, Budget budget) {
+    Optional<RayTrial> last = Optional.empty();
+    for (int n : BOXES) {
+      if (RayBox.elements(part, n) > MOST_ELEMENTS) {
+        return false;
+      }
+      Optional<RayBox> box = RayBox.of(rules, part, n, lengths, budget);
+      Optional<RayTrial> trial = box.flatMap(b -> b.read(budget));
+      if (trial.isPresent()) {
+        if (last.isPresent() && last.get().isLike(trial.get())) {
+          return false;
+        }
+        last = trial;
+        Optional<RayVerified> verified = RayVerified.of(rules, trial.get(), lengths, budget);
+        found = verified.flatMap(v -> InfiniteQuotient.of(rules, v, budget));
+        if (found.isPresent()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

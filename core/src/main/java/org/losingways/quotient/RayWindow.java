@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+import org.losingways.monoid.Bits;
+import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.RaySet;
+
+/**
+ * The elements of an infinite monoid whose degree is within bounds, and the exploration of
+ * positions through them that {@link Verifier} does in a finite monoid.
+ *
+ * <p>The heaps of a position can be put down in such an order that neither the heaps that lie nor
+ * those that are still to come leave the bounds, if the position itself is twice the largest step
+ * within them. So V(u) need be known only on the window: what lies beyond is counted as won, which
+ * is never the reason for a failure, and a position that is dropped because another one has a
+ * smaller V fails only in company in which the other one fails as well.
+ *
+ * <p>Cost: explored pairs × heap classes × window. The rows of products take four bytes for each
+ * pair of elements of the window, as far as they are used.
+ */
+final class RayWindow {
+
+  private final RayMonoid monoid;
+  private final RaySet p;
+  private final IntArrayList elements = new IntArrayList();
+  private final Int2IntOpenHashMap place = new Int2IntOpenHashMap();
+
+  /**
+   * @param length the number of moves of the longest play
+   * @param value the place of its value in the window
+   * @param own V(u)
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Explored(int length, int value, long[] own) {}
+
+  /** The window with the degrees from {@code low} to {@code high}. */
+  RayWindow(RayMonoid monoid, RaySet p, int[] degrees, int low, int high) {
+    this.monoid = monoid;
+    this.p = p;
+    place.defaultReturnValue(-1);
+    for (int c = 0; c < monoid.cells(); c++) {
+      boolean isRay = c >= monoid.points();
+      int degree = RayVerifier.degree(monoid, degrees, c);
+      int step = isRay ? degrees[monoid.letter(c)] : 0;
+      for (int n = 0; n == 0 || isRay; n++, degree += step) {
+        if (low <= degree && degree <= high) {
+          place.put(monoid.at(c, n), elements.size());
+          elements.add(monoid.at(c, n));
+        } else if (!isRay || (step > 0 ? degree > high : degree < low)) {
+          break;
+        }
+      }
+    }
+  }
+
+  /** Whether there is room for all products. */
+  boolean fits(Budget budget) {
+    double size = elements.size();
+    return budget.affords(size * size * Integer.BYTES);
+  }
+
+  /** Whether every position through the window has its right outcome. */
+  boolean explore(List<RayVerifier.Heap> classes, Budget budget) {
+    int size = elements.size();
+    int[][] act = new int[classes.size()][size];
+    for (int k = 0; k < act.length; k++) {
+      budget.check();
+      for (int z = 0; z < size; z++) {
+        act[k][z] = place.get(monoid.times(elements.getInt(z), classes.get(k).value()));
+      }
+    }
+    int[][] rows = new int[size][];
+    List<List<Explored>> antichains = new ArrayList<>();
+    for (int x = 0; x < size; x++) {
+      antichains.add(new ArrayList<>());
+    }
+    PriorityQueue<Explored> queue =
+        new PriorityQueue<>((a, b) -> Integer.compare(a.length(), b.length()));
+    // The position without heaps has no winning move and yet does not fail; it stands for nothing.
+    Explored u = new Explored(0, 0, Bits.of(size));
+    while (true) {
+      budget.check();
+      if (rows[u.value()] == null) {
+        rows[u.value()] = row(elements.getInt(u.value()));
+      }
+      for (int k = 0; k < act.length; k++) {
+        int value = act[k][u.value()];
+        if (value >= 0) {
+          long[] own = own(u.own(), act[k], rows[u.value()], classes.get(k).winning());
+          if (!dominated(antichains.get(value), own)) {
+            queue.add(new Explored(u.length() + classes.get(k).length(), value, own));
+          }
+        }
+      }
+      do {
+        if (queue.isEmpty()) {
+          return true;
+        }
+        u = queue.poll();
+      } while (dominated(antichains.get(u.value()), u.own()));
+      if (!p.contains(elements.getInt(u.value())) && !Bits.get(u.own(), 0)) {
+        return false;
+      }
+      long[] smaller = u.own();
+      antichains.get(u.value()).removeIf(v -> Bits.subset(smaller, v.own()));
+      antichains.get(u.value()).add(u);
+    }
+  }
+
+  private int[] row(int x) {
+    int[] row = new int[elements.size()];
+    for (int z = 0; z < row.length; z++) {
+      row[z] = monoid.times(elements.getInt(z), x);
+    }
+    return row;
+  }
+
+  /** V(u+k), from V(u), multiplication by Φ(k) and by Φ(u), and W(k). */
+  private static long[] own(long[] before, int[] act, int[] row, RaySet winning) {
+    long[] own = Bits.of(row.length);
+    for (int z = 0; z < row.length; z++) {
+      if (act[z] < 0 || Bits.get(before, act[z]) || winning.contains(row[z])) {
+        Bits.set(own, z);
+      }
+    }
+    return own;
+  }
+
+  private static boolean dominated(List<Explored> antichain, long[] own) {
+    for (Explored v : antichain) {
+      if (Bits.subset(v.own(), own)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.losingways.game.Outcome;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
+
+/** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
+class InfiniteQuotientTest {
+
+  private static QuotientSolver solver(String code, int heap) {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
+    solver.run(SolverLimits.none().withMaxHeap(heap));
+    return solver;
+  }
+
+  @Test
+  void exampleOfTheClassComment() {
+    QuotientSolver solver = solver("0.76", 12);
+    assertThat(solver.status()).isEqualTo(SolverStatus.INFINITE);
+    assertThat(solver.heaps()).isEqualTo(12);
+    InfiniteQuotient q = solver.infinite().orElseThrow();
+    assertThat(q.system().text(","))
+        .isEqualTo(
+            "a2=1,b3=b,bc3=bc,bcd=abc,bd2=bc2,cd2=acd,d3=ad2,be=bc,c3e=c2,d2e=ade,c2e2=ce,"
+                + "cde2=de,ce3=e2");
+    assertThat(q.generatorHeaps()).containsExactly(1, 5, 7, 11, 12);
+    assertThat(q.printedPhi())
+        .containsExactly("1", "a", "1", "bc", "abc", "b", "a", "c", "bc", "abc", "bc2", "d", "e");
+    assertThat(q.outcome(Position.of(7, 7, 7, 12))).isEqualTo(Outcome.N);
+    // The finite quotient that was verified before is still there.
+    assertThat(solver.quotient().order()).isEqualTo(34);
+    assertThat(solver.quotient().heapsComputed()).isEqualTo(11);
+  }
+
+  @Test
+  void powersAreAllDifferent() {
+    InfiniteQuotient q = solver("0.76", 12).infinite().orElseThrow();
+    int c = q.value(7);
+    int x = 0;
+    for (int n = 0; n < 40; n++) {
+      assertThat(q.monoid().word(x).exponent(2)).isEqualTo(n);
+      x = q.times(x, c);
+    }
+  }
+
+  @Test
+  void outcomesAreThoseOfPlay() {
+    check("0.76", 12, new int[] {7, 12}, 2, 25);
+    check("0.005", 18, new int[] {13, 18}, 2, 25);
+  }
+
+  @Test
+  void goesOnAfterTheFirstInfiniteQuotient() {
+    QuotientSolver solver = solver("0.005", 20);
+    assertThat(solver.heaps()).isEqualTo(20);
+    InfiniteQuotient q = solver.infinite().orElseThrow();
+    assertThat(q.heapsComputed()).isEqualTo(20);
+    checkFarOut(q, new int[] {13, 18, 19});
+  }
+
+  @Test
+  void farOutEveryPositionIsInPExactlyIfNoMoveLeadsToP() {
+    checkFarOut(solver("0.76", 12).infinite().orElseThrow(), new int[] {7, 12});
+    checkFarOut(solver("0.005", 18).infinite().orElseThrow(), new int[] {13, 18});
+  }
+
+  private static void checkFarOut(InfiniteQuotient q, int[] many) {
+    Random random = new Random(7);
+    int heaps = q.heapsComputed();
+    for (int i = 0; i < 400; i++) {
+      int[] counts = new int[heaps + 1];
+      for (int h : many) {
+        counts[h] = random.nextInt(60);
+      }
+      for (int more = random.nextInt(4); more > 0; more--) {
+        counts[1 + random.nextInt(heaps)]++;
+      }
+      boolean moves = false;
+      boolean wins = false;
+      for (int h = 1; h <= heaps; h++) {
+        if (counts[h] > 0) {
+          for (Position option : q.rules().options(h)) {
+            int[] after = counts.clone();
+            after[h]--;
+            for (int part : option.toArray()) {
+              after[part]++;
+            }
+            moves = true;
+            wins |= q.outcome(value(q, after)) == Outcome.P;
+          }
+        }
+      }
+      assertThat(q.outcome(value(q, counts)) == Outcome.P)
+          .as(Arrays.toString(counts))
+          .isEqualTo(moves && !wins);
+    }
+  }
+
+  private static int value(InfiniteQuotient q, int[] counts) {
+    int value = 0;
+    for (int h = 1; h < counts.length; h++) {
+      for (int c = 0; c < counts[h]; c++) {
+        value = q.times(value, q.value(h));
+      }
+    }
+    return value;
+  }
+
+  private static void check(String code, int heap, int[] many, int most, int tries) {
+    Ruleset rules = TakeAndBreak.of(code);
+    InfiniteQuotient q = solver(code, heap).infinite().orElseThrow();
+    Map<List<Integer>, Boolean> known = new HashMap<>();
+    Random random = new Random(heap);
+    for (int i = 0; i < tries; i++) {
+      int[] counts = new int[heap + 1];
+      for (int h : many) {
+        counts[h] = random.nextInt(most + 1);
+      }
+      counts[1 + random.nextInt(heap)]++;
+      assertThat(q.outcome(value(q, counts)) == Outcome.P)
+          .as("%s %s", code, Arrays.toString(counts))
+          .isEqualTo(inP(rules, counts, known));
+    }
+  }
+
+  private static boolean inP(Ruleset rules, int[] counts, Map<List<Integer>, Boolean> known) {
+    List<Integer> key = Arrays.stream(counts).boxed().toList();
+    Boolean found = known.get(key);
+    if (found == null) {
+      boolean moves = false;
+      boolean wins = false;
+      for (int h = counts.length - 1; h > 0 && !wins; h--) {
+        if (counts[h] > 0) {
+          for (Position option : rules.options(h)) {
+            int[] after = counts.clone();
+            after[h]--;
+            for (int part : option.toArray()) {
+              after[part]++;
+            }
+            moves = true;
+            wins |= inP(rules, after, known);
+          }
+        }
+      }
+      found = moves && !wins;
+      known.put(key, found);
+    }
+    return found;
+  }
+}
