@@ -40,7 +40,6 @@ public final class MonoidText {
   private final List<Generator> generators;
   private final List<String> relations;
   private final Map<PartizanOutcome, List<String>> outcomes;
-  private final int order;
   private final Printer printer;
 
   private interface Printer {
@@ -51,12 +50,10 @@ public final class MonoidText {
       List<Generator> generators,
       List<String> relations,
       Map<PartizanOutcome, List<String>> outcomes,
-      int order,
       Printer printer) {
     this.generators = generators;
     this.relations = relations;
     this.outcomes = outcomes;
-    this.order = order;
     this.printer = printer;
   }
 
@@ -88,7 +85,6 @@ public final class MonoidText {
         generators,
         presentation.relations().stream().map(Object::toString).toList(),
         outcomes,
-        monoid.order(),
         value -> presentation.word(Frame.part(value)).toString());
   }
 
@@ -111,7 +107,6 @@ public final class MonoidText {
         generators,
         words.relations().stream().map(Object::toString).toList(),
         new Rays(model, words).outcomes(),
-        words.isClosed() ? words.values().size() : 0,
         value -> words.word(value).map(Word::toString).orElseGet(() -> far(frame, words, value)));
   }
 
@@ -152,11 +147,6 @@ public final class MonoidText {
     Map<PartizanOutcome, List<String>> copy = new EnumMap<>(PartizanOutcome.class);
     outcomes.forEach((outcome, list) -> copy.put(outcome, List.copyOf(list)));
     return copy;
-  }
-
-  /** The number of elements of a finite monoid. */
-  int order() {
-    return order;
   }
 
   String print(long value) {
