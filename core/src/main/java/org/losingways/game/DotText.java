@@ -38,7 +38,7 @@ public final class DotText {
   /**
    * An arrow.
    *
-   * @param colour the attribute that DOT calls color, empty if there is none
+   * @param colour what its attribute of this name says, empty if there is none
    */
   public record Arrow(String from, String to, String colour) {}
 
