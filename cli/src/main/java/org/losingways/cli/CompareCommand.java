@@ -11,7 +11,6 @@ import java.util.concurrent.Callable;
 import org.losingways.game.Kinship;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Isomorphism;
 import org.losingways.quotient.Period;
@@ -75,9 +74,9 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (PartizanText.isPartizan(first)) {
+    if (PartizanArgument.isPartizan(first)) {
       return new PartizanCompare(output, solving)
-          .run(PartizanText.rules(first), second, Optional.ofNullable(third));
+          .run(PartizanArgument.rules(first), second, Optional.ofNullable(third));
     }
     if (third != null) {
       throw new CommandFailure(

@@ -34,7 +34,7 @@ public final class GameArgument {
   static final String WHAT =
       "A code, a subtraction set, a form such as '{2+,0}', graph:FILE or a name.";
 
-  private static final String GRAPH = "graph:";
+  static final String GRAPH = "graph:";
 
   private static final long MOST_BYTES = 64L << 20;
 
@@ -52,7 +52,22 @@ public final class GameArgument {
   }
 
   private static Ruleset graph(String code, String file) {
-    String text;
+    return graphIn(code, contents(file));
+  }
+
+  /** The graph that a text describes. */
+  static CoinGraph graphIn(String code, String text) {
+    return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
+  }
+
+  /** Whether a graph is written in JSON and not in DOT. */
+  static boolean isJson(String text) {
+    String start = text.stripLeading();
+    return start.startsWith("{") || start.startsWith("[");
+  }
+
+  /** What is in the file of a graph. */
+  static String contents(String file) {
     try {
       Path path = Path.of(file);
       if (file.isEmpty() || Files.isDirectory(path)) {
@@ -62,19 +77,16 @@ public final class GameArgument {
       if (Files.size(path) > MOST_BYTES) {
         throw new CommandFailure("'" + file + "' is too large to be a graph.");
       }
-      text = Files.readString(path);
+      return Files.readString(path);
     } catch (NoSuchFileException | InvalidPathException e) {
       throw new CommandFailure(
           "There is no file '" + file + "': graph: wants a DOT or JSON file.", e);
     } catch (IOException e) {
       throw new UncheckedIOException("The graph in '" + file + "' could not be read", e);
     }
-    String start = text.stripLeading();
-    boolean isJson = start.startsWith("{") || start.startsWith("[");
-    return new CoinGraph(code, isJson ? json(text) : DotText.read(text));
   }
 
-  private static Map<String, List<String>> json(String text) {
+  static Map<String, List<String>> json(String text) {
     JsonNode root;
     try {
       root = new JsonMapper().readTree(text);
@@ -122,7 +134,7 @@ public final class GameArgument {
     return names;
   }
 
-  private static String name(JsonNode node) {
+  static String name(JsonNode node) {
     if (node.isString()) {
       return node.stringValue();
     }

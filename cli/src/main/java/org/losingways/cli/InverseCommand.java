@@ -4,13 +4,11 @@ package org.losingways.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.partizan.Conjugation;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanRuleset;
 import org.losingways.partizan.PartizanSolution;
-import org.losingways.partizan.PartizanText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -53,9 +51,9 @@ final class InverseCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PartizanRuleset rules =
-        PartizanText.isPartizan(game)
-            ? PartizanText.rules(game)
-            : PartizanRuleset.of(GameText.rules(game), GameText.rules(game));
+        PartizanArgument.isPartizan(game)
+            ? PartizanArgument.rules(game)
+            : PartizanRuleset.of(GameArgument.rules(game), GameArgument.rules(game));
     Position g = PartizanPositions.read(rules, List.of(position));
     PartizanAnalyst analyst = PartizanRun.analyst(rules, g, solving, output);
     PartizanCompare.requireCovered(analyst, g);

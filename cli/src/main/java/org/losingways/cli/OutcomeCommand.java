@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
-import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
 import org.losingways.strategy.Answer;
@@ -87,13 +86,13 @@ final class OutcomeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanText.isPartizan(game)) {
+    if (PartizanArgument.isPartizan(game)) {
       if (batch != null || explain) {
         throw new CommandFailure(
             "--batch and --explain are for games in which both players have the same moves.");
       }
       return new PartizanOutcomePage(output, solving)
-          .run(PartizanText.rules(game), heaps, left, right);
+          .run(PartizanArgument.rules(game), heaps, left, right);
     }
     if (left || right) {
       throw new CommandFailure(

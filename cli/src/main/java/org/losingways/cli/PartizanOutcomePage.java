@@ -131,7 +131,7 @@ final class PartizanOutcomePage {
         ArrayNode winning = side.putArray("winning");
         for (PartizanMove move : analyst.winning(position, player)) {
           ObjectNode entry = winning.addObject();
-          if (rules instanceof org.losingways.partizan.PartizanFormRules) {
+          if (rules.hasNames()) {
             entry.put("heap", rules.name(move.heap()));
           } else {
             entry.put("heap", move.heap());

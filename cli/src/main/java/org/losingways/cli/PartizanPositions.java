@@ -3,17 +3,15 @@ package org.losingways.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import org.losingways.game.GameText;
 import org.losingways.game.Position;
-import org.losingways.partizan.PartizanFormRules;
 import org.losingways.partizan.PartizanMove;
 import org.losingways.partizan.PartizanRuleset;
 import tools.jackson.databind.node.ArrayNode;
 
 /**
- * Positions of partizan games as people write them: sizes of heaps, or followers of a form.
+ * Positions of partizan games as people write them: sizes of heaps, followers of a form, or
+ * vertices of a graph.
  *
  * <pre>
  *   misere outcome 0.7/0.07 6 4        strips of length 6 and 4
@@ -25,16 +23,13 @@ final class PartizanPositions {
   private PartizanPositions() {}
 
   static Position read(PartizanRuleset rules, List<String> texts) {
-    if (rules instanceof PartizanFormRules forms) {
-      return followers(forms, texts);
+    if (rules.hasNames() && texts.isEmpty()) {
+      return Position.of(rules.largestHeap());
     }
-    List<Integer> heaps = new ArrayList<>();
+    Position position = Position.EMPTY;
     for (String text : texts) {
-      for (int heap : GameText.position(text).toArray()) {
-        heaps.add(heap);
-      }
+      position = position.plus(rules.position(text));
     }
-    Position position = Position.of(heaps.stream().mapToInt(Integer::intValue).toArray());
     if (position.largest() > rules.largestHeap()) {
       throw new CommandFailure(
           "The largest heap of "
@@ -46,36 +41,6 @@ final class PartizanPositions {
               + ".");
     }
     return position;
-  }
-
-  private static Position followers(PartizanFormRules rules, List<String> texts) {
-    if (texts.isEmpty()) {
-      return Position.of(rules.largestHeap());
-    }
-    List<Integer> heaps = new ArrayList<>();
-    for (String text : texts) {
-      Optional<List<Integer>> found = rules.heaps(text);
-      if (found.isEmpty()) {
-        throw new CommandFailure(
-            "'"
-                + text
-                + "' is not made of followers of "
-                + rules.code()
-                + ": these are "
-                + names(rules)
-                + ".");
-      }
-      heaps.addAll(found.get());
-    }
-    return Position.of(heaps.stream().mapToInt(Integer::intValue).toArray());
-  }
-
-  private static String names(PartizanFormRules rules) {
-    List<String> names = new ArrayList<>();
-    for (int h = 0; h <= Math.min(rules.largestHeap(), 12); h++) {
-      names.add(rules.name(h));
-    }
-    return String.join(" ", names) + (rules.largestHeap() > 12 ? " …" : "");
   }
 
   /** A position in words. */
@@ -102,7 +67,7 @@ final class PartizanPositions {
   /** A position as JSON: numbers, or followers as text. */
   static void json(PartizanRuleset rules, Position position, ArrayNode into) {
     for (int i = position.size() - 1; i >= 0; i--) {
-      if (rules instanceof PartizanFormRules) {
+      if (rules.hasNames()) {
         into.add(rules.name(position.heap(i)));
       } else {
         into.add(position.heap(i));

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Random;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
-import org.losingways.partizan.PartizanFormRules;
 import org.losingways.partizan.PartizanMove;
 import org.losingways.partizan.PartizanRuleset;
 import org.losingways.partizan.Player;
@@ -96,7 +95,7 @@ final class PartizanTable {
 
   private void draw() {
     output.line();
-    if (rules instanceof PartizanFormRules) {
+    if (rules.hasNames()) {
       output.line("  " + PartizanPositions.text(rules, position));
     } else {
       strips.draw().forEach(row -> output.line("  " + row));
@@ -155,7 +154,7 @@ final class PartizanTable {
     if (byName.isPresent()) {
       return byName;
     }
-    if (rules instanceof PartizanFormRules) {
+    if (rules.hasNames()) {
       output.line("That is no move: copy one of those that 'moves' lists.");
       return Optional.empty();
     }

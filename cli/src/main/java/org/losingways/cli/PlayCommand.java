@@ -13,7 +13,6 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanRuleset;
-import org.losingways.partizan.PartizanText;
 import org.losingways.partizan.Player;
 import org.losingways.quotient.Solution;
 import org.losingways.strategy.Analyst;
@@ -112,7 +111,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanText.isPartizan(game)) {
+    if (PartizanArgument.isPartizan(game)) {
       return partizan();
     }
     Ruleset rules = GameArgument.rules(game);
@@ -144,7 +143,7 @@ final class PlayCommand implements Callable<Integer> {
     Turn turn = choice(Turn.class, you, "--you", "first or second");
     Opponent.Level strength =
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
-    PartizanRuleset rules = PartizanText.rules(game);
+    PartizanRuleset rules = PartizanArgument.rules(game);
     Position position = PartizanPositions.read(rules, heaps);
     if (position.beans() > MOST_BEANS) {
       throw new CommandFailure(

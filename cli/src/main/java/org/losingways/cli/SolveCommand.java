@@ -12,7 +12,6 @@ import org.losingways.cli.certificate.CertificateWriter;
 import org.losingways.cli.certificate.InfiniteCertificates;
 import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.Ruleset;
-import org.losingways.partizan.PartizanText;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -85,13 +84,13 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanText.isPartizan(game)) {
+    if (PartizanArgument.isPartizan(game)) {
       if (save != null || resume != null) {
         throw new CommandFailure(
             "Runs of partizan games are not saved: leave out --save and --resume.");
       }
       return new PartizanSolve(output, limits.fromNow())
-          .run(PartizanText.rules(game), Optional.ofNullable(certificate));
+          .run(PartizanArgument.rules(game), Optional.ofNullable(certificate));
     }
     long start = System.nanoTime();
     Ruleset rules = GameArgument.rules(game);

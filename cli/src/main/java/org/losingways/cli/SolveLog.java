@@ -161,6 +161,14 @@ final class SolveLog {
     }
   }
 
+  private void triangle(FiniteQuotient quotient) {
+    int rows = Triangle.usualRows(quotient);
+    output.line("Φ on the triangle:");
+    Triangle.text(quotient, rows, x -> Words.raised(quotient.print(x)), output.ink()::underlined)
+        .forEach(output::line);
+    output.line();
+  }
+
   private void infinite(QuotientSolver solver, NormalPlay normal) {
     InfiniteQuotient infinite = solver.infinite().orElseThrow();
     new InfinitePage(output, infinite).print();
@@ -186,14 +194,6 @@ final class SolveLog {
 
   private static int infiniteFrom(QuotientSolver solver) {
     return solver.quotient().heapsComputed() + 1;
-  }
-
-  private void triangle(FiniteQuotient quotient) {
-    int rows = Triangle.usualRows(quotient);
-    output.line("Φ on the triangle:");
-    Triangle.text(quotient, rows, x -> Words.raised(quotient.print(x)), output.ink()::underlined)
-        .forEach(output::line);
-    output.line();
   }
 
   private static String misere(QuotientSolver solver, FiniteQuotient quotient) {

@@ -28,6 +28,20 @@ interface TableTop {
   /** The move that a text describes, which need not be legal; empty if it describes none. */
   Optional<Move> read(String text, Position position);
 
+  /** A move in a position as it is told to a person; empty to write it as heaps. */
+  default Optional<String> say(Move move, Position position) {
+    return Optional.empty();
+  }
+
+  /** The number, in a drawing, of the first thing that is this heap. */
+  private static int number(Move move, Position position) {
+    int i = position.size() - 1;
+    while (position.heap(i) != move.heap().intValue()) {
+      i--;
+    }
+    return position.size() - i;
+  }
+
   /** The table for some rules. */
   static TableTop of(Ruleset rules) {
     if (rules instanceof Notakto notakto) {
@@ -273,6 +287,20 @@ interface TableTop {
     }
 
     @Override
+    public Optional<String> say(Move move, Position position) {
+      int heap = move.heap().intValue();
+      int after = move.to().isEmpty() ? 0 : move.to().get(0).intValue();
+      for (int cell = 0; cell < Notakto.SIDE * Notakto.SIDE; cell++) {
+        if (!game.hasCross(heap, cell) && game.cross(heap, cell) == after) {
+          String board = position.size() == 1 ? "" : " of board " + number(move, position);
+          return Optional.of(
+              "cell " + (cell + 1) + board + (after == 0 ? ", which kills the board" : ""));
+        }
+      }
+      return Optional.empty();
+    }
+
+    @Override
     public Optional<Move> read(String text, Position position) {
       if (!text.matches("([0-9]{1,4}\\s+)?[1-9]")) {
         return labels(game, text.toUpperCase(Locale.ROOT).replace("DEAD", "dead"));
@@ -318,6 +346,27 @@ interface TableTop {
     @Override
     public String example() {
       return "'2 ab', a domino on a and b of region 2 ('ab' alone when there is one region)";
+    }
+
+    @Override
+    public Optional<String> say(Move move, Position position) {
+      int heap = move.heap().intValue();
+      Position after = Position.of(move.to().stream().mapToInt(BigInteger::intValue).toArray());
+      List<Cram.Square> squares = game.squares(heap);
+      for (int a = 0; a < squares.size(); a++) {
+        for (int b = a + 1; b < squares.size(); b++) {
+          if (neighbours(squares.get(a), squares.get(b))
+              && game.place(heap, squares.get(a), squares.get(b)).equals(after)) {
+            String region = position.size() == 1 ? "" : " of region " + number(move, position);
+            return Optional.of("" + LETTERS.charAt(a) + LETTERS.charAt(b) + region);
+          }
+        }
+      }
+      return Optional.empty();
+    }
+
+    private static boolean neighbours(Cram.Square a, Cram.Square b) {
+      return Math.abs(a.row() - b.row()) + Math.abs(a.column() - b.column()) == 1;
     }
 
     @Override

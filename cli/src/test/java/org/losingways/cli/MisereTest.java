@@ -8,10 +8,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,8 +59,14 @@ class MisereTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void everyExampleInTheHelpRuns(String line) {
-    Typed typed = misere(words(line));
+  void everyExampleInTheHelpRuns(String line, @TempDir Path written) {
+    String[] words = words(line);
+    for (int i = 1; i < words.length; i++) {
+      if (words[i - 1].equals("-o")) {
+        words[i] = written.resolve(words[i]).toString();
+      }
+    }
+    Typed typed = misere(words);
     assertThat(typed.err()).isEmpty();
     assertThat(typed.status()).isBetween(ExitStatus.ANSWER, ExitStatus.NO);
     assertThat(typed.out()).isNotBlank();

@@ -102,6 +102,23 @@ class OutcomeCommandTest {
   }
 
   @Test
+  void aBlurryGenusWhereValuesTellNoMore() throws IOException {
+    Path file = Files.write(folder.resolve("kayles"), List.of("60 51 2", "5", "33+16 64,98", ""));
+    List<String> lines =
+        misere("outcome", "kayles", "--batch", file.toString(), "--json").out().lines().toList();
+    assertThat(lines.get(0)).contains("\"genus\":null,\"blurryGenus\":\"14^##\",\"winning\":[{");
+    assertThat(lines.get(1)).contains("\"position\":[5],").contains("\"genus\":\"4^146\"");
+    assertThat(lines.get(2)).contains("\"position\":[33,16,64,98],");
+    assertThat(lines.get(3)).contains("\"position\":[],").contains("\"genus\":\"0^120\"");
+    assertThat(misere("outcome", "kayles", "--batch", file.toString()).out())
+        .contains("60+51+2  N  ")
+        .contains("14^##")
+        .contains("\nno heaps  N  1  0^120");
+    assertThat(misere("outcome", "kayles", "1000000005", "3", "--json").json().has("blurryGenus"))
+        .isTrue();
+  }
+
+  @Test
   void badInputGetsOneSentence() throws IOException {
     Path file = Files.writeString(folder.resolve("bad"), "9 8\n3 x\n");
     for (String[] args :

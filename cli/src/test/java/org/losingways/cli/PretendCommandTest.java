@@ -22,7 +22,24 @@ class PretendCommandTest {
         .contains("Adder approximator: A as :4, B as :2, C as :5")
         .contains("Exceptions, 3 of the 16 sums:")
         .contains("  B+C             3⁰²")
-        .contains("0.123 has the (2,2)-pretending property.");
+        .contains("Theorem 9.3 with p = 2, s = 2, n = 21:")
+        .contains("5 heaps of each size (6^21 of them")
+        .contains("  is won by whom the table says, by its moves: yes")
+        .contains("Theorem 9.5 with m = 4, s = 5, r = 3:")
+        .contains("  So they are for all i > 4, beside all positions.");
+  }
+
+  @Test
+  void theProofAsJson() {
+    JsonNode json = misere("pretend", "0.07", "--max-heap", "21", "--prove", "--json").json();
+    JsonNode proof = json.get("proof");
+    assertThat(proof.get("holds").asBoolean()).isTrue();
+    assertThat(proof.get("lastHeap").asInt()).isEqualTo(21);
+    assertThat(proof.get("refutedBy").isNull()).isTrue();
+    assertThat(proof.has("recurrence")).isFalse();
+    assertThat(json.get("property").toString()).isEqualTo("{\"p\":2,\"s\":2}");
+    assertThat(misere("pretend", "0.75", "--prove", "--json").json().get("proof").get("recurrence"))
+        .hasToString("{\"m\":7,\"period\":2,\"taken\":2,\"lastCompared\":18,\"holds\":true}");
   }
 
   @Test

@@ -17,13 +17,36 @@ class SibertConwayCommandTest {
             "{\"game\":\"0.75\",\"PN\":[\"E(1,3)\",\"5 D(1,3)\",\"7 D(1,3)\"],\"NP\":[\"D(1,3)\"]}");
     assertThat(misere("sibert-conway", "0.75").out())
         .contains("  5 D(1,3)\n")
-        .contains("fewer expressions were not found");
+        .contains("at most two E or D in each, no list has fewer expressions");
   }
 
   @Test
   void heapsThatChangeNothingAreNamed() {
     Typed typed = misere("sibert-conway", "0.123");
     assertThat(typed.out()).contains("Heaps that may be added anywhere: 2, 7, 12, …");
+  }
+
+  @Test
+  void weightsWhereQuotientsGrow() {
+    Typed text = misere("sibert-conway", "4.7", "--max-heap", "14");
+    assertThat(text.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(text.out())
+        .contains("by weights, to heap 14")
+        .contains("  [*0,0]   5 [*1,0]   7 [*1,0]   8 [*2,1]   9 [*1,2]")
+        .contains("Verified for all positions with heaps to 14.");
+    Typed json = misere("sibert-conway", "0.157", "--max-heap", "30", "--json");
+    assertThat(json.json().get("verifiedTo").asInt()).isEqualTo(30);
+    assertThat(json.json().get("weights").get(13).asInt()).isEqualTo(2);
+    assertThat(json.json().get("weights").get(30).isNull()).isTrue();
+    assertThat(json.json().get("bounds").get(22).asInt()).isEqualTo(1);
+    assertThat(json.json().get("NP").get(1).asString()).isEqualTo("22 [*1,0]");
+  }
+
+  @Test
+  void solvedButWithoutAList() {
+    Typed typed = misere("sibert-conway", "0.71");
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
+    assertThat(typed.out()).startsWith("0.71 is solved, but ");
   }
 
   @Test

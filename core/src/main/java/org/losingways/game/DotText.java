@@ -15,9 +15,9 @@ import java.util.Set;
  * DotText.read("digraph { A -> B -> C; A -> { C D } }")     // A: B C D, B: C, C: none, D: none
  * }</pre>
  *
- * <p>Vertices are named by their identifiers. Attributes are read over, and so are ports, {@code
- * strict} and the names of subgraphs; everything else must be as Graphviz wants it. HTML strings
- * are not read.
+ * <p>Vertices are named by their identifiers. Attributes but the colour of arrows are read over,
+ * and so are ports, {@code strict} and the names of subgraphs; everything else must be as Graphviz
+ * wants it. HTML strings are not read.
  */
 public final class DotText {
 
@@ -30,6 +30,17 @@ public final class DotText {
   private boolean isQuoted;
 
   private final Map<String, List<String>> arrows = new LinkedHashMap<>();
+  private final List<Arrow> coloured = new ArrayList<>();
+
+  /** The colour of arrows that do not say their own. */
+  private String usualColour = "";
+
+  /**
+   * An arrow.
+   *
+   * @param colour what its attribute of this name says, empty if there is none
+   */
+  public record Arrow(String from, String to, String colour) {}
 
   private DotText(String text) {
     this.text = text;
@@ -44,6 +55,17 @@ public final class DotText {
     DotText reading = new DotText(text);
     reading.graph();
     return reading.arrows;
+  }
+
+  /**
+   * All arrows of the graph with their colours, in the order in which they are written.
+   *
+   * @throws GameFormatException with the line at which the text is not a directed graph
+   */
+  public static List<Arrow> arrows(String text) {
+    DotText reading = new DotText(text);
+    reading.graph();
+    return reading.coloured;
   }
 
   private void graph() {
@@ -73,6 +95,7 @@ public final class DotText {
   /** Statements in braces; returns the vertices they mention. */
   private Set<String> body() {
     expect('{');
+    String outside = usualColour;
     Set<String> mentioned = new LinkedHashSet<>();
     while (peek() != '}') {
       if (peek() == ';' || peek() == ',') {
@@ -82,6 +105,7 @@ public final class DotText {
       }
     }
     at++;
+    usualColour = outside;
     return mentioned;
   }
 
@@ -92,7 +116,8 @@ public final class DotText {
       boolean isDefault =
           isKeyword(word, "graph") || isKeyword(word, "node") || isKeyword(word, "edge");
       if (isDefault && peek() == '[') {
-        attributes();
+        String colour = attributes();
+        usualColour = isKeyword(word, "edge") && !colour.isEmpty() ? colour : usualColour;
         return Set.of();
       }
       if (peek() == '=') {
@@ -104,17 +129,24 @@ public final class DotText {
     }
     Set<String> from = vertices();
     Set<String> mentioned = new LinkedHashSet<>(from);
+    List<Arrow> written = new ArrayList<>();
     while (peek() == '-') {
       if (!text.startsWith("->", at)) {
         throw failure("Arrows are written ->, not --");
       }
       at += 2;
       Set<String> to = vertices();
-      from.forEach(vertex -> arrows.get(vertex).addAll(to));
+      for (String vertex : from) {
+        arrows.get(vertex).addAll(to);
+        to.forEach(target -> written.add(new Arrow(vertex, target, usualColour)));
+      }
       mentioned.addAll(to);
       from = to;
     }
-    attributes();
+    String colour = attributes();
+    for (Arrow arrow : written) {
+      coloured.add(colour.isEmpty() ? arrow : new Arrow(arrow.from(), arrow.to(), colour));
+    }
     return mentioned;
   }
 
@@ -138,22 +170,26 @@ public final class DotText {
     return Set.of(vertex);
   }
 
-  private void attributes() {
+  /** Reads attributes and returns the colour among them, empty if there is none. */
+  private String attributes() {
+    String colour = "";
     while (peek() == '[') {
       at++;
       while (peek() != ']') {
         if (peek() == ';' || peek() == ',') {
           at++;
         } else {
-          word();
+          String name = word();
           if (peek() == '=') {
             at++;
-            word();
+            String value = word();
+            colour = name.equalsIgnoreCase("color") ? value : colour;
           }
         }
       }
       at++;
     }
+    return colour;
   }
 
   private String word() {

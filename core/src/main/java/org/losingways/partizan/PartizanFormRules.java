@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.OptionSink;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
 /**
- * A form and its followers as the heaps of a game: heap 0 is 0, and the form itself is the largest
- * heap. The universe is that of all sums of followers.
+ * Forms and their followers as the heaps of a game: heap 0 is 0, and a form comes after its
+ * followers. The universe is that of all sums of followers.
  *
  * <pre>{@code
  * PartizanRuleset rules = new PartizanFormRules(forms, PartizanFormText.parse(forms, "{0|*}"));
@@ -21,20 +22,31 @@ import org.losingways.game.Ruleset;
  */
 public final class PartizanFormRules implements PartizanRuleset {
 
+  /** As many followers are named in a refusal. */
+  private static final int SHOWN = 12;
+
   private final PartizanForms forms;
-  private final PartizanForm form;
+  private final List<PartizanForm> roots;
   private final List<PartizanForm> heaps;
   private final Map<PartizanForm, Integer> number = new HashMap<>();
 
-  /** The game of this form, one of these. */
+  /** The game of one of these forms. */
   public PartizanFormRules(PartizanForms forms, PartizanForm form) {
+    this(forms, List.of(form));
+  }
+
+  /** The game of some of these forms together. */
+  public PartizanFormRules(PartizanForms forms, List<PartizanForm> roots) {
     this.forms = forms;
-    this.form = form;
+    this.roots = List.copyOf(roots);
     this.heaps =
-        form.followers().stream()
+        roots.stream()
+            .flatMap(root -> root.followers().stream())
+            .distinct()
             .sorted(
                 Comparator.comparingInt(PartizanForm::birthday)
-                    .thenComparing(f -> f == form ? "~" : f.toString()))
+                    .thenComparing(f -> f == roots.get(roots.size() - 1))
+                    .thenComparing(PartizanForm::toString))
             .toList();
     for (int h = 0; h < heaps.size(); h++) {
       number.put(heaps.get(h), h);
@@ -46,9 +58,15 @@ public final class PartizanFormRules implements PartizanRuleset {
     return heaps.get(heap);
   }
 
-  /** The heaps that a text names: followers joined by plus signs; none if it names another form. */
-  public Optional<List<Integer>> heaps(String text) {
-    List<Integer> found = new ArrayList<>();
+  @Override
+  public boolean hasNames() {
+    return true;
+  }
+
+  /** Followers joined by plus signs. */
+  @Override
+  public Position position(String text) {
+    Position found = Position.EMPTY;
     int depth = 0;
     int start = 0;
     for (int i = 0; i <= text.length(); i++) {
@@ -58,13 +76,19 @@ public final class PartizanFormRules implements PartizanRuleset {
         PartizanForm named = PartizanFormText.parse(forms, text.substring(start, i));
         Integer heap = number.get(named);
         if (heap == null) {
-          return Optional.empty();
+          throw new GameFormatException(
+              "'" + named + "' is no follower of " + code() + ": these are " + names() + ".");
         }
-        found.add(heap);
+        found = found.plus(Position.of(heap));
         start = i + 1;
       }
     }
-    return Optional.of(found);
+    return found;
+  }
+
+  private String names() {
+    return heaps.stream().limit(SHOWN).map(PartizanForm::toString).collect(Collectors.joining(" "))
+        + (heaps.size() > SHOWN ? " …" : "");
   }
 
   @Override
@@ -79,7 +103,7 @@ public final class PartizanFormRules implements PartizanRuleset {
 
   @Override
   public String code() {
-    return form.toString();
+    return roots.stream().map(PartizanForm::toString).collect(Collectors.joining("; "));
   }
 
   @Override

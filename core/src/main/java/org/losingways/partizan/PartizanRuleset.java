@@ -2,6 +2,8 @@
 package org.losingways.partizan;
 
 import java.util.Optional;
+import org.losingways.game.GameText;
+import org.losingways.game.Position;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 
@@ -43,6 +45,20 @@ public interface PartizanRuleset {
   /** How a heap is written in a position. */
   default String name(int heap) {
     return String.valueOf(heap);
+  }
+
+  /** Whether heaps have names and are not written by their sizes. */
+  default boolean hasNames() {
+    return false;
+  }
+
+  /**
+   * The position that a text names.
+   *
+   * @throws org.losingways.game.GameFormatException if it names none
+   */
+  default Position position(String text) {
+    return GameText.position(text);
   }
 
   /** The largest heap there is: {@link Integer#MAX_VALUE} for a game with heaps of every size. */

@@ -39,8 +39,8 @@ public final class QuotientSolver {
   private Verified verified;
   private Optional<Expansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
-  private Optional<InfiniteQuotient> infinite = Optional.empty();
   private Optional<Pattern> pattern = Optional.empty();
+  private Optional<InfiniteQuotient> infinite = Optional.empty();
   private Optional<StopReason> stopped = Optional.empty();
   private volatile boolean cancelled;
 

@@ -54,7 +54,7 @@ export function genus(text) {
 }
 
 /** A presentation ⟨a, b | a² = 1, …⟩ of a quotient, so many relations a line. */
-export function presentationTex(state, perLine = 8) {
+export function presentationTex(state, perLine = innerWidth < 600 ? 3 : 8) {
   if (state.generators.length === 0) {
     return "\\mathcal{Q} = \\{1\\}";
   }
@@ -67,9 +67,13 @@ export function presentationTex(state, perLine = 8) {
   return `\\begin{aligned}\\mathcal{Q} = \\langle\\, ${names} \\mid {} & ${lines.join(",\\\\ & ")} \\,\\rangle\\end{aligned}`;
 }
 
-/** P = {…}. */
-export function pPortionTex(words) {
-  return `\\mathcal{P} = \\{${words.map(wordTex).join(",\\ ")}\\}`;
+/** P = {…}, so many words a line. */
+export function pPortionTex(words, perLine = innerWidth < 600 ? 6 : 20) {
+  const lines = [];
+  for (let i = 0; i < words.length; i += perLine) {
+    lines.push(words.slice(i, i + perLine).map(wordTex).join(",\\ "));
+  }
+  return `\\begin{aligned}\\mathcal{P} = \\{ & ${lines.join(",\\\\ & ")}\\}\\end{aligned}`;
 }
 
 /** A position such as 9+8, with thin spaces. */

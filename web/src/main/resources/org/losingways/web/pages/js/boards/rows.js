@@ -193,7 +193,9 @@ export function rows({ code, heaps, onMove }) {
     },
     hint(move) {
       const { run, first, last } = placeOf(move);
-      marked = { row: run.row, first, last: Math.max(first, last) };
+      // In chess the pawn to advance is marked: in the middle, or at the end of its row.
+      const pawn = last - first === 2 ? first + 1 : last === run.end - 1 ? last : first;
+      marked = isChess ? { row: run.row, first: pawn, last: pawn } : { row: run.row, first, last: Math.max(first, last) };
       draw();
     },
     memory: () => structuredClone(state),

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.web.Limits;
+import org.losingways.web.Workbench;
+import org.losingways.web.WorkbenchOptions;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/**
+ * The pages in a real browser: every view and both kinds of play, no complaint in the console, no
+ * serious finding of axe-core. Leaves pictures in {@code target/pictures}.
+ */
+class ServeBrowserTest {
+
+  private static final Path PICTURES = Path.of("target", "pictures");
+  private static final int DESK = 1180;
+  private static final int PHONE = 390;
+
+  private static Workbench workbench;
+  private static Browser browser;
+
+  @BeforeAll
+  static void open() throws IOException {
+    OtherProgram.need("chromium", "chromium");
+    OtherProgram.need("chromedriver", "chromium-driver");
+    Limits limits = Limits.usual().withTime(Duration.ofSeconds(60)).withMaxOrder(300);
+    workbench =
+        Workbench.start(
+            new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits), new WorkbenchPress());
+    browser = Browser.open(workbench.address());
+  }
+
+  @AfterAll
+  static void close() {
+    if (browser != null) {
+      browser.close();
+    }
+    if (workbench != null) {
+      workbench.close();
+    }
+  }
+
+  @BeforeEach
+  void byDay() {
+    browser.night(false);
+    browser.sheet(DESK, 1000, false);
+  }
+
+  @AfterEach
+  void nothingIsComplainedAbout() {
+    assertThat(browser.console()).isEmpty();
+  }
+
+  private static void isAccessible() {
+    assertThat(browser.accessibility()).isEmpty();
+  }
+
+  private static void shoot(String name) {
+    browser.wholePage(DESK, false);
+    browser.shoot(PICTURES.resolve(name + ".png"));
+    browser.night(true);
+    browser.shoot(PICTURES.resolve(name + "-dark.png"));
+    browser.night(false);
+    browser.wholePage(PHONE, true);
+    browser.shoot(PICTURES.resolve(name + "-phone.png"));
+    browser.sheet(DESK, 1000, false);
+  }
+
+  @Test
+  void theGalleryLeadsToAGame() {
+    browser.go("/");
+    browser.find(".gallery li:nth-child(10) svg");
+    isAccessible();
+    shoot("gallery");
+    browser.click(".gallery a[href='/explore/canapes']");
+    browser.waitForText("Proved for all heaps");
+    assertThat(browser.path()).isEqualTo("/explore/canapes");
+    browser.type("input[name=game]", "0.123");
+    browser.find("input[name=game]").sendKeys(Keys.ENTER);
+    browser.waitForText("period 5 from heap 5 on");
+    assertThat(browser.path()).isEqualTo("/explore/0.123");
+    browser.run("history.back()");
+    browser.waitForText("Canapés");
+  }
+
+  @Test
+  void whatIsNoGameIsSaidInTheWordsOfTheCommandLine() {
+    browser.go("/explore/chess");
+    browser.waitForText("'chess' is not a game: write a code like 0.123");
+    isAccessible();
+    // The browser itself notes each refused request.
+    assertThat(browser.console()).allMatch(line -> line.contains("status of 400"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "quotient | svg.plot circle.wild | Growth.",
+        "genus | table.phi .genus sup | The first wild heap is 8",
+        "pretending | table.phi b | Special games",
+        "sibert-conway | ul.expressions li | E(8,13,…) E(1,5,10,…)",
+        "structure | [role=tabpanel] svg rect.mark-p | Idempotents.",
+        "cayley | svg.graph-frame .dot | Cayley graph.",
+        "table | table.products td.P | Multiplication table.",
+        "forms | svg.graph-frame .dot | Canonical form."
+      })
+  void everyViewOfAGameIsShown(String tab, String css, String text) {
+    browser.go("/explore/0.123");
+    browser.waitForText("Proved for all heaps");
+    browser.click("#tab-" + tab);
+    browser.find(css);
+    browser.waitForText(text);
+    assertThat(browser.find("#tab-" + tab).getAttribute("aria-selected")).isEqualTo("true");
+    isAccessible();
+    shoot("explore-" + tab);
+    browser.go(browser.path());
+    browser.find(css);
+    browser.waitForText(text);
+  }
+
+  @Test
+  void sibertAndConwaysKaylesIsListed() {
+    browser.go("/explore/kayles/sibert-conway");
+    browser.waitForText("E(5) E(1,4)");
+    isAccessible();
+  }
+
+  @Test
+  void theGraphIsDraggedAndZoomed() {
+    browser.go("/explore/0.75/cayley");
+    WebElement dot = browser.find("svg.graph-frame .dot");
+    String before = dot.getAttribute("transform");
+    browser.run(
+        "const d = arguments[0], b = d.getBoundingClientRect(), x = b.x + 5, y = b.y + 5;"
+            + "const send = (t, type, dx) => t.dispatchEvent(new MouseEvent(type, {bubbles: true,"
+            + " clientX: x + dx, clientY: y + dx, view: window}));"
+            + "send(d, 'mousedown', 0); send(window, 'mousemove', 60); send(window, 'mouseup', 60);",
+        dot);
+    browser.waitFor("the dot has moved", () -> !dot.getAttribute("transform").equals(before));
+    browser.find("svg.graph-frame").sendKeys("+");
+    browser.waitFor(
+        "the graph is larger",
+        () ->
+            String.valueOf(browser.find("svg.graph-frame > g").getAttribute("transform"))
+                .contains("scale(1.25)"));
+  }
+
+  @Test
+  void thePointerShowsAProduct() {
+    browser.go("/explore/0.75/table");
+    browser.find("td[data-x='2'][data-y='6']");
+    browser.run(
+        "document.querySelector(\"td[data-x='2'][data-y='6']\")"
+            + ".dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))");
+    browser.waitForText("b · c = ab, not in P");
+  }
+
+  @Test
+  void aGameThatGrowsIsWatchedStoppedAndResumed() {
+    browser.go("/explore/dawsons-kayles");
+    browser.waitFor("it has grown", () -> browser.all("svg.plot circle").size() > 3);
+    browser.click(".tools button:not([hidden])");
+    browser.waitFor("it can go on", () -> browser.find(".tools").getText().contains("Go on"));
+    isAccessible();
+    shoot("explore-growing");
+    browser.run(
+        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Go on').click()");
+    browser.waitFor("it runs", () -> browser.find(".status").getText().contains("being solved"));
+    browser.run(
+        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Stop').click()");
+    browser.waitFor("it can go on", () -> browser.find(".tools").getText().contains("Go on"));
+  }
+
+  @Test
+  void aViewIsCheckedAndCopied() {
+    browser.go("/explore/0.123");
+    browser.waitForText("Proved for all heaps");
+    browser.click("button.check");
+    browser.waitForText("Accepted. 0.123 is solved");
+    for (String kind : List.of("JSON", "LaTeX", "GAP", "SVG", "PNG")) {
+      browser.run("document.getElementById('said').textContent = ''");
+      browser.click(".menu > button");
+      browser.run(
+          "[...document.querySelectorAll('[role=menuitem]')].find(b => b.textContent === arguments[0]).click()",
+          kind);
+      browser.waitFor(kind + " is copied", () -> browser.find("#said").getText().contains(kind));
+    }
+  }
+
+  @Test
+  void aPositionIsAnalysed() {
+    browser.go("/position/0.123/9+8+5+3");
+    browser.waitForText("N: the player to move wins.");
+    browser.waitFor("the genus is there", () -> browser.text().contains("genus"));
+    assertThat(browser.all(".heap.wins")).hasSize(3);
+    assertThat(browser.all(".moves button.wins")).hasSize(3);
+    assertThat(browser.text()).contains("which reduces:", "is not in P");
+    isAccessible();
+    shoot("position");
+    browser.click("input[role=switch]");
+    browser.waitForText("In normal play P");
+    browser.click(".heap:nth-child(2) > button");
+    browser.waitForText("Moves in a heap of 8");
+    browser.run(
+        "[...document.querySelectorAll('.moves button')].find(b => b.textContent === '8 → 5').click()");
+    browser.waitForText("P: the player to move loses.");
+    assertThat(browser.path()).isEqualTo("/position/0.123/9+5+5+3");
+    browser.click(".heap:nth-child(1) .sizes button");
+    browser.waitFor("the heap is smaller", () -> browser.path().endsWith("/8+5+5+3"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "kayles, 6+4, misere",
+    "kayles, 6+4, normal",
+    "dawsons-chess, 8, misere",
+    "nim, 3+2+2, misere",
+    "knots, 5+2, normal",
+    "heptagon, N+D+R, misere",
+    "pascals-beans, '6,3+5,2+4,2', misere",
+    "notakto, X../.../...+.../.../..., misere"
+  })
+  void aGameIsPlayedToTheEndAndWon(String game, String heaps, String play) {
+    browser.go("/play/" + game + "/" + heaps.replace("/", "%2F") + "?play=" + play);
+    browser.waitForText("Your move.");
+    isAccessible();
+    if (heaps.equals("6+4") && play.equals("misere")) {
+      shoot("play-kayles");
+    } else if (!game.equals("kayles")) {
+      shoot("play-" + game);
+    }
+    for (int moves = 0; moves < 40 && !isOver(); moves++) {
+      browser.run(
+          "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Hint').click()");
+      browser.waitFor("there is advice", () -> browser.find(".advice").getText().length() > 5);
+      assertThat(browser.find(".advice").getText()).startsWith("Play ");
+      int before = browser.all(".log li").size();
+      makeHintedMove();
+      browser.waitFor(
+          "it is my turn or over",
+          () -> browser.all(".log li").size() > before && isMyTurnOrOver());
+      if (moves == 0) {
+        takeBackAndRepeat();
+      }
+    }
+    assertThat(browser.find(".verdict").getText()).contains("you win");
+  }
+
+  private static boolean isOver() {
+    return browser.find(".verdict").getText().contains("no move left");
+  }
+
+  private static boolean isMyTurnOrOver() {
+    return browser.find(".verdict").getText().contains("Your move") || isOver();
+  }
+
+  /** By the pieces where that can be done, else from the list. */
+  private static void makeHintedMove() {
+    String wanted = browser.find(".advice").getText().replaceFirst("Play ([^:]*):.*", "$1");
+    browser.run(
+        "const hinted = [...document.querySelectorAll('.piece.hinted:not(:disabled)')];"
+            + "const before = document.querySelectorAll('.log li').length;"
+            + "if (arguments[1] && hinted.length) {"
+            + "  const at = hinted.map(b => [b.dataset.row, b.dataset.at]);"
+            + "  const press = ([r, i]) => document.querySelector(`[data-row='${r}'][data-at='${i}']`).click();"
+            + "  press(at[0]);"
+            + "  if (document.querySelectorAll('.log li').length === before) press(at[at.length - 1]);"
+            + "}"
+            + "const [from, to] = arguments[0].split('\u2192');"
+            + "const push = (e) => e.dispatchEvent(new MouseEvent('click', {bubbles: true}));"
+            + "if (document.querySelector('.sites')) {"
+            + "  push(document.querySelector(`[data-place='${from}']`));"
+            + "  push(document.querySelector(`.target[data-place='${to}']`) ?? document.querySelector('.target.out'));"
+            + "} else if (document.querySelector('.cell.hinted')) {"
+            + "  push(document.querySelector('.cell.hinted'));"
+            + "}"
+            + "if (document.querySelectorAll('.log li').length === before) {"
+            + "  const list = document.querySelector('.match select');"
+            + "  const option = [...list.options].find(o => o.textContent.replaceAll(' ', '') === arguments[0]);"
+            + "  list.value = option.value;"
+            + "  [...document.querySelectorAll('.match button')].find(b => b.textContent === 'Play it').click();"
+            + "}",
+        wanted,
+        browser.path().matches(".*(kayles|chess|nim).*"));
+  }
+
+  private static void takeBackAndRepeat() {
+    int before = browser.all(".log li").size();
+    if (isOver()) {
+      return;
+    }
+    browser.run(
+        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Take back').click()");
+    browser.waitFor("the moves are taken back", () -> browser.all(".log li").size() < before);
+    browser.waitFor("it is my turn", ServeBrowserTest::isMyTurnOrOver);
+  }
+
+  @Test
+  void theMachineMayBegin() {
+    browser.go("/play/kayles/5+3?you=second&level=easy");
+    browser.waitForText("Machine: ");
+    browser.waitForText("Your move.");
+    assertThat(browser.all(".piece.gone")).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void everyLessonHasALiveBoard(int number) {
+    browser.go("/learn/" + number);
+    browser.find(".live .heap, .live .piece");
+    browser.waitFor(
+        "the board is live", () -> browser.find(".live .verdict").getText().length() > 5);
+    isAccessible();
+    if (number == 3 || number == 4) {
+      shoot("learn-" + number);
+    }
+  }
+
+  @Test
+  void aGraphOfOnesOwnIsSolvedAndRefused() {
+    browser.go("/");
+    browser.click(".own-graph summary");
+    browser.click(".own-graph button");
+    browser.find(".own-graph svg.graph-frame .dot");
+    isAccessible();
+    browser.type(".own-graph textarea", "digraph { A -> B; B -> A }");
+    browser.click(".own-graph button");
+    browser.waitForText("The graph has a cycle");
+    assertThat(browser.console()).allMatch(line -> line.contains("status of 400"));
+  }
+
+  @Test
+  void theKeyboardIsEnough() {
+    browser.go("/explore/0.75");
+    browser.waitForText("Proved for all heaps");
+    browser.find("#tab-quotient").sendKeys(Keys.ARROW_RIGHT);
+    browser.waitForText("The genus of a heap");
+    assertThat(browser.path()).isEqualTo("/explore/0.75/genus");
+    browser.find("#tab-genus").sendKeys("/");
+    assertThat(browser.run("return document.activeElement.name")).isEqualTo("game");
+  }
+
+  @Test
+  void nightIsChosenAndRemembered() {
+    browser.go("/about");
+    browser.waitForText("/api/openapi.json");
+    isAccessible();
+    browser.click("#theme");
+    assertThat(browser.run("return document.documentElement.dataset.theme")).isEqualTo("dark");
+    isAccessible();
+    browser.go("/learn/1");
+    browser.find(".live .heap");
+    assertThat(browser.run("return document.documentElement.dataset.theme")).isEqualTo("dark");
+    isAccessible();
+    browser.click("#theme");
+    browser.run("localStorage.clear()");
+  }
+}

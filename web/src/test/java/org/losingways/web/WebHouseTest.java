@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the workbench may use, and what its pages are made of. */
+class WebHouseTest {
+
+  private static final JavaClasses WORKBENCH =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("org.losingways.web");
+
+  @Test
+  void theWorkbenchDependsOnTheLibraryAndOnNothingOfTheCommandLine() {
+    noClasses()
+        .should()
+        .dependOnClassesThat(
+            DescribedPredicate.not(
+                resideInAnyPackage(
+                    "java..",
+                    "io.javalin..",
+                    "kotlin..",
+                    "org.eclipse.jetty..",
+                    "tools.jackson..",
+                    "org.losingways.game..",
+                    "org.losingways.normal..",
+                    "org.losingways.form..",
+                    "org.losingways.genus..",
+                    "org.losingways.monoid..",
+                    "org.losingways.quotient..",
+                    "org.losingways.proof..",
+                    "org.losingways.strategy..",
+                    "org.losingways.partizan..",
+                    "org.losingways.web..")))
+        .check(WORKBENCH);
+  }
+
+  /** Only the store of solved games, whose folder no request can name, opens a file. */
+  @Test
+  void noRequestOpensAFile() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("org.losingways.web.SolvedGames")
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching("java\\.nio\\.file\\.Files|java\\.io\\.(File.*|RandomAccessFile)")
+        .check(WORKBENCH);
+  }
+
+  @Test
+  void everyAssetIsListedAndSmall() throws IOException {
+    Path pages = Path.of("src/main/resources/org/losingways/web/pages");
+    List<String> files;
+    try (Stream<Path> walk = Files.walk(pages)) {
+      files =
+          walk.filter(Files::isRegularFile)
+              .map(file -> pages.relativize(file).toString().replace('\\', '/'))
+              .filter(name -> !name.equals("assets.txt"))
+              .sorted()
+              .toList();
+    }
+    assertThat(Files.readAllLines(pages.resolve("assets.txt"))).containsExactlyElementsOf(files);
+    for (String name : files) {
+      if (name.endsWith(".js") || name.endsWith(".css")) {
+        String text = Files.readString(pages.resolve(name), StandardCharsets.UTF_8);
+        assertThat(text.lines().count()).as(name).isLessThan(400);
+        assertThat(text).as(name).doesNotContain("innerHTML", "http://www.google", "//cdn");
+      }
+    }
+  }
+}
