@@ -53,6 +53,13 @@ public final class GameArgument {
 
   private static Ruleset graph(String code, String file) {
     String text = contents(file);
+    if (PartizanArgument.isPartizan(code)) {
+      throw new CommandFailure(
+          "'"
+              + file
+              + "' has blue arrows for Left or red ones for Right, which this command does not know;"
+              + " solve, outcome, compare, inverse and play do.");
+    }
     return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
   }
 
