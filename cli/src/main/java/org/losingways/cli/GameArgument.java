@@ -60,6 +60,11 @@ public final class GameArgument {
               + "' has blue arrows for Left or red ones for Right, which this command does not know;"
               + " solve, outcome, compare, inverse and play do.");
     }
+    return graphIn(code, text);
+  }
+
+  /** The graph that a text describes. */
+  static CoinGraph graphIn(String code, String text) {
     return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
   }
 

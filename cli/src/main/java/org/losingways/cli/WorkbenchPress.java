@@ -37,6 +37,7 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
+import org.losingways.game.CoinGraph;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -344,6 +345,51 @@ final class WorkbenchPress implements Press {
                   CertificateReader.read(new ByteArrayInputStream(certificate)));
           return CheckCommand.json(verdict);
         });
+  }
+
+  @Override
+  public ObjectNode graph(String text, Duration time) {
+    return refusing(
+        () -> {
+          CoinGraph graph = GameArgument.graphIn("your graph", text);
+          if (graph.vertices().size() > MOST_PICTURE_FORMS) {
+            throw new CommandFailure(
+                "A graph has at most " + MOST_PICTURE_FORMS + " vertices here.");
+          }
+          QuotientSolver solver = new QuotientSolver(graph);
+          solver.run(
+              SolverLimits.none()
+                  .withTime(time)
+                  .withMaxOrder(MOST_ORDER_FOR_GENERA)
+                  .withMaxBytes(BYTES_FOR_GENERA));
+          ObjectNode node = SolveJson.of(solver, NormalPlay.of(graph), 0);
+          graph(node, picture(graph, solver.quotient()));
+          return node;
+        });
+  }
+
+  /** The graph, each vertex with its value; what is beyond the last verified one is left open. */
+  private static Picture picture(CoinGraph graph, FiniteQuotient quotient) {
+    List<Picture.Node> nodes = new ArrayList<>();
+    List<Picture.Edge> edges = new ArrayList<>();
+    for (int heap = 0; heap <= graph.largestHeap(); heap++) {
+      boolean isKnown = heap <= quotient.heapsComputed();
+      int value = isKnown ? quotient.value(heap) : 0;
+      String word = isKnown ? Words.raised(quotient.print(value)) : "?";
+      boolean isP = isKnown && quotient.bipartite().inP(value);
+      nodes.add(
+          new Picture.Node(
+              graph.labels().label(heap) + " = " + word, isP ? Picture.Mark.P : Picture.Mark.N));
+      for (String target : graph.targets(heap)) {
+        edges.add(new Picture.Edge(heap, graph.heap(target), 0, true, ""));
+      }
+    }
+    return new Picture(
+        "A graph",
+        "A coin slides along an arrow; whoever moves last loses. Beside each vertex the value of a"
+            + " coin on it. Round, blue and heavy: a lone coin there is lost for the player to move.",
+        nodes,
+        edges);
   }
 
   @Override

@@ -261,6 +261,46 @@ class ServeCommandTest {
     assertThat(answer.detail()).isNotEmpty().doesNotContain("Exception");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | Send a graph, such as digraph",
+        "hello | graph",
+        "digraph { A -> B; B -> A } | The graph has a cycle",
+        "{\"A\":[\"A\"]} | cycle",
+        "{\"A\": | is not JSON"
+      })
+  void aBadGraphIsRefused(String body, String sentence) {
+    Visitor.Answer answer = visitor.post("/api/graph", body);
+    assertThat(answer.status()).as(answer.body()).isEqualTo(400);
+    assertThat(answer.detail()).contains(sentence).doesNotContain("Exception");
+  }
+
+  @Test
+  void aGraphIsSolvedAndNotKept() {
+    JsonNode solved =
+        visitor
+            .post("/api/graph", "digraph { A -> G; R -> A; R -> G; D -> R; N -> D; N -> G }")
+            .json();
+    assertThat(solved.path("order").asInt()).isEqualTo(14);
+    assertThat(solved.path("nodes").size()).isEqualTo(5);
+    assertThat(visitor.get("/api/solve?game=your+graph").status()).isEqualTo(400);
+    assertThat(visitor.get("/api/solve?game=graph:/etc/passwd").status()).isEqualTo(400);
+  }
+
+  @Test
+  void gamesThatAreNotHeapsAreWrittenByTheirLabels() {
+    JsonNode reply =
+        visitor.get("/api/play/reply?game=heptagon&position=N%2BD%2BR&level=perfect").json();
+    assertThat(reply.path("move").path("heap").asString()).isEqualTo("R");
+    assertThat(reply.path("after").toString()).isEqualTo("[\"N\",\"D\",\"A\"]");
+    assertThat(visitor.get("/api/rules?game=heptagon").json().at("/board/kind").asString())
+        .isEqualTo("graph");
+    assertThat(visitor.get("/api/outcome?game=heptagon&position=Q").detail())
+        .contains("'Q' is no vertex of heptagon");
+  }
+
   @Test
   void pagesOfOtherSitesAreRefused() throws IOException {
     Visitor.Answer foreign =
@@ -313,7 +353,8 @@ class ServeCommandTest {
             method.getKey().equals("get")
                 ? visitor.get(address)
                 : visitor.post(
-                    address + (path.getKey().endsWith("/check") ? "game=0.123" : ""), "");
+                    address + (path.getKey().endsWith("/check") ? "game=0.123" : ""),
+                    path.getKey().endsWith("/graph") ? "digraph { A -> B }" : "");
         assertThat(answer.status()).as(address + answer.body()).isEqualTo(200);
       }
     }

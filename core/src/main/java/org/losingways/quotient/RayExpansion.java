@@ -29,7 +29,7 @@ final class RayExpansion {
   private static final int KEPT = 6;
 
   /** How many finite trials are refuted before an infinite one is made. */
-  private static final int FIRST = 3;
+  private static final int FIRST = 6;
 
   /** How far the free heaps are counted. */
   private static final int[] BOXES = {14, 22, 34, 50};
@@ -89,7 +89,7 @@ final class RayExpansion {
     if (growing.size() < 2) {
       return false;
     }
-    next = refuted + 2 + refuted / 4;
+    next = refuted + 2 + refuted / 2;
     for (RayTrial.Free free : choices(growing)) {
       if (attempt(RayPart.without(free, reduced.monoid(), reduced.values()), budget)) {
         return true;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.losingways.form.Games;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Play;
@@ -75,7 +76,7 @@ final class Asked {
 
   /** The game asked for. */
   Ruleset game() {
-    return GameText.rules(required("game", "game=0.123 or game=kayles"));
+    return Games.rules(required("game", "game=0.123 or game=kayles"));
   }
 
   Optional<Ruleset> optionalGame() {
@@ -88,7 +89,9 @@ final class Asked {
    * @param mostBeans the most beans in all
    */
   Position position(Ruleset rules, long mostBeans) {
-    Position position = GameText.position(text("position").orElse(""));
+    String text = text("position").orElse("");
+    Position position =
+        rules.labels().areSizes() ? GameText.position(text) : rules.labels().position(text);
     if (position.largest() > rules.largestHeap()) {
       throw Refusal.bad(
           "The largest heap of "
@@ -102,7 +105,7 @@ final class Asked {
     if (position.size() > MOST_HEAPS) {
       throw Refusal.bad("A position has at most " + MOST_HEAPS + " heaps here.");
     }
-    if (position.beans() > mostBeans) {
+    if (rules.labels().areSizes() && position.beans() > mostBeans) {
       throw Refusal.bad(
           "A position has at most " + mostBeans + " beans here, not " + position.beans() + ".");
     }

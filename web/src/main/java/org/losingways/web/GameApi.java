@@ -85,6 +85,7 @@ final class GameApi {
         "/api/certificate",
         request -> ofQuotient(request, s -> press.certificate(s.quotient()), Integer.MAX_VALUE));
     routes.post("/api/check", this::check);
+    routes.post("/api/graph", this::graph);
   }
 
   static void send(Context response, Printed printed) {
@@ -130,7 +131,7 @@ final class GameApi {
               option -> {
                 ObjectNode sample = node.putObject("sample");
                 sample.put("heap", SAMPLE_HEAP);
-                heaps(sample.putArray("to"), option);
+                new Written(game.rules()).add(sample.putArray("to"), option);
               });
     }
     send(request, Printed.json(list));
@@ -138,7 +139,7 @@ final class GameApi {
 
   /** A move that shows what is special about the rules: into many heaps of much the same size. */
   private static Optional<Position> sample(Ruleset rules) {
-    return rules.largestHeap() < SAMPLE_HEAP
+    return rules.largestHeap() < SAMPLE_HEAP || !rules.labels().areSizes()
         ? Optional.empty()
         : rules.options(SAMPLE_HEAP).stream()
             .max(
@@ -147,15 +148,18 @@ final class GameApi {
                     .thenComparing(Comparator.naturalOrder()));
   }
 
-  static void heaps(ArrayNode array, Position position) {
-    for (int i = position.size() - 1; i >= 0; i--) {
-      array.add(position.heap(i));
-    }
-  }
-
   private void rules(Context request) {
     Ruleset rules = Asked.of(request, "game").game();
-    send(request, () -> views.get("rules " + rules.code(), () -> Printed.json(press.rules(rules))));
+    send(
+        request,
+        () ->
+            views.get(
+                "rules " + rules.code(),
+                () -> {
+                  ObjectNode node = press.rules(rules);
+                  new Written(rules).putBoard(node);
+                  return Printed.json(node);
+                }));
   }
 
   private void solve(Context request) {
@@ -261,6 +265,18 @@ final class GameApi {
       CompletableFuture<Printed> verdict = views.unshared(() -> Printed.json(press.check(sent)));
       send(request, () -> verdict);
     }
+  }
+
+  /** A graph that somebody sends: solved at once for a short time, and not kept. */
+  private void graph(Context request) {
+    Asked.of(request);
+    String text = request.body();
+    if (text.isBlank()) {
+      throw Refusal.bad("Send a graph, such as digraph { A -> B; B -> C }.");
+    }
+    CompletableFuture<Printed> answer =
+        views.unshared(() -> Printed.json(press.graph(text, TIME_FOR_VIEW)));
+    send(request, () -> answer);
   }
 
   private void ofQuotient(Context request, Function<Job.State, Printed> make, int largest) {

@@ -77,7 +77,7 @@ final class PlayApi {
           other.put("outcome", answer.outcome().map(Enum::name).orElse(null));
           other.put(
               "value", answer.value().isPresent() ? normal.print(answer.value().getAsInt()) : null);
-          if (position.largest() <= LARGEST_LISTED) {
+          if (position.largest() <= LARGEST_LISTED || !rules.labels().areSizes()) {
             legal(node.putArray("moves"), misere, plain, position);
           } else {
             node.putNull("moves");
@@ -97,11 +97,17 @@ final class PlayApi {
     for (Move move : Opponent.legalMoves(misere, position)) {
       Position after = Opponent.after(position, move);
       ObjectNode node = list.addObject();
-      node.put("heap", move.heap());
-      move.to().forEach(node.putArray("to")::add);
+      put(node, misere.solution().rules(), move);
       node.put("misere", outcome(misere, after));
       node.put("normal", outcome(normal, after));
     }
+  }
+
+  private static void put(ObjectNode node, Ruleset rules, Move move) {
+    Written written = new Written(rules);
+    written.put(node, "heap", move.heap().intValueExact());
+    int[] parts = move.to().stream().mapToInt(BigInteger::intValueExact).toArray();
+    written.add(node.putArray("to"), Position.of(parts));
   }
 
   private static String outcome(Analyst analyst, Position position) {
@@ -122,7 +128,9 @@ final class PlayApi {
           quotient
               .presentation()
               .word(WinningMoves.value(quotient, BigInteger.valueOf(position.heap(i))));
-      heaps.addObject().put("heap", position.heap(i)).put("word", word.toString());
+      ObjectNode heap = heaps.addObject();
+      new Written(quotient.rules()).put(heap, "heap", position.heap(i));
+      heap.put("word", word.toString());
       for (int g = 0; g < letters; g++) {
         exponents[g] += word.exponent(g);
       }
@@ -153,14 +161,13 @@ final class PlayApi {
           Optional<Move> move = new Opponent(analyst, level, random).choose(position);
           ObjectNode node = Printed.object();
           node.put("game", rules.code());
-          GameApi.heaps(node.putArray("position"), position);
+          new Written(rules).add(node.putArray("position"), position);
           if (move.isEmpty()) {
             node.putNull("move").putNull("after");
           } else {
-            ObjectNode made = node.putObject("move");
-            made.put("heap", move.get().heap());
-            move.get().to().forEach(made.putArray("to")::add);
-            GameApi.heaps(node.putArray("after"), Opponent.after(position, move.get()));
+            put(node.putObject("move"), rules, move.get());
+            Position after = Opponent.after(position, move.get());
+            new Written(rules).add(node.putArray("after"), after);
           }
           return Printed.json(node);
         });
@@ -179,13 +186,10 @@ final class PlayApi {
           ObjectNode node = Printed.object();
           node.put("game", rules.code());
           node.put("hint", press.hint(analyst, position));
-          ObjectNode winning = Printed.object();
           Optional<Move> move =
               analyst.answer(heaps(position)).winning().moves().stream().findFirst();
           if (move.isPresent()) {
-            winning.put("heap", move.get().heap());
-            move.get().to().forEach(winning.putArray("to")::add);
-            node.set("move", winning);
+            put(node.putObject("move"), rules, move.get());
           } else {
             node.putNull("move");
           }

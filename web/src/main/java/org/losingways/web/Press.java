@@ -66,6 +66,12 @@ public interface Press {
   /** {@code misere check --json} on a certificate. */
   ObjectNode check(byte[] certificate);
 
+  /**
+   * A graph to slide coins on, DOT or JSON, solved as far as time allows: {@code misere solve
+   * --json}, with the graph placed and the value of each vertex.
+   */
+  ObjectNode graph(String text, Duration time);
+
   /** {@code misere solve --save}, as text. */
   String save(SolverSnapshot snapshot);
 

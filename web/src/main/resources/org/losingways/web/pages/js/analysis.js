@@ -24,11 +24,14 @@ export function analysis(set) {
 
   const wins = (move, play = "misere") => move[play] === "P";
 
-  function beans(count, taken = 0) {
+  function beans(count) {
+    if (typeof count === "string") {
+      return h("span", { class: "label" }, count.split("/").flatMap((line, i) => [i ? h("br") : "", line]));
+    }
     if (count > MOST_DRAWN) {
       return h("span", {}, `${count}`);
     }
-    return Array.from({ length: count }, (x, i) => h("span", { class: i >= count - taken ? "bean taken" : "bean" }));
+    return Array.from({ length: count }, (x, i) => h("span", { class: "bean" }));
   }
 
   function draw() {
@@ -47,13 +50,13 @@ export function analysis(set) {
             beans(size),
           ),
           h("div", { class: "word" }, value ? wordHtml(value) : ""),
-          h("div", { class: "sizes" },
+          typeof size === "string" ? null : h("div", { class: "sizes" },
             h("button", { type: "button", "aria-label": `one bean fewer in heap ${i + 1}`, onclick: () => change(i, size - 1) }, "−"),
             String(size),
             h("button", { type: "button", "aria-label": `one bean more in heap ${i + 1}`, onclick: () => change(i, size + 1) }, "+")),
         );
       }),
-      h("li", { class: "heap" }, h("button", { type: "button", onclick: () => set_([...heaps, 1]) }, "add a heap")),
+      heaps.some((x) => typeof x === "string") ? null : h("li", { class: "heap" }, h("button", { type: "button", onclick: () => set_([...heaps, 1]) }, "add a heap")),
     );
     drawMoves();
   }

@@ -36,11 +36,11 @@ async function address(name, parameters) {
   return { method: found.method.toUpperCase(), url: found.path + (text ? `?${text}` : "") };
 }
 
-async function ask(name, parameters) {
+async function ask(name, parameters, body) {
   const { method, url } = await address(name, parameters);
   let response;
   try {
-    response = await fetch(url, { method });
+    response = await fetch(url, { method, body });
   } catch {
     throw new Error("The workbench does not answer; is misere serve still running?");
   }
@@ -54,6 +54,11 @@ async function ask(name, parameters) {
 /** Calls an operation and returns its JSON. */
 export async function call(name, parameters = {}) {
   return (await ask(name, parameters)).json();
+}
+
+/** Sends a text to an operation and returns its JSON. */
+export async function send(name, body) {
+  return (await ask(name, {}, body)).json();
 }
 
 /** Calls an operation and returns its bytes. */

@@ -6,6 +6,7 @@ import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, say } from "./dom.js";
 import { gallery, named } from "./gallery.js";
 import { path, go, rename } from "./route.js";
+import { upload } from "./upload.js";
 import { quotientTab } from "./tabs/quotient.js";
 import { genusTab } from "./tabs/genus.js";
 import { pretendTab } from "./tabs/pretend.js";
@@ -35,6 +36,7 @@ async function landing(main) {
     question(""),
     h("h2", {}, "A gallery of games"),
     await gallery("explore"),
+    upload(),
   );
 }
 

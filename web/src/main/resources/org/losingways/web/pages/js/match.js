@@ -6,15 +6,16 @@ import { h, refusal, replace } from "./dom.js";
 
 const PAUSE = 650;
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const written = (move) => `${move.heap} → ${move.to.length ? move.to.join(" + ") : "0"}`;
 
 /**
  * A match.
- * @param set {game, code, heaps, play: "misere" or "normal", level, youBegin}
+ * @param set {game, code, board, heaps, play: "misere" or "normal", level, youBegin}
  * @returns {element, end()}
  */
 export function match(set) {
-  const board = boardOf(set.code)({ code: set.code, heaps: set.heaps, onMove: yourMove });
+  const kind = set.board ?? { kind: "rows", none: "0" };
+  const written = (move) => `${move.heap} → ${move.to.length ? move.to.join(" + ") : kind.none}`;
+  const board = boardOf(kind)({ code: set.code, board: kind, heaps: set.heaps, onMove: yourMove });
   const verdict = h("p", { class: "verdict", role: "status" });
   const advice = h("p", { class: "aside advice", "aria-live": "polite" });
   const log = h("ol", { class: "log", "aria-label": "Moves so far", tabindex: "0" });

@@ -62,3 +62,20 @@ export function phiTable(state, from = -1) {
     h("table", { class: "phi" }, h("thead", {}, h("tr", {}, h("td", {}), Array.from({ length: columns }, (x, i) => h("th", { scope: "col" }, String(i + 1))))), h("tbody", {}, body)),
   );
 }
+
+const MOST_LABELS = 60;
+
+/** Φ of a game whose heaps are vertices, cells or boards. */
+export function labelledPhi(state) {
+  const inP = new Set(state.pPortion);
+  const rows = state.labels.slice(1, MOST_LABELS + 1).map((label, i) => {
+    const value = state.phi[i + 1];
+    return h("tr", {}, h("th", { scope: "row" }, label), h("td", { class: inP.has(value) ? "P" : "N" }, wordHtml(value)));
+  });
+  return h(
+    "div",
+    { class: "scroll labelled", tabindex: "0", role: "region", "aria-label": "Values" },
+    h("table", { class: "phi" }, h("tbody", {}, rows)),
+    state.labels.length - 1 > MOST_LABELS ? h("p", { class: "aside" }, `… and ${state.labels.length - 1 - MOST_LABELS} more, in the JSON.`) : null,
+  );
+}

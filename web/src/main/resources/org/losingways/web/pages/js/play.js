@@ -7,7 +7,7 @@ import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, unique } from "./dom.js";
 import { gallery, named } from "./gallery.js";
 import { match } from "./match.js";
-import { go, path } from "./route.js";
+import { go, path, plusses } from "./route.js";
 
 const LEVELS = ["perfect", "medium", "easy"];
 
@@ -23,13 +23,13 @@ export async function play(main, [game, heapText], query) {
     return null;
   }
   const known = (await named()).find((g) => g.name === game || g.code === game);
-  const code = known?.code ?? (await call("rules", { game })).game;
+  const { game: code, board } = await call("rules", { game });
   const set = {
     play: query.get("play") === "normal" ? "normal" : "misere",
     level: LEVELS.includes(query.get("level")) ? query.get("level") : "perfect",
     you: query.get("you") === "second" ? "second" : "first",
   };
-  const position = heapText ?? usualHeaps(code).join("+");
+  const position = heapText ?? usualHeaps(code, board).join("+");
   document.title = `Play ${known?.title ?? game} · Losing Ways`;
 
   function again(changes) {
@@ -41,15 +41,15 @@ export async function play(main, [game, heapText], query) {
 
   const checked = await call("outcome", { game, position }).catch((error) => error);
   const form = ask(
-    [{ name: "game", label: "Game", value: game }, { name: "position", label: "Heaps", value: position }],
+    [{ name: "game", label: "Game", value: game }, { name: "position", label: board.kind === "rows" ? "Heaps" : "Position", value: position }],
     "New game",
-    (typed) => go(path("play", typed.game.trim(), typed.position.trim().replace(/[\s,]+/g, "+")) + location.search),
+    (typed) => go(path("play", typed.game.trim(), plusses(typed.position)) + location.search),
   );
   if (checked instanceof Error) {
     replace(main, form, refusal(checked));
     return null;
   }
-  const played = match({ game, code, heaps: checked.position, play: set.play, level: set.level, youBegin: set.you === "first" });
+  const played = match({ game, code, board, heaps: checked.position, play: set.play, level: set.level, youBegin: set.you === "first" });
   replace(
     main,
     form,

@@ -3,22 +3,24 @@
 import { call } from "./api.js";
 import { analysis } from "./analysis.js";
 import { ask } from "./ask.js";
+import { usualHeaps } from "./boards/index.js";
 import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, unique } from "./dom.js";
 import { named } from "./gallery.js";
-import { go, path, rename } from "./route.js";
+import { go, path, plusses, rename } from "./route.js";
 
 const EXAMPLE = ["0.123", "9+8+5+3"];
 
 export async function position(main, [game = EXAMPLE[0], heapText], query) {
-  const text = heapText ?? (game === EXAMPLE[0] ? EXAMPLE[1] : "7+5");
+  const { game: code, board } = await call("rules", { game }).catch(() => ({ game, board: { kind: "rows" } }));
+  const text = heapText ?? (game === EXAMPLE[0] ? EXAMPLE[1] : usualHeaps(code, board).join("+"));
   const compare = query.get("compare") === "normal";
   const known = (await named()).find((g) => g.name === game || g.code === game);
   document.title = `${text} in ${known?.title ?? game} · Losing Ways`;
   const form = ask(
     [{ name: "game", label: "Game", value: game }, { name: "position", label: "Heaps", value: text, placeholder: "9+8+5+3" }],
     "Look",
-    (typed) => go(path("position", typed.game.trim(), typed.position.trim().replace(/[\s,]+/g, "+")) + location.search),
+    (typed) => go(path("position", typed.game.trim(), plusses(typed.position)) + location.search),
   );
   const first = await call("outcome", { game, position: text }).catch((error) => error);
   if (first instanceof Error) {

@@ -18,3 +18,8 @@ export function go(address) {
 export function rename(address) {
   history.replaceState(null, "", address);
 }
+
+/** A position that somebody typed, with plus signs between its parts. */
+export function plusses(text) {
+  return text.trim().replace(/,\s+/g, "+").replace(/[\s+]+/g, "+");
+}

@@ -1,25 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which board a game is played on. A board is made by a function
-//   board({code, heaps, onMove}) -> {
+//   board({code, board, heaps, onMove}) -> {
 //     element,             what to show
-//     heaps(),             the sizes of the heaps that are left
+//     heaps(),             what is left: sizes of heaps, vertices, boards
 //     allow(moves),        the legal moves, [{heap, to}]; none locks the board
 //     make(move),          shows a move and does it
 //     hint(move),          marks a move
 //     memory(), recall(m)  the state, for taking back
 //     help                 a sentence that says how to move
 //   }
-// and calls onMove({heap, to}) when a person has chosen a move.
+// and calls onMove({heap, to}) when a person has chosen a move. The API says which kind a game has.
+import { noughts } from "./noughts.js";
 import { rows } from "./rows.js";
+import { sites } from "./sites.js";
+import { words } from "./words.js";
 
-const BOARDS = {};
+const KINDS = { rows, triangle: sites, graph: sites, noughts, words };
 
-/** The board of a game. */
-export function boardOf(code) {
-  return BOARDS[code] ?? rows;
+/** The board of a game, as the API describes it. */
+export function boardOf(board) {
+  return KINDS[board.kind] ?? words;
 }
 
-/** What the heaps of a game are at the start if nobody says. */
-export function usualHeaps(code) {
-  return { "0.(3)": [5, 4, 3], "0.77": [7, 5], "0.07": [9, 6], "0.137": [9], "0.3": [13] }[code] ?? [8, 5];
+const USUAL = {
+  "0.(3)": [5, 4, 3],
+  "0.77": [7, 5],
+  "0.07": [9, 6],
+  "0.137": [9],
+  "0.3": [13],
+  heptagon: ["N", "D", "R"],
+  "pascals-beans": ["6,3", "5,2", "4,2"],
+  notakto: [".../.../...", ".../.../..."],
+};
+
+/** What there is at the start if nobody says. */
+export function usualHeaps(code, board) {
+  return USUAL[code] ?? (board.kind === "rows" ? [8, 5] : [board.largest ?? "0"]);
 }

@@ -2,7 +2,7 @@
 // The quotient: presentation, P-portion, growth and Φ.
 import { figure, h } from "../dom.js";
 import { pPortionTex, presentationTex, tex, wordHtml } from "../maths.js";
-import { phiTable } from "../phi.js";
+import { labelledPhi, phiTable } from "../phi.js";
 import { plot } from "../plot.js";
 
 const MOST_RELATIONS = 80;
@@ -11,7 +11,7 @@ let lastHeap = -1;
 let lastGame = "";
 
 function generators(state) {
-  return state.generators.flatMap((g, i) => [i ? ", " : "", wordHtml(g.name), ` = Φ(${g.heap})`]);
+  return state.generators.flatMap((g, i) => [i ? ", " : "", wordHtml(g.name), ` = Φ(${g.label ?? g.heap})`]);
 }
 
 export const quotientTab = {
@@ -40,7 +40,7 @@ export const quotientTab = {
             : "No heap has changed the quotient yet.",
         ),
         figure(
-          phiTable(state, from),
+          state.labels ? labelledPhi(state) : phiTable(state, from),
           h("b", {}, "Φ. "),
           "The value of each heap: ",
           h("span", { class: "word-p" }, "round and blue"),

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whatever has no board of its own: the parts of the position in words, and moves from the list.
+import { h, replace } from "../dom.js";
+
+export function words({ heaps }) {
+  let parts = [...heaps];
+  let marked = null;
+  const element = h("div", { class: "board words", role: "group", "aria-label": "The position" });
+
+  function draw() {
+    replace(element, parts.length ? parts.map((part, i) => h("pre", { class: i === marked ? "part hinted" : "part" }, part.replaceAll("/", "\n"))) : h("p", { class: "aside" }, "nothing is left"));
+  }
+
+  draw();
+  return {
+    element,
+    help: "Choose a move from the list.",
+    heaps: () => [...parts],
+    allow() {},
+    make(move) {
+      const at = parts.indexOf(move.heap);
+      parts.splice(at, 1, ...move.to);
+      marked = null;
+      draw();
+    },
+    hint(move) {
+      marked = parts.indexOf(move.heap);
+      draw();
+    },
+    memory: () => [...parts],
+    recall(memory) {
+      parts = [...memory];
+      marked = null;
+      draw();
+    },
+  };
+}
