@@ -74,6 +74,11 @@ public final class GameArgument {
     return start.startsWith("{") || start.startsWith("[");
   }
 
+  /** The graph that a text describes. */
+  static CoinGraph graphIn(String code, String text) {
+    return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
+  }
+
   /** What is in the file of a graph. */
   static String contents(String file) {
     try {
