@@ -123,6 +123,13 @@ final class FormCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
+    if (words.size() == 1 && words.get(0).indexOf('|') >= 0) {
+      if (table != null || other != null || svg != null || dot != null) {
+        throw new CommandFailure(
+            "A form with Left's and Right's options is only printed: write 'misere form {0,*|-1}'.");
+      }
+      return new PartizanFormPage(output).print(words.get(0));
+    }
     Forms forms = new Forms(limits());
     long start = System.nanoTime();
     long allowed = timeLimit.toNanos();

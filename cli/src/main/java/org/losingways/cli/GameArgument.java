@@ -53,6 +53,18 @@ public final class GameArgument {
 
   private static Ruleset graph(String code, String file) {
     String text = contents(file);
+    if (PartizanArgument.isPartizan(code)) {
+      throw new CommandFailure(
+          "'"
+              + file
+              + "' has blue arrows for Left or red ones for Right, which this command does not know;"
+              + " solve, outcome, compare, inverse and play do.");
+    }
+    return graphIn(code, text);
+  }
+
+  /** The graph that a text describes. */
+  static CoinGraph graphIn(String code, String text) {
     return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
   }
 

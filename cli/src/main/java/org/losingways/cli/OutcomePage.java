@@ -179,7 +179,7 @@ final class OutcomePage {
     Set<String> values = new LinkedHashSet<>();
     for (BigInteger heap : position) {
       Word word = infinite.monoid().word(WinningMoves.value(infinite, heap));
-      values.add("  heap " + heap + " is " + Words.raised(alphabet.text(word)));
+      values.add("  heap " + heaps.label(heap) + " is " + Words.raised(alphabet.text(word)));
       all = all.times(word);
     }
     values.forEach(output::line);

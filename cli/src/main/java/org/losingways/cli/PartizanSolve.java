@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.losingways.cli.certificate.PartizanCertificates;
 import org.losingways.game.TakeAndBreak;
@@ -18,6 +19,7 @@ import org.losingways.partizan.PartizanRuleset;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.partizan.PartizanStep;
+import org.losingways.partizan.RulesetTests;
 import org.losingways.quotient.SolverLimits;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -99,6 +101,7 @@ final class PartizanSolve {
       output.line("  with k = 0, 1, 2, …");
     }
     phi(solution);
+    output.line(universe(solution));
     if (isSolved) {
       output.line(
           solution
@@ -123,6 +126,18 @@ final class PartizanSolve {
     }
   }
 
+  private static String universe(PartizanSolution solution) {
+    if (RulesetTests.isPlacement(solution.rules())) {
+      return "A placement game, so it is dead-ending.";
+    }
+    OptionalInt alive = RulesetTests.notDeadEnding(solution.rules(), solution.heapsComputed());
+    return alive.isPresent()
+        ? "Not dead-ending: in "
+            + solution.rules().name(alive.getAsInt())
+            + " a player has no move now but may have one later."
+        : "Dead-ending, as far as it was looked at.";
+  }
+
   private void phi(PartizanSolution solution) {
     if (solution.heapsComputed() > LONGEST_PHI) {
       output.line(
@@ -145,6 +160,10 @@ final class PartizanSolve {
     node.put("period", solution.period().map(p -> p.period()).orElse(null));
     node.put("preperiod", solution.period().map(p -> p.preperiod()).orElse(null));
     node.put("heapsComputed", solution.heapsComputed());
+    node.put("placement", RulesetTests.isPlacement(solution.rules()));
+    node.put(
+        "deadEnding",
+        RulesetTests.notDeadEnding(solution.rules(), solution.heapsComputed()).isEmpty());
     ArrayNode generators = node.putArray("generators");
     solution
         .text()

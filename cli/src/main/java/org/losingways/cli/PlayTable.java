@@ -65,7 +65,7 @@ final class PlayTable {
       }
       if (!yours) {
         Move move = opponent.choose(position).orElseThrow();
-        output.line("I play " + heaps.text(move) + ".");
+        output.line("I play " + top.say(move, position).orElseGet(() -> heaps.text(move)) + ".");
         position = Opponent.after(position, move);
         yours = true;
         draw();
@@ -182,7 +182,7 @@ final class PlayTable {
       Answer then = answer(analyst, after);
       Heaps heaps = new Heaps(solution.rules());
       return "Play "
-          + heaps.text(move)
+          + TableTop.of(solution.rules()).say(move, position).orElseGet(() -> heaps.text(move))
           + ": it leaves "
           + heaps.rules().labels().text(after)
           + (then.value().isPresent()

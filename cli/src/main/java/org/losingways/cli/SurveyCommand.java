@@ -29,7 +29,7 @@ import tools.jackson.databind.node.ObjectNode;
     footerHeading = "%nExamples:%n",
     footer = {
       "  misere survey --digits 1 --largest 3",
-      "  misere survey --digits 2 --part 1/4 > part1.csv"
+      "  misere survey --digits 1 --largest 3 --part 1/2 --json"
     })
 final class SurveyCommand implements Callable<Integer> {
 

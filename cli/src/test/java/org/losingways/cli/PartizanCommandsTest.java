@@ -141,6 +141,34 @@ class PartizanCommandsTest {
   }
 
   @Test
+  void graphsWithBlueAndRedArrows() throws IOException {
+    Path file = Path.of("..", "examples", "red-blue.dot");
+    Typed typed = Typed.misere("graph:" + file);
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out()).contains("⟨a, b | ab=1⟩").contains("a = square, b = domino");
+    Path json = directory.resolve("g.json");
+    Files.writeString(
+        json,
+        "{\"edges\":[{\"from\":\"s\",\"to\":\"0\",\"color\":\"blue\"},"
+            + "{\"from\":\"d\",\"to\":\"s\",\"color\":\"blue\"},"
+            + "{\"from\":\"d\",\"to\":\"0\",\"color\":\"red\"}]}");
+    Typed outcome = Typed.misere("outcome", "graph:" + json, "d", "s", "--json");
+    assertThat(outcome.json().get("outcome").asString()).isEqualTo("N");
+    assertThat(outcome.json().get("position").toString()).isEqualTo("[\"d\",\"s\"]");
+  }
+
+  @Test
+  void canonicalForms() {
+    Typed typed = Typed.misere("form", "{0,*|-1} + ~*");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out()).contains("Outcome:").contains("Dead-ending:   yes");
+    JsonNode json = Typed.misere("form", "{1|0}", "--json").json();
+    assertThat(json.get("canonical").asString()).isEqualTo("{1|0}");
+    assertThat(json.get("outcome").asString()).isEqualTo("P");
+    assertThat(json.get("conjugate").asString()).isEqualTo("{0|-1}");
+  }
+
+  @Test
   void badInputGetsOneSentence() {
     String[][] lines = {
       {"0.7/"},
@@ -154,6 +182,8 @@ class PartizanCommandsTest {
       {"compare", "0.7/0.07", "3"},
       {"compare", "0.3", "0.7", "1"},
       {"inverse", "0.7/0.07", "y"},
+      {"genus", "graph:../examples/red-blue.dot"},
+      {"nim", "0.7/0.07"},
       {"play", "0.7/0.07", "3", "--as", "top"},
       {"play", "0.7/0.07", "3", "--normal"},
       {"survey", "--digits", "9"},

@@ -15,9 +15,9 @@ import java.util.Set;
  * DotText.read("digraph { A -> B -> C; A -> { C D } }")     // A: B C D, B: C, C: none, D: none
  * }</pre>
  *
- * <p>Vertices are named by their identifiers. Attributes but the colour of arrows are read over, and so are ports, {@code
- * strict} and the names of subgraphs; everything else must be as Graphviz wants it. HTML strings
- * are not read.
+ * <p>Vertices are named by their identifiers. Attributes but the colour of arrows are read over,
+ * and so are ports, {@code strict} and the names of subgraphs; everything else must be as Graphviz
+ * wants it. HTML strings are not read.
  */
 public final class DotText {
 
@@ -38,7 +38,7 @@ public final class DotText {
   /**
    * An arrow.
    *
-   * @param colour the attribute that DOT calls color, empty if there is none
+   * @param colour what its attribute of this name says, empty if there is none
    */
   public record Arrow(String from, String to, String colour) {}
 

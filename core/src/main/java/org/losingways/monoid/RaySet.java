@@ -194,7 +194,8 @@ public final class RaySet {
     return true;
   }
 
-  static int lcm(int a, int b) {
+  /** The least common multiple, for periods. */
+  public static int lcm(int a, int b) {
     int x = a;
     int y = b;
     while (y != 0) {

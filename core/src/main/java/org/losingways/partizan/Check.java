@@ -117,7 +117,7 @@ final class Check {
           rest = frame.times(rest, frame.value(word[j]));
         }
       }
-      for (long t : frame.options(rules.of(player), word[i])) {
+      for (long t : walk.options(rules, word[i], player)) {
         found.add(frame.times(rest, t));
       }
     }

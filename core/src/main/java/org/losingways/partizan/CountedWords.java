@@ -32,7 +32,6 @@ final class CountedWords {
   private final Map<List<IntegerSet>, Word> words = new LinkedHashMap<>();
   private final List<Long> values = new ArrayList<>();
   private final List<Relation> relations = new ArrayList<>();
-  private boolean isClosed;
 
   CountedWords(Frame frame, Rows rows) {
     this.frame = frame;
@@ -129,7 +128,6 @@ final class CountedWords {
         return;
       }
     }
-    isClosed = level.isEmpty();
   }
 
   private static boolean factorsAreLeast(Word word, Map<Word, Long> valueOf) {
@@ -139,11 +137,6 @@ final class CountedWords {
       }
     }
     return true;
-  }
-
-  /** Whether all elements were met: the monoid is finite. */
-  boolean isClosed() {
-    return isClosed;
   }
 
   int[] generators() {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.GeneratingSet;
 import org.losingways.monoid.Presentation;
@@ -39,7 +40,6 @@ public final class MonoidText {
   private final List<Generator> generators;
   private final List<String> relations;
   private final Map<PartizanOutcome, List<String>> outcomes;
-  private final int order;
   private final Printer printer;
 
   private interface Printer {
@@ -50,12 +50,10 @@ public final class MonoidText {
       List<Generator> generators,
       List<String> relations,
       Map<PartizanOutcome, List<String>> outcomes,
-      int order,
       Printer printer) {
     this.generators = generators;
     this.relations = relations;
     this.outcomes = outcomes;
-    this.order = order;
     this.printer = printer;
   }
 
@@ -87,7 +85,6 @@ public final class MonoidText {
         generators,
         presentation.relations().stream().map(Object::toString).toList(),
         outcomes,
-        monoid.order(),
         value -> presentation.word(Frame.part(value)).toString());
   }
 
@@ -110,7 +107,6 @@ public final class MonoidText {
         generators,
         words.relations().stream().map(Object::toString).toList(),
         new Rays(model, words).outcomes(),
-        words.isClosed() ? words.values().size() : 0,
         value -> words.word(value).map(Word::toString).orElseGet(() -> far(frame, words, value)));
   }
 
@@ -153,17 +149,15 @@ public final class MonoidText {
     return copy;
   }
 
-  /** The number of elements of a finite monoid. */
-  int order() {
-    return order;
-  }
-
   String print(long value) {
     return printer.print(value);
   }
 
   /** The elements of an infinite monoid by outcome, powers that go on for ever drawn together. */
   private static final class Rays {
+
+    /** As many steps along a line must have been seen for it to count as one. */
+    private static final int SEEN = 3;
 
     private final Model model;
     private final CountedWords words;
@@ -201,12 +195,16 @@ public final class MonoidText {
 
     /** The letter along whose powers a word lies on an endless line of elements. */
     private Optional<Integer> rayOf(Word word) {
-      for (int g = 0; g <= word.latest(); g++) {
-        if (word.exponent(g) > 0 && goesOn(word, g)) {
-          return Optional.of(g);
-        }
-      }
-      return Optional.empty();
+      return IntStream.rangeClosed(0, word.latest())
+          .filter(g -> word.exponent(g) > 0)
+          .boxed()
+          .sorted((g, h) -> Integer.compare(word.exponent(h), word.exponent(g)))
+          .filter(g -> isEndless(word.with(g, 1 - word.exponent(g)), g))
+          .findFirst();
+    }
+
+    private boolean isEndless(Word start, int letter) {
+      return start.length() + SEEN <= CountedWords.LONGEST && goesOn(start, letter);
     }
 
     private boolean goesOn(Word word, int letter) {

@@ -12,8 +12,8 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
 /**
- * A form and its followers as the heaps of a game: heap 0 is 0, and the form itself is the largest
- * heap. The universe is that of all sums of followers.
+ * Forms and their followers as the heaps of a game: heap 0 is 0, and a form comes after its
+ * followers. The universe is that of all sums of followers.
  *
  * <pre>{@code
  * PartizanRuleset rules = new PartizanFormRules(forms, PartizanFormText.parse(forms, "{0|*}"));
@@ -26,19 +26,27 @@ public final class PartizanFormRules implements PartizanRuleset {
   private static final int SHOWN = 12;
 
   private final PartizanForms forms;
-  private final PartizanForm form;
+  private final List<PartizanForm> roots;
   private final List<PartizanForm> heaps;
   private final Map<PartizanForm, Integer> number = new HashMap<>();
 
-  /** The game of this form, one of these. */
+  /** The game of one of these forms. */
   public PartizanFormRules(PartizanForms forms, PartizanForm form) {
+    this(forms, List.of(form));
+  }
+
+  /** The game of some of these forms together. */
+  public PartizanFormRules(PartizanForms forms, List<PartizanForm> roots) {
     this.forms = forms;
-    this.form = form;
+    this.roots = List.copyOf(roots);
     this.heaps =
-        form.followers().stream()
+        roots.stream()
+            .flatMap(root -> root.followers().stream())
+            .distinct()
             .sorted(
                 Comparator.comparingInt(PartizanForm::birthday)
-                    .thenComparing(f -> f == form ? "~" : f.toString()))
+                    .thenComparing(f -> f == roots.get(roots.size() - 1))
+                    .thenComparing(PartizanForm::toString))
             .toList();
     for (int h = 0; h < heaps.size(); h++) {
       number.put(heaps.get(h), h);
@@ -95,7 +103,7 @@ public final class PartizanFormRules implements PartizanRuleset {
 
   @Override
   public String code() {
-    return form.toString();
+    return roots.stream().map(PartizanForm::toString).collect(Collectors.joining("; "));
   }
 
   @Override

@@ -92,7 +92,7 @@ public final class PartizanSolution {
     if (!model.frame().isCounting()) {
       return OptionalInt.of(model.frame().finite().order());
     }
-    return isInfinite() ? OptionalInt.empty() : OptionalInt.of(text().order());
+    return isInfinite() ? OptionalInt.empty() : OptionalInt.of(rows.classes());
   }
 
   /**

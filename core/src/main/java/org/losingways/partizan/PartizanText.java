@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import java.util.Arrays;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
@@ -12,6 +13,7 @@ import org.losingways.game.Ruleset;
  * PartizanText.rules("0.7/0.07").code()        // "0.7/0.07", Partizan Kayles
  * PartizanText.rules("sub(1,2)/.3").code()     // "0.33/0.3"
  * PartizanText.rules("{0|*}").code()           // "{0|*}", with its followers as heaps
+ * PartizanText.rules("{0|}; {|0}")             // the integers 1 and −1
  * }</pre>
  */
 public final class PartizanText {
@@ -32,7 +34,11 @@ public final class PartizanText {
     String stripped = text.strip();
     if (stripped.indexOf('|') >= 0) {
       PartizanForms forms = new PartizanForms();
-      return new PartizanFormRules(forms, PartizanFormText.parse(forms, stripped));
+      return new PartizanFormRules(
+          forms,
+          Arrays.stream(stripped.split(";", -1))
+              .map(form -> PartizanFormText.parse(forms, form))
+              .toList());
     }
     String[] sides = stripped.split("/", -1);
     if (sides.length != 2 || sides[0].isBlank() || sides[1].isBlank()) {

@@ -3,9 +3,11 @@ package org.losingways.partizan;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What company does to a value: the tables by which values are told apart and compared, modulo the
@@ -81,16 +83,8 @@ final class Rows {
     if (!model.frame().isCounting()) {
       return false;
     }
-    int period = 1;
-    int widest = 1;
-    List<IntegerSet> all = new ArrayList<>(List.of(reached));
-    all.addAll(List.of(model.leftLost()));
-    all.addAll(List.of(model.rightLost()));
-    for (IntegerSet set : all) {
-      period = IntegerSet.lcm(period, IntegerSet.lcm(set.belowPeriod(), set.abovePeriod()));
-      widest = Math.max(widest, Math.max(Math.abs(set.from()), Math.abs(set.to())));
-    }
-    int far = 2 * widest + period;
+    int period = period();
+    int far = far(period);
     for (int f = 0; f < reached.length; f++) {
       for (int d = far; d < far + period; d++) {
         if (reached[f].contains(d) && !isEqual(Frame.pack(f, d), Frame.pack(f, d + period))) {
@@ -102,6 +96,46 @@ final class Rows {
       }
     }
     return false;
+  }
+
+  /** A period that all sets have in common, above and below. */
+  private int period() {
+    int period = 1;
+    for (IntegerSet set : sets()) {
+      period = IntegerSet.lcm(period, IntegerSet.lcm(set.belowPeriod(), set.abovePeriod()));
+    }
+    return period;
+  }
+
+  /** So far out rows depend on the count in one way only. */
+  private int far(int period) {
+    int widest = 1;
+    for (IntegerSet set : sets()) {
+      widest = Math.max(widest, Math.max(Math.abs(set.from()), Math.abs(set.to())));
+    }
+    return 2 * widest + period;
+  }
+
+  private List<IntegerSet> sets() {
+    List<IntegerSet> all = new ArrayList<>(List.of(reached));
+    all.addAll(List.of(model.leftLost()));
+    all.addAll(List.of(model.rightLost()));
+    return all;
+  }
+
+  /** The number of classes, if they are finitely many: further out they only repeat. */
+  int classes() {
+    int period = period();
+    int bound = far(period) + period;
+    Set<List<IntegerSet>> found = new HashSet<>();
+    for (int f = 0; f < reached.length; f++) {
+      for (int d = -bound; d <= bound; d++) {
+        if (reached[f].contains(d)) {
+          found.add(key(Frame.pack(f, d)));
+        }
+      }
+    }
+    return found.size();
   }
 
   /** Whether the monoid is all of ℤ: every integer occurs, and no shift changes nothing. */

@@ -25,6 +25,9 @@ final class Walk {
   /** For each different heap value but the identity, the shortest heap that has it. */
   private final int[] letters;
 
+  /** The values of the options of letters, as far as they were asked for. */
+  private final long[][][] options;
+
   private final LongArrayList values = new LongArrayList();
   private final Long2IntOpenHashMap place = new Long2IntOpenHashMap();
   private final IntArrayList length = new IntArrayList();
@@ -38,6 +41,7 @@ final class Walk {
     this.frame = frame;
     this.lengths = lengths;
     this.letters = letters(frame, lengths);
+    this.options = new long[2][frame.heaps() + 1][];
     place.defaultReturnValue(-1);
     IntOpenHashSet done = new IntOpenHashSet();
     List<IntArrayList> buckets = new ArrayList<>();
@@ -112,6 +116,15 @@ final class Walk {
 
   Frame frame() {
     return frame;
+  }
+
+  /** The different values of the options of a heap; to be read, not written. */
+  long[] options(PartizanRuleset rules, int heap, Player player) {
+    long[][] known = options[player.index()];
+    if (known[heap] == null) {
+      known[heap] = frame.options(rules.of(player), heap);
+    }
+    return known[heap];
   }
 
   /** The heaps that words are made of. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -28,6 +27,9 @@ import org.losingways.game.TakeAndBreak;
  */
 public final class PartizanChecker {
 
+  /** Counts are not looked at further out than this. */
+  private static final int MAX_HORIZON = 200_000;
+
   private final PartizanCertificate certificate;
   private final int order;
   private final int[][] product;
@@ -36,7 +38,8 @@ public final class PartizanChecker {
 
   /** Reads the certificate; never throws, whatever it contains. */
   public static Verdict check(PartizanCertificate certificate) {
-    Optional<String> fault = fault(certificate);
+    // Step 1: every number names something.
+    Optional<String> fault = PartizanShape.fault(certificate);
     if (fault.isPresent()) {
       return new Verdict.Malformed("This is not a certificate: " + fault.get() + ".");
     }
@@ -48,49 +51,6 @@ public final class PartizanChecker {
       return new Verdict.Refuted(
           "The certificate is wrong: its periods are absurd.", Optional.empty());
     }
-  }
-
-  /** Step 1: every number names something. */
-  private static Optional<String> fault(PartizanCertificate c) {
-    int order = c.products().size();
-    if (order < 1 || order > PartizanCertificate.MAX_ORDER) {
-      return Optional.of("F does not have between 1 and 512 elements");
-    }
-    if (c.heaps() < 0 || c.heaps() > PartizanCertificate.MAX_HEAPS) {
-      return Optional.of("its largest heap is not between 0 and 100000");
-    }
-    if (c.parts().size() != c.heaps() + 1 || c.counts().size() != c.heaps() + 1) {
-      return Optional.of("its values do not go from heap 0 to heap " + c.heaps());
-    }
-    for (IntList row : c.products()) {
-      if (row.size() != order || !row.intStream().allMatch(x -> 0 <= x && x < order)) {
-        return Optional.of("its multiplication table does not send elements to elements");
-      }
-    }
-    if (!c.parts().intStream().allMatch(x -> 0 <= x && x < order)) {
-      return Optional.of("a heap has a value that is no element");
-    }
-    if (!c.counts().intStream().allMatch(x -> Math.abs((long) x) <= RepeatingSet.MAX_LENGTH)) {
-      return Optional.of("a heap counts too much");
-    }
-    if (c.leftLost().size() != order || c.rightLost().size() != order) {
-      return Optional.of("it does not have two sets for each element");
-    }
-    for (List<RepeatingSet> sets : List.of(c.leftLost(), c.rightLost())) {
-      if (!sets.stream().allMatch(RepeatingSet::isWellFormed)) {
-        return Optional.of("a set is not written in noughts and ones as short as it can be");
-      }
-    }
-    for (String code : List.of(c.left(), c.right())) {
-      try {
-        if (!TakeAndBreak.of(code).code().equals(code)) {
-          return Optional.of("the standard form of its game is " + TakeAndBreak.of(code).code());
-        }
-      } catch (IllegalArgumentException e) {
-        return Optional.of("its game is none, " + e.getMessage().replaceFirst("\\.$", ""));
-      }
-    }
-    return Optional.empty();
   }
 
   private PartizanChecker(PartizanCertificate certificate) {
@@ -249,7 +209,9 @@ public final class PartizanChecker {
       kinds.add(kind);
       states.add(kind);
     }
-    refuse(!states.find(), "it needs more states than are followed");
+    refuse(
+        !states.find() || states.horizon() > MAX_HORIZON,
+        "it needs more states, or larger counts, than are followed");
     checkNoMoveFromLostToLost(player, kinds, states);
     Optional<Position> wrong = states.wrong(lost(player));
     if (wrong.isPresent()) {
@@ -268,9 +230,9 @@ public final class PartizanChecker {
 
   private void checkNoMoveFromLostToLost(
       int player, List<PartizanStates.Kind> kinds, PartizanStates states) {
-    int horizon = states.horizon();
-    int slack = isCounting ? horizon : 0;
-    for (int e = -horizon - slack; e <= horizon + slack; e++) {
+    int widest = certificate.counts().intStream().map(Math::abs).max().orElse(0);
+    int horizon = states.horizon() + widest;
+    for (int e = -horizon; e <= horizon; e++) {
       BitSet company = states.reachedParts(e);
       for (int g = company.nextSetBit(0); g >= 0; g = company.nextSetBit(g + 1)) {
         for (PartizanStates.Kind k : kinds) {

@@ -266,7 +266,7 @@ public final class QuotientSolver {
         verified.quotient(),
         verified.values().toArray(),
         infinite.isPresent() ? Optional.empty() : period,
-        pattern,
+        infinite.isPresent() ? Optional.empty() : pattern,
         complete,
         steps());
   }

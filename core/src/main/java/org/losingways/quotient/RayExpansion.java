@@ -25,11 +25,17 @@ final class RayExpansion {
   /** How many copies of a heap in a refuting position make it a candidate. */
   private static final int MANY = 4;
 
+  /** How many copies of another heap let it run along. */
+  private static final int SOME = 3;
+
   /** How many of the latest refuting positions are looked at. */
   private static final int KEPT = 6;
 
   /** How many finite trials are refuted before an infinite one is made. */
-  private static final int FIRST = 3;
+  private static final int FIRST = 6;
+
+  /** Three heaps are tried only from this search on, since they take long. */
+  private static final int PAIRS_ONLY = 4;
 
   /** How far the free heaps are counted. */
   private static final int[] BOXES = {14, 22, 34, 50};
@@ -45,6 +51,7 @@ final class RayExpansion {
   private final Deque<int[]> counts = new ArrayDeque<>();
   private int refuted;
   private int next = FIRST;
+  private int searches;
   private Optional<InfiniteQuotient> found = Optional.empty();
 
   RayExpansion(Ruleset rules, int[] lengths) {
@@ -86,11 +93,13 @@ final class RayExpansion {
    */
   boolean search(Reduced reduced, Budget budget) {
     List<Integer> growing = growing();
-    if (growing.size() < 2) {
+    if (growing.size() < 2 || most(growing.get(0)) < MANY || most(growing.get(1)) < MANY) {
       return false;
     }
-    next = refuted + 2 + refuted / 4;
-    for (RayTrial.Free free : choices(growing)) {
+    next = refuted + 2 + refuted / 2;
+    searches++;
+    int heaps = searches < PAIRS_ONLY ? 2 : growing.size();
+    for (RayTrial.Free free : choices(growing.subList(0, heaps))) {
       if (attempt(RayPart.without(free, reduced.monoid(), reduced.values()), budget)) {
         return true;
       }
@@ -98,33 +107,38 @@ final class RayExpansion {
     return false;
   }
 
+  private int most(int heap) {
+    return counts.stream().mapToInt(count -> count[heap]).max().orElse(0);
+  }
+
   /** The heaps that are there in numbers, those with most copies first. */
   private List<Integer> growing() {
-    int[] most = new int[lengths.length];
     int[] sum = new int[lengths.length];
     for (int[] count : counts) {
       for (int h = 0; h < count.length; h++) {
-        most[h] = Math.max(most[h], count[h]);
         sum[h] += count[h];
       }
     }
     return IntStream.range(1, lengths.length)
-        .filter(h -> most[h] >= MANY)
+        .filter(h -> most(h) >= SOME)
         .boxed()
         .sorted(Comparator.comparing((Integer h) -> -sum[h]))
         .limit(MOST_FREE)
         .toList();
   }
 
-  /** Two heaps by themselves; then all of them, one against the others. */
-  private List<RayTrial.Free> choices(List<Integer> growing) {
+  /** The two heaps with most copies by themselves; then with a third one that runs with either. */
+  private static List<RayTrial.Free> choices(List<Integer> growing) {
     List<RayTrial.Free> choices = new ArrayList<>();
-    choices.add(new RayTrial.Free(growing.get(0), growing.get(1), List.of()));
-    for (int y : growing) {
-      if (growing.size() > 2) {
-        List<Integer> rest = growing.stream().filter(h -> h != y).toList();
-        choices.add(new RayTrial.Free(rest.get(0), y, rest.subList(1, rest.size())));
-      }
+    int x = growing.get(0);
+    int y = growing.get(1);
+    choices.add(new RayTrial.Free(x, y, List.of()));
+    for (int third : growing.subList(2, growing.size())) {
+      choices.add(new RayTrial.Free(x, y, List.of(third)));
+      choices.add(new RayTrial.Free(y, x, List.of(third)));
+    }
+    if (growing.size() > 2) {
+      choices.add(new RayTrial.Free(x, growing.get(2), List.of(y)));
     }
     return choices;
   }

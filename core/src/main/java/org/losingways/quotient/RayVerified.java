@@ -3,7 +3,9 @@ package org.losingways.quotient;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
@@ -27,11 +29,20 @@ final class RayVerified {
   private final RayVerifier verifier;
   private final int[] values;
 
-  private RayVerified(RayTrial trial, RayQuotient graded, RayVerifier verifier, int[] values) {
+  /** The values of the options of each heap. */
+  private final List<IntOpenHashSet> optionSets;
+
+  private RayVerified(
+      RayTrial trial,
+      RayQuotient graded,
+      RayVerifier verifier,
+      int[] values,
+      List<IntOpenHashSet> optionSets) {
     this.trial = trial;
     this.graded = graded;
     this.verifier = verifier;
     this.values = values;
+    this.optionSets = optionSets;
   }
 
   /** Reduces and verifies a trial; nothing if it is wrong. */
@@ -43,15 +54,18 @@ final class RayVerified {
     RayQuotient graded = reduced.get();
     int[] values = Arrays.stream(trial.values()).map(graded::image).toArray();
     RayVerifier verifier = new RayVerifier(graded.monoid(), graded.p(), trial.degrees());
+    List<IntOpenHashSet> sets = new ArrayList<>();
+    sets.add(new IntOpenHashSet());
     for (int h = 1; h < values.length; h++) {
       budget.check();
       IntOpenHashSet options = RayVerifier.options(rules, h, graded.monoid(), values);
+      sets.add(options);
       if (!verifier.add(h, lengths[h], values[h], options)) {
         return Optional.empty();
       }
     }
     return verifier.holds(budget)
-        ? Optional.of(new RayVerified(trial, graded, verifier, values))
+        ? Optional.of(new RayVerified(trial, graded, verifier, values, sets))
         : Optional.empty();
   }
 
@@ -60,7 +74,13 @@ final class RayVerified {
     int heap = values.length;
     IntOpenHashSet options = RayVerifier.options(rules, heap, monoid(), values);
     if (options.isEmpty()) {
-      return Optional.of(with(0, verifier));
+      return Optional.of(with(0, options, verifier));
+    }
+    for (int h = 1; h < heap; h++) {
+      // The same options: the same heap, as far as the checks are concerned.
+      if (optionSets.get(h).equals(options)) {
+        return Optional.of(with(values[h], options, verifier));
+      }
     }
     RaySet winning = verifier.winning(options);
     IntArrayList candidates = new RayConservative(rules, this).candidates(winning, p());
@@ -72,16 +92,18 @@ final class RayVerified {
       RayVerifier longer = verifier.copy();
       boolean covered = longer.covers(x, winning);
       if (longer.add(heap, length, x, options) && (covered || longer.holds(budget))) {
-        return Optional.of(with(x, longer));
+        return Optional.of(with(x, options, longer));
       }
     }
     return Optional.empty();
   }
 
-  private RayVerified with(int value, RayVerifier longer) {
+  private RayVerified with(int value, IntOpenHashSet options, RayVerifier longer) {
     int[] extended = Arrays.copyOf(values, values.length + 1);
     extended[values.length] = value;
-    return new RayVerified(trial, graded, longer, extended);
+    List<IntOpenHashSet> sets = new ArrayList<>(optionSets);
+    sets.add(options);
+    return new RayVerified(trial, graded, longer, extended, sets);
   }
 
   /** A reduction, with as long a prefix as it needs. */

@@ -74,6 +74,11 @@ final class RayWindow {
         act[k][z] = place.get(monoid.times(elements.getInt(z), classes.get(k).value()));
       }
     }
+    Folding folding = Folding.of(monoid, classes);
+    boolean[][] winning = new boolean[act.length][];
+    for (int k = 0; k < act.length; k++) {
+      winning[k] = folding.table(classes.get(k).winning());
+    }
     int[][] rows = new int[size][];
     List<List<Explored>> antichains = new ArrayList<>();
     for (int x = 0; x < size; x++) {
@@ -86,12 +91,12 @@ final class RayWindow {
     while (true) {
       budget.check();
       if (rows[u.value()] == null) {
-        rows[u.value()] = row(elements.getInt(u.value()));
+        rows[u.value()] = row(elements.getInt(u.value()), folding);
       }
       for (int k = 0; k < act.length; k++) {
         int value = act[k][u.value()];
         if (value >= 0) {
-          long[] own = own(u.own(), act[k], rows[u.value()], classes.get(k).winning());
+          long[] own = own(u.own(), act[k], rows[u.value()], winning[k]);
           if (!dominated(antichains.get(value), own)) {
             queue.add(new Explored(u.length() + classes.get(k).length(), value, own));
           }
@@ -112,23 +117,51 @@ final class RayWindow {
     }
   }
 
-  private int[] row(int x) {
+  private int[] row(int x, Folding folding) {
     int[] row = new int[elements.size()];
     for (int z = 0; z < row.length; z++) {
-      row[z] = monoid.times(elements.getInt(z), x);
+      row[z] = folding.place(monoid.times(elements.getInt(z), x));
     }
     return row;
   }
 
   /** V(u+k), from V(u), multiplication by Φ(k) and by Φ(u), and W(k). */
-  private static long[] own(long[] before, int[] act, int[] row, RaySet winning) {
+  private static long[] own(long[] before, int[] act, int[] row, boolean[] winning) {
     long[] own = Bits.of(row.length);
     for (int z = 0; z < row.length; z++) {
-      if (act[z] < 0 || Bits.get(before, act[z]) || winning.contains(row[z])) {
+      if (act[z] < 0 || winning[row[z]] || Bits.get(before, act[z])) {
         Bits.set(own, z);
       }
     }
     return own;
+  }
+
+  /** All elements with steps folded to where every one of some sets repeats: sets as tables. */
+  private record Folding(RayMonoid monoid, int threshold, int period) {
+
+    static Folding of(RayMonoid monoid, List<RayVerifier.Heap> classes) {
+      int threshold = 0;
+      int period = 1;
+      for (RayVerifier.Heap k : classes) {
+        threshold = Math.max(threshold, k.winning().threshold());
+        period = RaySet.lcm(period, k.winning().period());
+      }
+      return new Folding(monoid, threshold, period);
+    }
+
+    int place(int x) {
+      int n = monoid.steps(x);
+      int folded = n < threshold ? n : threshold + (n - threshold) % period;
+      return folded * monoid.cells() + monoid.cell(x);
+    }
+
+    boolean[] table(RaySet set) {
+      boolean[] table = new boolean[(threshold + period) * monoid.cells()];
+      for (int i = 0; i < table.length; i++) {
+        table[i] = set.contains(i);
+      }
+      return table;
+    }
   }
 
   private static boolean dominated(List<Explored> antichain, long[] own) {

@@ -44,7 +44,7 @@ class PartizanSolverTest {
   }
 
   /** Whatever the solver has verified is right, and so are its comparisons. */
-  @Property(tries = 40)
+  @Property(tries = 25)
   void outcomesAreThoseOfPlayingOut(@ForAll long seed) {
     Random random = new Random(seed);
     PartizanRuleset rules = PartizanText.rules(code(random, 4, 16) + "/" + code(random, 4, 16));
@@ -95,7 +95,7 @@ class PartizanSolverTest {
                 impartial.quotient().period().orElseThrow().period()));
   }
 
-  @Property(tries = 25)
+  @Property(tries = 15)
   void impartialPartialQuotientsAreTheSame(@ForAll long seed) {
     Random random = new Random(seed);
     String code = code(random, 4, 16);

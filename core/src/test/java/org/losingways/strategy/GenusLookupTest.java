@@ -33,7 +33,7 @@ class GenusLookupTest {
   }
 
   /** Exact or blurry, it is the genus that mex with carrying finds. */
-  @Property(tries = 12)
+  @Property(tries = 6)
   void sameAsPlayedOut(@ForAll @IntRange(max = 0x7FFF) int code, @ForAll Random random) {
     String digits = Integer.toOctalString(0100000 | code).substring(2);
     TakeAndBreak rules = TakeAndBreak.of("0." + digits);

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.partizan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.game.Position;
+
+class RulesetTestsTest {
+
+  @ParameterizedTest
+  @CsvSource({"0.7/0.07,true", "0.77/0.707,true", "0.7/0.3,false", "4.7/0.7,false"})
+  void placementIsAnywhere(String code, boolean isPlacement) {
+    PartizanRuleset rules = PartizanText.rules(code);
+    assertThat(RulesetTests.isPlacement(rules)).isEqualTo(isPlacement);
+    if (isPlacement) {
+      assertThat(RulesetTests.notDeadEnding(rules, 60)).isEmpty();
+    }
+  }
+
+  @Test
+  void deadEndsAreFoundAmongHeaps() {
+    assertThat(RulesetTests.notDeadEnding(PartizanText.rules("0.1/0.2"), 20))
+        .isEqualTo(OptionalInt.of(2));
+    assertThat(RulesetTests.notDeadEnding(PartizanText.rules("{0|{|1}}"), 3)).isPresent();
+    assertThat(RulesetTests.notDeadEnding(PartizanText.rules("{1|0}"), 2)).isEmpty();
+  }
+
+  @Test
+  void graphsHaveArrowsForEitherPlayer() {
+    PartizanGraph graph =
+        new PartizanGraph(
+            "g",
+            Map.of(
+                "one", List.of(new PartizanGraph.Arc("end", Player.LEFT)),
+                "star", List.of(new PartizanGraph.Arc("end", List.of(Player.values()))),
+                "up",
+                    List.of(
+                        new PartizanGraph.Arc("end", Player.LEFT),
+                        new PartizanGraph.Arc("star", Player.RIGHT))));
+    PlayedOut play = new PlayedOut(graph, 1000);
+    PartizanRuleset form = PartizanText.rules("{0|*}; 1");
+    PlayedOut other = new PlayedOut(form, 1000);
+    Position both = graph.position("up + one");
+    assertThat(both.size()).isEqualTo(2);
+    assertThat(play.outcome(both)).isEqualTo(other.outcome(form.position("{0|*}+1")));
+    assertThat(play.outcome(graph.position("star"))).contains(PartizanOutcome.P);
+    assertThat(graph.name(graph.position("up").heap(0))).isEqualTo("up");
+  }
+
+  @Test
+  void inversesThatAreConjugatesAreKnown() {
+    PartizanRuleset integers = PartizanText.rules("{0|}; {|0}");
+    Position one = integers.position("1");
+    Position minusOne = integers.position("-1");
+    assertThat(Conjugation.differs(integers, one, minusOne)).isEmpty();
+    assertThat(Conjugation.differs(integers, one, one)).contains(Position.EMPTY);
+  }
+
+  @Test
+  void aSurveyFindsTheIntegers() {
+    PartizanSurvey kayles = PartizanSurvey.of("0.7", "0.07", Duration.ofMinutes(1));
+    assertThat(kayles.kind()).isEqualTo(PartizanSurvey.Kind.SOLVED_INFINITE);
+    assertThat(kayles.oddInverses()).startsWith("1:2", "2:1");
+    assertThat(kayles.kind().text()).isEqualTo("solved-infinite");
+  }
+}
