@@ -63,11 +63,6 @@ public final class GameArgument {
     return graphIn(code, text);
   }
 
-  /** The graph that a text describes. */
-  static CoinGraph graphIn(String code, String text) {
-    return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
-  }
-
   /** Whether a graph is written in JSON and not in DOT. */
   static boolean isJson(String text) {
     String start = text.stripLeading();
