@@ -39,7 +39,7 @@ class ServeBrowserTest {
   static void open() throws IOException {
     OtherProgram.need("chromium", "chromium");
     OtherProgram.need("chromedriver", "chromium-driver");
-    Limits limits = Limits.usual().withTime(Duration.ofSeconds(60)).withMaxOrder(300);
+    Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
     workbench =
         Workbench.start(
             new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits), new WorkbenchPress());

@@ -53,7 +53,7 @@ class ServeCommandTest {
   }
 
   private static Limits limits() {
-    return Limits.usual().withTime(Duration.ofSeconds(30)).withMaxOrder(400);
+    return Limits.usual().withTime(Duration.ofSeconds(30));
   }
 
   private static WorkbenchOptions options(Optional<Path> data, Limits limits) {
@@ -79,7 +79,7 @@ class ServeCommandTest {
       value = {
         "structure?game=0.123 | structure 0.123 --json",
         "sibert-conway?game=0.75 | sibert-conway 0.75 --json",
-        "pretend?game=0.123 | pretend 0.123 --prove --json",
+        "pretend?game=0.123 | pretend 0.123 --json",
         "genus?game=0.123 | genus 0.123 --json",
         "rules?game=kayles | rules kayles --json",
         "outcome?game=0.123&position=9%2B8%2B5%2B3&genus=yes | outcome 0.123 9 8 5 3 --json",
