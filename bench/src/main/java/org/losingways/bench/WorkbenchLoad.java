@@ -41,7 +41,7 @@ public final class WorkbenchLoad {
 
   private static final List<String> SOLVED =
       List.of("0.123", "0.77", "0.75", "0.15", "0.3", "0.71");
-  private static final List<String> LONG = List.of("0.07", "0.137");
+  private static final List<String> LONG = List.of("4.7", "0.76");
   private static final List<String> VIEWS =
       List.of("solve", "solve", "solve", "structure", "table", "genus");
   private static final int MOST_CLIENTS = 1000;
