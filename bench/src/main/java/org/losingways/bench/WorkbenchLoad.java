@@ -3,6 +3,7 @@ package org.losingways.bench;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -205,10 +206,22 @@ public final class WorkbenchLoad {
           length = Integer.parseInt(header.substring(15).strip());
         }
       }
-      if (length < 0) {
-        throw new IOException(path + " was answered without a length");
+      return new String(length < 0 ? chunks() : in.readNBytes(length), StandardCharsets.UTF_8);
+    }
+
+    /** A body in chunks, as long answers come. */
+    private byte[] chunks() throws IOException {
+      ByteArrayOutputStream body = new ByteArrayOutputStream();
+      for (int size = chunkSize(); size > 0; size = chunkSize()) {
+        body.write(in.readNBytes(size));
+        line();
       }
-      return new String(in.readNBytes(length), StandardCharsets.UTF_8);
+      line();
+      return body.toByteArray();
+    }
+
+    private int chunkSize() throws IOException {
+      return Integer.parseInt(line().strip(), 16);
     }
 
     private String line() throws IOException {

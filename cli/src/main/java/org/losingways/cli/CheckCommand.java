@@ -179,16 +179,29 @@ final class CheckCommand implements Callable<Integer> {
   private int say(Verdict verdict, Optional<Assertion> assertion) {
     ObjectNode json = json(verdict);
     boolean isAccepted = verdict instanceof Verdict.Accepted;
+    Optional<String> labelled = labelled(verdict, assertion);
     if (output.isJson()) {
+      labelled.ifPresent(text -> json.put("refutedByLabels", text));
       output.print(json);
     } else {
       String word = isAccepted ? "Accepted." : "Refuted.";
       output.line(output.ink().strong(word) + " " + verdict.reason());
+      labelled.ifPresent(text -> output.line("The heaps of this position are " + text + "."));
       if (showProof) {
         assertion.ifPresent(this::proof);
       }
     }
     return isAccepted ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  /** The refuting position of a game whose heaps are not sizes, as people write it. */
+  private static Optional<String> labelled(Verdict verdict, Optional<Assertion> assertion) {
+    return verdict instanceof Verdict.Refuted refuted && assertion.isPresent()
+        ? refuted
+            .by()
+            .filter(by -> !assertion.get().rules().labels().areSizes())
+            .map(assertion.get().rules().labels()::text)
+        : Optional.empty();
   }
 
   private void proof(Assertion assertion) {

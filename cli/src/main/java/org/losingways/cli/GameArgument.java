@@ -52,18 +52,26 @@ public final class GameArgument {
   }
 
   private static Ruleset graph(String code, String file) {
-    return graphIn(code, contents(file));
-  }
-
-  /** The graph that a text describes. */
-  static CoinGraph graphIn(String code, String text) {
-    return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
+    String text = contents(file);
+    if (PartizanArgument.isPartizan(code)) {
+      throw new CommandFailure(
+          "'"
+              + file
+              + "' has blue arrows for Left or red ones for Right, which this command does not know;"
+              + " solve, outcome, compare, inverse and play do.");
+    }
+    return graphIn(code, text);
   }
 
   /** Whether a graph is written in JSON and not in DOT. */
   static boolean isJson(String text) {
     String start = text.stripLeading();
     return start.startsWith("{") || start.startsWith("[");
+  }
+
+  /** The graph that a text describes. */
+  static CoinGraph graphIn(String code, String text) {
+    return new CoinGraph(code, isJson(text) ? json(text) : DotText.read(text));
   }
 
   /** What is in the file of a graph. */

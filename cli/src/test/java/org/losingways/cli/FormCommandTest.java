@@ -165,7 +165,7 @@ class FormCommandTest {
         "form 0.77 9999999",
         "form 0.07 9 --table 3",
         "form 0.07 --table x",
-        "form {2} --table 3",
+        "form {2} --table 4",
         "form 1 --lines 0",
         "form 1 --max-forms 1",
         "form 1 --time-limit soon",

@@ -127,10 +127,30 @@ class NotHeapsTest {
     Path picture = folder.resolve("triangle.svg");
     answer("draw", "pascals-beans", "--what", "triangle", "-o", picture.toString());
     assertThat(Files.readString(picture)).contains("repeats for ever");
+    assertThat(Typed.misere("pascals-beans", "-q", "--max-heap", "8").out())
+        .contains("   4   1   a  b²   a   1\n")
+        .doesNotContain("   5  ");
     refused("--rows", "draw", "0.77", "--what", "phi", "--rows", "9", "-o", "x.svg");
     refused("pascals-beans", "draw", "0.77", "--what", "triangle", "-o", "x.svg");
     refused("row and column like 6,3", "outcome", "pascals-beans", "6");
     refused("no cell (3,4)", "outcome", "pascals-beans", "3,4");
+  }
+
+  @Test
+  void assertions() throws IOException {
+    Path file = folder.resolve("assertion.txt");
+    String start =
+        "game: {2+,0}\npresentation: <a,b,c | a2=1,b3=b,b2c=c,c3=ac2>\nP: a b2 bc c2\nphi: a b ";
+    Files.writeString(file, start + "c2 c\n");
+    assertThat(answer("check", file.toString()).out()).startsWith("Accepted.");
+    Files.writeString(file, start + "b2 c\n");
+    Typed wrong = Typed.misere("check", file.toString());
+    assertThat(wrong.status()).isEqualTo(ExitStatus.NO);
+    assertThat(wrong.out())
+        .startsWith("Refuted.")
+        .contains("The heaps of this position are {2+,0} + 2+ + 1.");
+    Files.writeString(file, answer("solve", "heptagon", "--json").out());
+    assertThat(answer("check", file.toString()).out()).startsWith("Accepted.");
   }
 
   @Test

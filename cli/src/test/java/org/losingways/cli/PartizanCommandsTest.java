@@ -182,6 +182,8 @@ class PartizanCommandsTest {
       {"compare", "0.7/0.07", "3"},
       {"compare", "0.3", "0.7", "1"},
       {"inverse", "0.7/0.07", "y"},
+      {"genus", "graph:../examples/red-blue.dot"},
+      {"nim", "0.7/0.07"},
       {"play", "0.7/0.07", "3", "--as", "top"},
       {"play", "0.7/0.07", "3", "--normal"},
       {"survey", "--digits", "9"},

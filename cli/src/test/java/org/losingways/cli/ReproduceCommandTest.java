@@ -74,7 +74,7 @@ class ReproduceCommandTest {
     "Table 2, 2",
   })
   void tablesAreChosenByWholeWordsOfTheirNumber(String number, int tables) {
-    Typed typed = misere("reproduce", "--paper", "P", "--only", number, "--json");
+    Typed typed = misere("reproduce", "--paper", "pre", "--only", number, "--json");
     assertThat(typed.json().get("tables")).hasSize(tables);
   }
 

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.quotient.StopReason;
@@ -42,7 +43,8 @@ final class Job {
    *
    * @param version counts states, so that answers made from different ones are told apart
    * @param place 1 for the next in the queue, 0 when not in it
-   * @param quotient the verified quotient
+   * @param quotient the verified quotient; the last finite one if it is infinite
+   * @param solution the verified quotient, finite or not
    * @param status how far the solver is
    * @param json all of this as it is sent
    */
@@ -52,6 +54,7 @@ final class Job {
       long version,
       int place,
       FiniteQuotient quotient,
+      Solution solution,
       SolverStatus status,
       byte[] json) {}
 
@@ -116,7 +119,7 @@ final class Job {
     CompletableFuture<Void> covered = new CompletableFuture<>();
     Consumer<State> watcher =
         now -> {
-          if (now.quotient().largestHeap() >= heap
+          if (now.solution().largestHeap() >= heap
               || now.phase() == Phase.PAUSED
               || now.phase() == Phase.DONE) {
             covered.complete(null);
@@ -192,9 +195,11 @@ final class Job {
     return !isStopWanted && solver.stopped().equals(Optional.of(StopReason.CANCELLED));
   }
 
-  /** The run so far, to be written down. */
-  synchronized String saved() {
-    return press.save(solver.snapshot());
+  /** The run so far, to be written down; nothing if that cannot be done. */
+  synchronized Optional<String> saved() {
+    return solver.infinite().isPresent()
+        ? Optional.empty()
+        : Optional.of(press.save(solver.snapshot()));
   }
 
   private void show(Phase phase, int place) {
@@ -205,7 +210,14 @@ final class Job {
     long version = state == null ? 1 : state.version() + 1;
     node.put("version", version);
     FiniteQuotient quotient = solver.quotient();
-    state = new State(phase, version, place, quotient, solver.status(), Printed.json(node).bytes());
+    Solution solution = solver.infinite().<Solution>map(infinite -> infinite).orElse(quotient);
+    StringBuilder outcomes = new StringBuilder();
+    for (int heap = 0; heap <= solver.heaps(); heap++) {
+      outcomes.append(solution.outcome(solution.value(heap)));
+    }
+    node.put("outcomes", outcomes.toString());
+    byte[] json = Printed.json(node).bytes();
+    state = new State(phase, version, place, quotient, solution, solver.status(), json);
     watchers.forEach(watcher -> watcher.accept(state));
     long cost = System.nanoTime() - begin;
     nextShow = begin + cost + Math.max(NANOS_BETWEEN_STATES, PART_FOR_SHOWING * cost);

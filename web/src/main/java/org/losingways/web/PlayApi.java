@@ -217,7 +217,7 @@ final class PlayApi {
                     views.unshared(
                         () -> {
                           NormalSolution normal = job.normal();
-                          Solution solution = play == Play.NORMAL ? normal : job.state().quotient();
+                          Solution solution = play == Play.NORMAL ? normal : job.state().solution();
                           return make.apply(new Analyst(solution, MAX_PLAYED_OUT), normal);
                         })));
   }

@@ -30,13 +30,13 @@ public final class Triangle {
 
   private Triangle() {}
 
-  /** As many rows as show the pattern twice. */
+  /** As many rows as show the pattern twice, or all that are known. */
   public static int usualRows(FiniteQuotient quotient) {
     return quotient
         .pattern()
         .map(BeansPattern.class::cast)
         .map(p -> p.firstRow() + 2 * p.period())
-        .orElseGet(() -> PascalsBeans.row(Math.max(1, quotient.heapsComputed())));
+        .orElseGet(() -> PascalsBeans.row(quotient.heapsComputed() + 1) - 1);
   }
 
   /** Whether a cell belongs to the part that is one value in each row. */

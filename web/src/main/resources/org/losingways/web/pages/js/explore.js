@@ -19,6 +19,9 @@ import { formsTab } from "./tabs/forms.js";
 /** Each: {id, title, picture, show(place, context), update(state)?}. */
 const TABS = [quotientTab, genusTab, pretendTab, sibertTab, structureTab, cayleyTab, tableTab, formsTab];
 
+/** Views of finite quotients only. */
+const FINITE = ["structure", "cayley", "table"];
+
 function question(game) {
   return ask(
     [{ name: "game", label: "Game", value: game, placeholder: "0.123, 4.7, sub(1,4,7), kayles …" }],
@@ -48,14 +51,14 @@ export function badge(state) {
     paused: ["stopped", `Verified for all positions with heaps to ${state.heapsComputed}; more time may bring more.`],
   };
   if (state.status === "solved") {
-    const tame = state.tame ? "solved, tame" : "solved";
+    const tame = state.tame ? "solved, tame" : state.order === null ? "solved, infinite" : "solved";
     const period = state.period
       ? `Proved for all heaps: Φ repeats with period ${state.period} from heap ${state.preperiod} on.`
       : "Proved for all heaps there are.";
     return [tame, period + (state.tame ? " Tame: it plays like Nim, heap for heap." : "")];
   }
   if (state.status === "infinite") {
-    return ["infinite", "The quotient is proved to be infinite."];
+    return ["infinite", `Verified for all positions with heaps to ${state.heapsComputed}; the quotient is proved to be infinite.`];
   }
   if (state.phase === "queued" && state.queuePlace === 0) {
     return words.running;
@@ -149,8 +152,11 @@ export async function explore(main, [game, tab]) {
     panel.setAttribute("aria-busy", "true");
     try {
       const content = await showing.show(game, state);
+      const note = state.order === null && FINITE.includes(showing.id)
+        ? h("p", { class: "aside" }, "The quotient of this game is infinite; this is the last partial quotient that is finite.")
+        : null;
       if (showing === shown) {
-        replace(panel, content);
+        replace(panel, note, content);
       }
     } catch (error) {
       if (showing === shown) {

@@ -31,7 +31,6 @@ function across(state) {
 /** The table, the heap that was added last marked as new. */
 export function phiTable(state, from = -1) {
   const columns = across(state);
-  const inP = new Set(state.pPortion);
   const last = state.heapsComputed;
   // Once the period has been shown whole, more of the same says nothing.
   const enough = state.period ? Math.min(last, Math.ceil((state.preperiod + 2 * state.period) / columns) * columns) : last;
@@ -47,7 +46,7 @@ export function phiTable(state, from = -1) {
         continue;
       }
       const value = state.phi[heap];
-      const outcome = inP.has(value) ? "P" : "N";
+      const outcome = state.outcomes[heap];
       cells.push(h("td", { class: outcome + (from >= 0 && heap > from ? " new" : ""), title: `heap ${heap}: a ${outcome}-position` }, wordHtml(value)));
     }
     const repeats = state.period && r * columns + 1 >= Math.max(1, state.preperiod) && (r - 1) * columns + 1 < Math.max(1, state.preperiod);
@@ -67,10 +66,9 @@ const MOST_LABELS = 60;
 
 /** Φ of a game whose heaps are vertices, cells or boards. */
 export function labelledPhi(state) {
-  const inP = new Set(state.pPortion);
   const rows = state.labels.slice(1, MOST_LABELS + 1).map((label, i) => {
     const value = state.phi[i + 1];
-    return h("tr", {}, h("th", { scope: "row" }, label), h("td", { class: inP.has(value) ? "P" : "N" }, wordHtml(value)));
+    return h("tr", {}, h("th", { scope: "row" }, label), h("td", { class: state.outcomes[i + 1] }, wordHtml(value)));
   });
   return h(
     "div",

@@ -26,9 +26,9 @@ export const quotientTab = {
     const isShort = state.relations.length <= MOST_RELATIONS;
     const steps = state.steps.length;
     return [
-      h("p", {}, `The quotient has ${state.order} elements, ${state.pSize} of them in P`, state.name ? `; it is ${state.name}` : "", state.generators.length ? ", with " : "", generators(state), "."),
+      h("p", {}, state.order === null ? "The quotient is infinite, and verified as far as the heaps below" : `The quotient has ${state.order} elements, ${state.pSize} of them in P`, state.name ? `; it is ${state.name}` : "", state.generators.length ? ", with " : "", generators(state), "."),
       isShort ? tex(presentationTex(state), true) : h("p", { class: "aside" }, `It has ${state.relations.length} relations; “copy as” gives them all.`),
-      state.pPortion.length && state.pPortion.length <= 200 ? tex(pPortionTex(state.pPortion), true) : null,
+      state.order !== null && state.pPortion.length && state.pPortion.length <= 200 ? tex(pPortionTex(state.pPortion), true) : null,
       h(
         "div",
         { class: "columns" },
