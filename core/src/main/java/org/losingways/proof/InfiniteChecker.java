@@ -180,7 +180,8 @@ public final class InfiniteChecker {
     for (int copies = 1; copies <= MOST_COPIES; copies++) {
       for (int period = copies; period > 0; period--) {
         int from =
-            lastDifference(by(power(value, copies)), by(power(value, copies - period)), sign);
+            lastDifference(
+                by(monoid.power(value, copies)), by(monoid.power(value, copies - period)), sign);
         if (from >= 0) {
           return new int[] {copies, from};
         }
@@ -205,14 +206,6 @@ public final class InfiniteChecker {
       }
     }
     return last;
-  }
-
-  private int power(int x, int exponent) {
-    int power = 0;
-    for (int i = 0; i < exponent; i++) {
-      power = monoid.times(power, x);
-    }
-    return power;
   }
 
   /** A position: its length, the place of its value in the window, and V. */
@@ -313,60 +306,11 @@ public final class InfiniteChecker {
     return rest.isEmpty();
   }
 
-  /**
-   * Step 7: the quotient is infinite. Let x and y be generators of degrees d > 0 and −e < 0, a = eπ
-   * and b = dπ, so that x^a y^b has degree 0, and f a power of it with f·x^a·y^b = f. For some v
-   * let f·v·x^(aN) be in P for all large N and f·v·y^(bN) outside, or the other way round. If
-   * x^(ai) and x^(aj) were interchangeable for some i < j, so would be all x^(a(i+k(j−i))); in
-   * company of f·v·y^(bm) with m large and k much larger still they are not. So powers of x are
-   * infinitely many different elements, also when all interchangeable elements are made one.
-   */
+  /** Step 7: the quotient is infinite, as {@link Endlessness} shows. */
   private void checkInfinite() {
-    for (int x = 0; x < certificate.generators().size(); x++) {
-      for (int y = 0; y < certificate.generators().size(); y++) {
-        int d = certificate.generators().get(x).degree();
-        int e = -certificate.generators().get(y).degree();
-        if (d > 0 && e > 0 && parts(monoid.step(0, x), e, monoid.step(0, y), d)) {
-          return;
-        }
-      }
-    }
-    throw new Objection("it does not show that the quotient is infinite");
-  }
-
-  private boolean parts(int x, int e, int y, int d) {
-    int out = power(x, e * monoid.period());
-    int in = power(y, d * monoid.period());
-    int around = monoid.times(out, in);
-    int f = 0;
-    for (int i = 0; monoid.times(f, around) != f; i++) {
-      if (i > monoid.cells()) {
-        return false;
-      }
-      f = monoid.times(f, around);
-    }
-    for (int v = 0; v < monoid.cells(); v++) {
-      Optional<Boolean> plus = limit(monoid.times(f, v), out);
-      Optional<Boolean> minus = limit(monoid.times(f, v), in);
-      if (plus.isPresent() && minus.isPresent() && !plus.equals(minus)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
-   * Whether the products of an element with all large powers of another are in P, if they agree.
-   */
-  private Optional<Boolean> limit(int from, int by) {
-    int z = from;
-    for (int n = 0; n < MOST_COPIES; n++) {
-      if (by(by).changesNothing(z)) {
-        return Optional.of(monoid.inP(z));
-      }
-      z = monoid.times(z, by);
-    }
-    return Optional.empty();
+    refuse(
+        !new Endlessness(certificate, monoid).isShown(),
+        "it does not show that the quotient is infinite");
   }
 
   /**

@@ -132,6 +132,14 @@ final class InfiniteMonoid {
     return product;
   }
 
+  int power(int x, int exponent) {
+    int power = 0;
+    for (int i = 0; i < exponent; i++) {
+      power = times(power, x);
+    }
+    return power;
+  }
+
   int degree(int x) {
     int cell = x % cells;
     int degree = isRay(cell) ? Math.multiplyExact(x / cells, outward(cell)) : 0;
