@@ -68,7 +68,7 @@ class ReproduceCommandTest {
     "12, 1",
     "Fig. 12, 1",
     "figure 12, 1",
-    "4, 1",
+    "4, 2",
     "§7.2, 1",
     "7.2, 1",
     "Table 2, 2",
