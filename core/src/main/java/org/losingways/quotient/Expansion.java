@@ -60,12 +60,13 @@ final class Expansion {
    * @param monoid the verified quotient
    * @param values Φ on it
    * @param lengths the lengths of all heaps, the new one included
+   * @param usual how many trials were refuted at earlier heaps, at most
    */
-  Expansion(Ruleset rules, FiniteMonoid monoid, int[] values, int[] lengths) {
+  Expansion(Ruleset rules, FiniteMonoid monoid, int[] values, int[] lengths, int usual) {
     this.rules = rules;
     this.lengths = lengths;
     this.newest = values.length;
-    this.rays = new RayExpansion(rules, lengths);
+    this.rays = new RayExpansion(rules, lengths, usual);
     this.start = new Reduced(monoid, new long[0], Arrays.copyOf(values, newest + 1), new int[0][]);
     int[] unit = new int[newest + 1];
     unit[newest] = 1;

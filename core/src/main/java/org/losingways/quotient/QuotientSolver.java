@@ -38,6 +38,10 @@ public final class QuotientSolver {
   private final List<GrowthStep> steps = new ArrayList<>();
   private Verified verified;
   private Optional<Expansion> expansion = Optional.empty();
+
+  /** The most trials that were refuted at one heap before the right one was found. */
+  private int mostRefuted;
+
   private Optional<Period> period = Optional.empty();
   private Optional<Pattern> pattern = Optional.empty();
   private Optional<InfiniteQuotient> infinite = Optional.empty();
@@ -119,7 +123,8 @@ public final class QuotientSolver {
                     rules,
                     verified.quotient().monoid(),
                     verified.values().toArray(),
-                    Arrays.copyOf(lengths, heaps() + 2)));
+                    Arrays.copyOf(lengths, heaps() + 2),
+                    mostRefuted));
       }
       Optional<Candidate> found = expansion.get().run(budget);
       if (found.isEmpty()) {
@@ -129,6 +134,7 @@ public final class QuotientSolver {
       }
       budget.checkOrder(found.get().reduced().monoid().order());
       verified = new Verified(found.get());
+      mostRefuted = Math.max(mostRefuted, expansion.get().report().trials());
       expansion = Optional.empty();
       noteStep();
       lookForPeriod();
@@ -144,7 +150,7 @@ public final class QuotientSolver {
     int length = lengthsTo(heaps() + 1)[heaps() + 1];
     Optional<InfiniteQuotient> longer = known.next(length, budget);
     if (longer.isEmpty()) {
-      RayExpansion rays = new RayExpansion(rules, Arrays.copyOf(lengths, heaps() + 2));
+      RayExpansion rays = new RayExpansion(rules, Arrays.copyOf(lengths, heaps() + 2), mostRefuted);
       rays.next(known.part(), budget);
       longer = rays.found();
     }

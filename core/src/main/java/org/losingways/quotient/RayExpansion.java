@@ -31,7 +31,10 @@ final class RayExpansion {
   /** How many of the latest refuting positions are looked at. */
   private static final int KEPT = 6;
 
-  /** How many finite trials are refuted before an infinite one is made. */
+  /**
+   * How many finite trials are refuted before an infinite one is made, beyond those that earlier
+   * heaps of the game needed: games that grow regularly need many and are finite all the same.
+   */
   private static final int FIRST = 6;
 
   /** Three heaps are tried only from this search on, since they take long. */
@@ -50,13 +53,17 @@ final class RayExpansion {
   private final int[] lengths;
   private final Deque<int[]> counts = new ArrayDeque<>();
   private int refuted;
-  private int next = FIRST;
+  private int next;
   private int searches;
   private Optional<InfiniteQuotient> found = Optional.empty();
 
-  RayExpansion(Ruleset rules, int[] lengths) {
+  /**
+   * @param usual how many finite trials were refuted at earlier heaps, at most
+   */
+  RayExpansion(Ruleset rules, int[] lengths, int usual) {
     this.rules = rules;
     this.lengths = lengths;
+    this.next = FIRST + usual;
   }
 
   /** What was found. */
