@@ -147,7 +147,7 @@ final class DrawCommand implements Callable<Integer> {
               + rules.code()
               + "; write --what phi instead.");
     }
-    QuotientOptions.Found found = options.find(rules, output.terminal());
+    QuotientOptions.Found found = options.find(rules, output);
     if (format.equals("txt")) {
       writeText(found.structure().quotient());
     } else {

@@ -90,7 +90,7 @@ final class ExportCommand implements Callable<Integer> {
               + name(chosen)
               + " cannot both go to standard output; say -o FILE.");
     }
-    QuotientOptions.Found found = options.find(GameArgument.rules(game), output.terminal());
+    QuotientOptions.Found found = options.find(GameArgument.rules(game), output);
     long end = System.nanoTime() + NANOS_FOR_GENERA;
     QuotientFacts facts =
         QuotientFacts.of(found.structure(), found.status(), () -> System.nanoTime() - end > 0);

@@ -85,6 +85,11 @@ public final class Output {
     out().println(text);
   }
 
+  /** Says something beside the answer, on standard error. */
+  public void note(String sentence) {
+    spec.commandLine().getErr().println("misere: " + sentence);
+  }
+
   /** Prints an empty line. */
   public void line() {
     out().println();

@@ -42,14 +42,32 @@ final class QuotientOptions {
    */
   record Found(QuotientStructure structure, SolverStatus status, boolean isDone) {}
 
-  /** Solves a game as far as the options say, and names the elements of its quotient. */
-  Found find(Ruleset rules, Terminal terminal) {
+  /**
+   * Solves a game as far as the options say, and names the elements of its quotient. Where that
+   * becomes infinite, says so and takes the last finite one.
+   */
+  Found find(Ruleset rules, Output output) {
     QuotientSolver solver = new QuotientSolver(rules);
     SolverLimits reach = limits.fromNow();
-    SolverRun.run(solver, reach, terminal);
-    SolverStatus status = solver.status();
-    boolean isDone = status == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
-    return new Found(named(solver.quotient()), status, isDone);
+    SolverRun.run(solver, reach, output.terminal());
+    FiniteQuotient quotient = solver.quotient();
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
+    if (solver.infinite().isPresent()) {
+      Heaps heaps = new Heaps(rules);
+      output.note(
+          "From "
+              + heaps.named(quotient.heapsComputed() + 1)
+              + " on the quotient of "
+              + rules.code()
+              + " is infinite, as 'misere "
+              + rules.code()
+              + "' shows; this is the last finite one, to "
+              + heaps.named(quotient.heapsComputed())
+              + ".");
+      isSolved = false;
+    }
+    boolean isDone = isSolved || quotient.heapsComputed() >= reach.maxHeap();
+    return new Found(named(quotient), solver.status(), isDone);
   }
 
   private QuotientStructure named(FiniteQuotient quotient) {

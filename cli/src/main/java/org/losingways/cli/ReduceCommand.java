@@ -62,7 +62,7 @@ final class ReduceCommand implements Callable<Integer> {
       }
       return ExitStatus.ANSWER;
     }
-    QuotientOptions.Found found = options.find(GameArgument.rules(game), output.terminal());
+    QuotientOptions.Found found = options.find(GameArgument.rules(game), output);
     reduce(found.structure().named().system(), Optional.of(found.structure()));
     return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }

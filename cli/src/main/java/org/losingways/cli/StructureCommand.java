@@ -68,7 +68,7 @@ final class StructureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    QuotientOptions.Found found = options.find(GameArgument.rules(game), output.terminal());
+    QuotientOptions.Found found = options.find(GameArgument.rules(game), output);
     if (output.isJson()) {
       output.print(json(found));
     } else {

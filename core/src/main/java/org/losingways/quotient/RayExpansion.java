@@ -46,6 +46,9 @@ final class RayExpansion {
   /** Beyond this many elements a box takes longer than it is worth. */
   private static final double MOST_ELEMENTS = 400_000;
 
+  /** As many at first, and twice as many from search to search. */
+  private static final double FIRST_ELEMENTS = 100_000;
+
   /** At most so many heaps run out together. */
   private static final int MOST_FREE = 4;
 
@@ -165,10 +168,16 @@ final class RayExpansion {
         || (alone && attempt(known.withFree(true), budget));
   }
 
+  private double mostElements() {
+    return searches == 0
+        ? MOST_ELEMENTS
+        : Math.min(MOST_ELEMENTS, FIRST_ELEMENTS * Math.pow(2, searches - 1));
+  }
+
   private boolean attempt(RayPart part, Budget budget) {
     Optional<RayTrial> last = Optional.empty();
     for (int n : BOXES) {
-      if (RayBox.elements(part, n) > MOST_ELEMENTS) {
+      if (RayBox.elements(part, n) > mostElements()) {
         return false;
       }
       Optional<RayBox> box = RayBox.of(rules, part, n, lengths, budget);
