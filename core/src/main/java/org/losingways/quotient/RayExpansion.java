@@ -35,7 +35,7 @@ final class RayExpansion {
    * How many finite trials are refuted before an infinite one is made, beyond those that earlier
    * heaps of the game needed: games that grow regularly need many and are finite all the same.
    */
-  private static final int FIRST = 6;
+  private static final int FIRST = 12;
 
   /** Three heaps are tried only from this search on, since they take long. */
   private static final int PAIRS_ONLY = 4;
