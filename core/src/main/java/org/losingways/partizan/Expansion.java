@@ -9,7 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.HeapCounts;
 
 /**
  * The expanding step: looks for the model with one heap more when that heap is worth none of the
@@ -48,10 +50,10 @@ final class Expansion {
     searches.add(new Search(rules, base, List.of(ofNewest()), lengths));
   }
 
-  private Counter ofNewest() {
+  private Cyclic ofNewest() {
     int[] unit = new int[newest + 1];
     unit[newest] = 1;
-    return new Counter(unit, 2, 2);
+    return new Cyclic(unit, 2, 2);
   }
 
   /** How many trials failed. */
@@ -97,7 +99,7 @@ final class Expansion {
         searches.add(new Search(rules, frame, List.of(), lengths));
       }
     } else {
-      List<int[]> exponents = Search.exponents(base.finite(), base.parts());
+      List<int[]> exponents = HeapCounts.exponents(base.finite(), base.parts());
       int[] own = new int[newest + 1];
       own[newest] = 1;
       exponents.add(own);

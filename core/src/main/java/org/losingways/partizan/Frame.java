@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
+import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
@@ -87,17 +88,17 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
   }
 
   /** The same heaps with counters put beside F; none if that is too large. */
-  Optional<Frame> with(List<Counter> counters, int maxOrder) {
+  Optional<Frame> with(List<Cyclic> counters, int maxOrder) {
     int heaps = parts.length;
     long[] keys = new long[heaps];
     for (int h = 0; h < heaps; h++) {
       keys[h] = parts[h];
-      for (Counter c : counters) {
+      for (Cyclic c : counters) {
         keys[h] = keys[h] * c.size() + c.wrap(c.weights()[h]);
       }
     }
     double size = finite.order();
-    for (Counter c : counters) {
+    for (Cyclic c : counters) {
       size *= c.size();
     }
     if (size > Integer.MAX_VALUE) {
@@ -139,18 +140,18 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
     return Optional.of(new Frame(FiniteMonoid.ofAction(table), newParts, counts));
   }
 
-  private long product(long x, long y, List<Counter> counters) {
+  private long product(long x, long y, List<Cyclic> counters) {
     long[] a = split(x, counters);
     long[] b = split(y, counters);
     long key = finite.row((int) b[0])[(int) a[0]];
     for (int i = 0; i < counters.size(); i++) {
-      Counter c = counters.get(i);
+      Cyclic c = counters.get(i);
       key = key * c.size() + c.wrap((int) (a[i + 1] + b[i + 1]));
     }
     return key;
   }
 
-  private static long[] split(long key, List<Counter> counters) {
+  private static long[] split(long key, List<Cyclic> counters) {
     long[] digits = new long[counters.size() + 1];
     long rest = key;
     for (int i = counters.size(); i > 0; i--) {

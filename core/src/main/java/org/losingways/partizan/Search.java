@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Cyclic;
+import org.losingways.monoid.HeapCounts;
 
 /**
  * Looks for a model by refining a frame: a trial is given outcomes, merged and checked; if it
@@ -28,11 +27,11 @@ final class Search {
   private final PartizanRuleset rules;
   private final int[] lengths;
   private Frame next;
-  private List<Counter> counters;
+  private List<Cyclic> counters;
   private int refuted;
   private boolean isDead;
 
-  Search(PartizanRuleset rules, Frame start, List<Counter> counters, int[] lengths) {
+  Search(PartizanRuleset rules, Frame start, List<Cyclic> counters, int[] lengths) {
     this.rules = rules;
     this.next = start;
     this.counters = counters;
@@ -88,11 +87,11 @@ final class Search {
     List<List<int[]>> kinds = kinds(frame, position);
     for (int size = 1; size <= MANY; size++) {
       for (List<int[]> kind : kinds) {
-        Optional<List<Counter>> best = Optional.empty();
+        Optional<List<Cyclic>> best = Optional.empty();
         double fewest = Double.MAX_VALUE;
-        for (List<Counter> some : subsets(cyclic(kind, position), size)) {
+        for (List<Cyclic> some : HeapCounts.subsets(cyclic(kind, position), size)) {
           double elements = frame.finite().order();
-          for (Counter c : some) {
+          for (Cyclic c : some) {
             elements *= c.size();
           }
           if (elements < fewest && isRightWith(frame, some, position, wanted, truth, budget)) {
@@ -110,7 +109,7 @@ final class Search {
   }
 
   private boolean isRightWith(
-      Frame frame, List<Counter> some, int[] position, int wanted, boolean[] truth, Budget budget) {
+      Frame frame, List<Cyclic> some, int[] position, int wanted, boolean[] truth, Budget budget) {
     Optional<Frame> refined = frame.with(some, budget.maxOrder());
     if (refined.isEmpty()) {
       return false;
@@ -123,100 +122,22 @@ final class Search {
         && trial.isLost(Player.RIGHT, x) == truth[1];
   }
 
-  private List<Counter> cyclic(List<int[]> weights, int[] position) {
-    List<Counter> result = new ArrayList<>();
+  private List<Cyclic> cyclic(List<int[]> weights, int[] position) {
+    List<Cyclic> result = new ArrayList<>();
     for (int[] w : weights) {
-      int sum = Counter.sum(w, position);
+      int sum = Cyclic.sum(w, position);
       int period = sum < LONG ? 2 : PERIODS[refuted % PERIODS.length];
-      result.add(new Counter(w, Math.max(sum, 2), period));
+      result.add(new Cyclic(w, Math.max(sum, 2), period));
     }
     return result;
   }
 
   /** Weights of counters, from the most to the least sweeping. */
   private static List<List<int[]>> kinds(Frame frame, int[] position) {
-    List<int[]> letters = new ArrayList<>();
-    for (int[] w : exponents(frame.finite(), frame.parts())) {
-      if (Counter.sum(w, position) > 0) {
-        letters.add(w);
-      }
-    }
     return List.of(
-        letters,
-        groups(position, frame.parts().length, (h, k) -> frame.value(h) == frame.value(k)),
-        groups(position, frame.parts().length, (h, k) -> h == k));
-  }
-
-  private interface Alike {
-    boolean test(int h, int k);
-  }
-
-  private static List<int[]> groups(int[] position, int heaps, Alike alike) {
-    List<int[]> result = new ArrayList<>();
-    for (int h : position) {
-      if (result.stream().anyMatch(w -> w[h] > 0)) {
-        continue;
-      }
-      int[] group = new int[heaps];
-      for (int k = 1; k < heaps; k++) {
-        group[k] = alike.test(h, k) ? 1 : 0;
-      }
-      result.add(group);
-    }
-    return result;
-  }
-
-  /** One array of weights for each generating heap: exponents in the least words of all heaps. */
-  static List<int[]> exponents(FiniteMonoid monoid, int[] values) {
-    int order = monoid.order();
-    int[] before = new int[order];
-    int[] letter = new int[order];
-    Arrays.fill(before, -1);
-    before[0] = 0;
-    IntArrayList closure = new IntArrayList();
-    closure.add(0);
-    int letters = 0;
-    for (int h = 1; h < values.length; h++) {
-      if (before[values[h]] >= 0) {
-        continue;
-      }
-      int[] row = monoid.row(values[h]);
-      for (int j = 0; j < closure.size(); j++) {
-        int y = row[closure.getInt(j)];
-        if (before[y] < 0) {
-          before[y] = closure.getInt(j);
-          letter[y] = letters;
-          closure.add(y);
-        }
-      }
-      letters++;
-    }
-    List<int[]> result = new ArrayList<>();
-    for (int g = 0; g < letters; g++) {
-      result.add(new int[values.length]);
-    }
-    for (int h = 1; h < values.length; h++) {
-      for (int x = values[h]; x != 0; x = before[x]) {
-        result.get(letter[x])[h]++;
-      }
-    }
-    return result;
-  }
-
-  private static <T> List<List<T>> subsets(List<T> all, int size) {
-    List<List<T>> result = new ArrayList<>();
-    if (size == 0) {
-      result.add(List.of());
-      return result;
-    }
-    for (int i = 0; i + size <= all.size(); i++) {
-      for (List<T> rest : subsets(all.subList(i + 1, all.size()), size - 1)) {
-        List<T> some = new ArrayList<>();
-        some.add(all.get(i));
-        some.addAll(rest);
-        result.add(some);
-      }
-    }
-    return result;
+        HeapCounts.letters(frame.finite(), frame.parts(), position),
+        HeapCounts.groups(
+            position, frame.parts().length, (h, k) -> frame.value(h) == frame.value(k)),
+        HeapCounts.groups(position, frame.parts().length, (h, k) -> h == k));
   }
 }

@@ -68,7 +68,7 @@ public final class CertificateChecker {
       referee.checkDigest();
       return new Verdict.Accepted(referee.statement());
     } catch (Objection objection) {
-      return objection.verdict;
+      return objection.verdict();
     }
   }
 
@@ -113,7 +113,7 @@ public final class CertificateChecker {
     for (int[] g : actions) {
       for (int[] h : actions) {
         for (int x = 0; x < order; x++) {
-          refuse(g[h[x]] != h[g[x]], "two generators do not commute");
+          Objection.refuse(g[h[x]] != h[g[x]], "two generators do not commute");
         }
       }
     }
@@ -133,7 +133,8 @@ public final class CertificateChecker {
         for (int i = 0; i < before; i++) {
           int factor = round[i];
           round[i] = actions[g][factor];
-          refuse(round[i] > words.size(), "the elements are not in the order of their words");
+          Objection.refuse(
+              round[i] > words.size(), "the elements are not in the order of their words");
           if (round[i] == words.size()) {
             for (int z = 0; z < order; z++) {
               table[round[i]][z] = (char) actions[g][table[factor][z]];
@@ -145,15 +146,16 @@ public final class CertificateChecker {
       }
     }
     words.set(0, "1");
-    refuse(words.size() < order, "some elements are not products of the generators");
-    refuse(!words.equals(certificate.elements()), "the elements are not written as least words");
-    refuse(new HashSet<>(words).size() < order, "two elements have the same word");
+    Objection.refuse(words.size() < order, "some elements are not products of the generators");
+    Objection.refuse(
+        !words.equals(certificate.elements()), "the elements are not written as least words");
+    Objection.refuse(new HashSet<>(words).size() < order, "two elements have the same word");
     return table;
   }
 
   /** Step 3: the last player to move loses, so the empty position is not in P. */
   private void checkOutcomeOfNothing() {
-    refuse(phi[0] != 0, "heap 0, which is no heap, does not have the value 1");
+    Objection.refuse(phi[0] != 0, "heap 0, which is no heap, does not have the value 1");
     if (inP[0]) {
       String reason = "The empty position is called P, but the player who finds it has won.";
       throw new Objection(new Verdict.Refuted(reason, Optional.of(Position.EMPTY)));
@@ -167,7 +169,8 @@ public final class CertificateChecker {
   private void checkReduced() {
     Set<BitSet> rows = new HashSet<>();
     for (int x = 0; x < order; x++) {
-      refuse(!rows.add(row[x]), "the quotient is not reduced, two elements are interchangeable");
+      Objection.refuse(
+          !rows.add(row[x]), "the quotient is not reduced, two elements are interchangeable");
     }
   }
 
@@ -178,10 +181,12 @@ public final class CertificateChecker {
   private void checkGenerators() {
     int previous = 0;
     for (Certificate.Generator generator : certificate.generators()) {
-      refuse(generator.heap() <= previous, "the generators are not in the order of their heaps");
+      Objection.refuse(
+          generator.heap() <= previous, "the generators are not in the order of their heaps");
       previous = generator.heap();
       int first = certificate.phi().indexOf(generator.action().getInt(0));
-      refuse(first != previous, "a generator is not the value of its heap, or of an earlier one");
+      Objection.refuse(
+          first != previous, "a generator is not the value of its heap, or of an earlier one");
     }
   }
 
@@ -255,7 +260,7 @@ public final class CertificateChecker {
       List<Pair> soFar = found.stream().flatMap(List::stream).toList();
       soFar.forEach(u -> meet(sum(u, heap), found, waiting));
       for (; !waiting.isEmpty(); steps--) {
-        refuse(steps < 0, "its witnesses are far too few");
+        Objection.refuse(steps < 0, "its witnesses are far too few");
         Pair u = waiting.remove();
         if (found.get(u.x).contains(u)) {
           kinds.forEach(k -> meet(sum(u, k), found, waiting));
@@ -268,7 +273,7 @@ public final class CertificateChecker {
               .<IntList>map(pair -> new IntImmutableList(pair.v.stream().toArray()))
               .sorted(Comparator.naturalOrder())
               .toList();
-      refuse(
+      Objection.refuse(
           !sets.equals(certificate.witnesses().get(x)),
           "the witnesses of an element are not the smallest sets of its positions");
     }
@@ -290,21 +295,7 @@ public final class CertificateChecker {
     if (!inP[pair.x] && !pair.v.get(0)) {
       throw new Objection(refutation().noMoveToP(pair.position()));
     }
-    return keepSmallest(found.get(pair.x), pair) && waiting.add(pair);
-  }
-
-  private static boolean keepSmallest(List<Pair> kept, Pair pair) {
-    if (kept.stream().anyMatch(other -> isSubset(other.v, pair.v))) {
-      return false;
-    }
-    kept.removeIf(other -> isSubset(pair.v, other.v));
-    return kept.add(pair);
-  }
-
-  private static boolean isSubset(BitSet set, BitSet of) {
-    BitSet rest = (BitSet) set.clone();
-    rest.andNot(of);
-    return rest.isEmpty();
+    return Smallest.keep(found.get(pair.x), pair, p -> p.v) && waiting.add(pair);
   }
 
   /**
@@ -324,27 +315,29 @@ public final class CertificateChecker {
     }
     int p = solved.period();
     int r = solved.preperiod();
-    refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
+    Objection.refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
     Optional<Reach> reach = rules.reach();
-    refuse(reach.isEmpty(), "no theorem says that the values of these rules repeat");
+    Objection.refuse(reach.isEmpty(), "no theorem says that the values of these rules repeat");
     long bound = reach.orElseThrow().periodBound(r, p);
-    refuse(bound + p - 1 != heaps, "such a period is proved by heaps to " + (bound + p - 1));
+    Objection.refuse(
+        bound + p - 1 != heaps, "such a period is proved by heaps to " + (bound + p - 1));
     for (int h = r; h < bound; h++) {
-      refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
+      Objection.refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
     }
-    refuse(r > 0 && phi[r - 1 + p] == phi[r - 1], "the repetition begins before its preperiod");
+    Objection.refuse(
+        r > 0 && phi[r - 1 + p] == phi[r - 1], "the repetition begins before its preperiod");
     for (int d = 1; d < p; d++) {
       boolean shorter = p % d == 0;
       for (int h = r; h < r + p && shorter; h++) {
         shorter = phi[h + d] == phi[h];
       }
-      refuse(shorter, "the values repeat with a shorter period");
+      Objection.refuse(shorter, "the values repeat with a shorter period");
     }
   }
 
   /** Step 9, the digest: what was proved is what was written, to the letter. */
   private void checkDigest() {
-    refuse(
+    Objection.refuse(
         !Certificate.sha256(certificate.text()).equals(certificate.digest()),
         "its parts are a proof, but not the one its digest was made for, so something was changed");
   }
@@ -360,23 +353,5 @@ public final class CertificateChecker {
 
   private Refutation refutation() {
     return new Refutation(rules, phi, product, inP);
-  }
-
-  private static void refuse(boolean isWrong, String reason) {
-    if (isWrong) {
-      String sentence = "The certificate is wrong: " + reason + ".";
-      throw new Objection(new Verdict.Refuted(sentence, Optional.empty()));
-    }
-  }
-
-  /** Ends the report. */
-  private static final class Objection extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    private final transient Verdict verdict;
-
-    Objection(Verdict verdict) {
-      super(verdict.reason(), null, false, false);
-      this.verdict = verdict;
-    }
   }
 }

@@ -67,9 +67,8 @@ public final class InfiniteChecker {
       referee.checkPeriod();
       referee.checkDigest();
       return new Verdict.Accepted(referee.statement());
-    } catch (Objection e) {
-      return new Verdict.Refuted(
-          "The certificate is wrong: " + e.getMessage() + ".", Optional.empty());
+    } catch (Objection objection) {
+      return objection.verdict();
     } catch (ArithmeticException e) {
       return new Verdict.Refuted(
           "The certificate is wrong: its numbers are too large.", Optional.empty());
@@ -83,18 +82,19 @@ public final class InfiniteChecker {
    * Each letter has a degree other than 0, so there are finitely many elements of each degree.
    */
   private void checkMonoid() {
-    refuse(!monoid.lettersLeadOut(), "a letter does not lead out along its ray");
-    refuse(!monoid.wordsLeadToCells(), "a word does not lead to its cell");
-    refuse(!monoid.commutes(), "its multiplication is not commutative");
-    refuse(!monoid.isGraded(), "the degrees of its elements do not add up");
+    Objection.refuse(!monoid.lettersLeadOut(), "a letter does not lead out along its ray");
+    Objection.refuse(!monoid.wordsLeadToCells(), "a word does not lead to its cell");
+    Objection.refuse(!monoid.commutes(), "its multiplication is not commutative");
+    Objection.refuse(!monoid.isGraded(), "the degrees of its elements do not add up");
   }
 
   /** Step 3: nothing is worth 1, which is not in P; each generator is a heap. */
   private void checkHeaps() {
-    refuse(phi[0] != 0 || monoid.inP(0), "the player who finds nothing left has won");
+    Objection.refuse(phi[0] != 0 || monoid.inP(0), "the player who finds nothing left has won");
     for (int g = 0; g < certificate.generators().size(); g++) {
       int heap = certificate.generators().get(g).heap();
-      refuse(phi[heap] != monoid.step(0, g), "heap " + heap + " is not the generator it should be");
+      Objection.refuse(
+          phi[heap] != monoid.step(0, g), "heap " + heap + " is not the generator it should be");
     }
     for (int heap = 0; heap < phi.length; heap++) {
       Set<Integer> values = new LinkedHashSet<>();
@@ -108,7 +108,8 @@ public final class InfiniteChecker {
             values.add(value);
           });
       options.add(values);
-      refuse(values.isEmpty() && phi[heap] != 0, "heap " + heap + " has no moves, but a value");
+      Objection.refuse(
+          values.isEmpty() && phi[heap] != 0, "heap " + heap + " has no moves, but a value");
     }
   }
 
@@ -129,7 +130,7 @@ public final class InfiniteChecker {
           int length = Math.max(from.settled(cell), to.settled(cell)) + monoid.period();
           for (int n = 0; n < (monoid.isRay(cell) ? length : 1); n++) {
             int z = monoid.element(cell, n);
-            refuse(
+            Objection.refuse(
                 monoid.inP(from.times(z)) && monoid.inP(to.times(z)),
                 "a move in heap " + heap + " leads from P to P");
           }
@@ -187,7 +188,7 @@ public final class InfiniteChecker {
         }
       }
     }
-    throw new Objection("copies of one heap never become as good as fewer");
+    throw Objection.because("copies of one heap never become as good as fewer");
   }
 
   /** A degree from which on two products are in P together, or −1. */
@@ -225,7 +226,7 @@ public final class InfiniteChecker {
       step = Math.max(step, Math.abs(monoid.degree(value)));
     }
     int[] window = monoid.window(-bound(-1) - 2 * step, bound(1) + 2 * step);
-    refuse(window.length > MOST_WINDOW, "it needs a window that is too large to look at");
+    Objection.refuse(window.length > MOST_WINDOW, "it needs a window that is too large to look at");
     Map<Integer, Integer> place = new HashMap<>();
     for (int i = 0; i < window.length; i++) {
       place.put(window[i], i);
@@ -249,10 +250,10 @@ public final class InfiniteChecker {
     while (!waiting.isEmpty()) {
       Pair u = waiting.remove();
       // The empty position has no move and does not fail; it must not stand for others.
-      if (u.heaps > 0 && !keepSmallest(kept.get(u.value), u)) {
+      if (u.heaps > 0 && !Smallest.keep(kept.get(u.value), u, p -> p.v)) {
         continue;
       }
-      refuse(
+      Objection.refuse(
           u.heaps > 0 && !monoid.inP(window[u.value]) && !u.v.get(place.get(0)),
           "a position of " + u.heaps + " heaps has no move to P and is not in P");
       int[] row = new int[window.length];
@@ -272,7 +273,7 @@ public final class InfiniteChecker {
             }
           }
           Pair next = new Pair(u.heaps + 1, act[k][u.value], v);
-          if (kept.get(next.value).stream().noneMatch(old -> isSubset(old.v, v))) {
+          if (kept.get(next.value).stream().noneMatch(old -> Smallest.isSubset(old.v, v))) {
             waiting.add(next);
           }
         }
@@ -292,23 +293,9 @@ public final class InfiniteChecker {
     return heaps;
   }
 
-  private static boolean keepSmallest(List<Pair> kept, Pair pair) {
-    if (kept.stream().anyMatch(other -> isSubset(other.v, pair.v))) {
-      return false;
-    }
-    kept.removeIf(other -> isSubset(pair.v, other.v));
-    return kept.add(pair);
-  }
-
-  private static boolean isSubset(BitSet set, BitSet of) {
-    BitSet rest = (BitSet) set.clone();
-    rest.andNot(of);
-    return rest.isEmpty();
-  }
-
   /** Step 7: the quotient is infinite, as {@link Endlessness} shows. */
   private void checkInfinite() {
-    refuse(
+    Objection.refuse(
         !new Endlessness(certificate, monoid).isShown(),
         "it does not show that the quotient is infinite");
   }
@@ -324,17 +311,19 @@ public final class InfiniteChecker {
     }
     int p = certificate.period().get().period();
     int r = certificate.period().get().preperiod();
-    refuse(p < 1 || r < 0 || rules.reach().isEmpty(), "no theorem says that its values repeat");
+    Objection.refuse(
+        p < 1 || r < 0 || rules.reach().isEmpty(), "no theorem says that its values repeat");
     long bound = rules.reach().orElseThrow().periodBound(r, p);
-    refuse(bound + p - 1 != phi.length - 1, "such a period needs heaps to " + (bound + p - 1));
+    Objection.refuse(
+        bound + p - 1 != phi.length - 1, "such a period needs heaps to " + (bound + p - 1));
     for (int h = r; h < bound; h++) {
-      refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
+      Objection.refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
     }
   }
 
   /** Step 9, the digest: what was proved is what was written, to the letter. */
   private void checkDigest() {
-    refuse(
+    Objection.refuse(
         !Certificate.sha256(certificate.text()).equals(certificate.digest()),
         "its parts are a proof, but not the one its digest was made for, so something was changed");
   }
@@ -353,20 +342,5 @@ public final class InfiniteChecker {
                     + " on, for heaps of every size"
                     + end)
         .orElse(rules.code() + " is verified to heap " + (phi.length - 1) + end);
-  }
-
-  private static void refuse(boolean isWrong, String reason) {
-    if (isWrong) {
-      throw new Objection(reason);
-    }
-  }
-
-  /** Ends the report. */
-  private static final class Objection extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Objection(String reason) {
-      super(reason, null, false, false);
-    }
   }
 }

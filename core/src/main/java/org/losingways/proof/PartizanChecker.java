@@ -46,7 +46,7 @@ public final class PartizanChecker {
     try {
       return new PartizanChecker(certificate).report();
     } catch (Objection objection) {
-      return objection.verdict;
+      return objection.verdict();
     } catch (ArithmeticException e) {
       return new Verdict.Refuted(
           "The certificate is wrong: its periods are absurd.", Optional.empty());
@@ -79,7 +79,7 @@ public final class PartizanChecker {
       checkExact(states);
     }
     checkClaim();
-    refuse(
+    Objection.refuse(
         !Certificate.sha256(certificate.text()).equals(certificate.digest()),
         "its parts are a proof, but not the one its digest was made for, so something was changed");
     return new Verdict.Accepted(statement());
@@ -88,11 +88,11 @@ public final class PartizanChecker {
   /** Step 2: F is a commutative monoid with identity 0, and all of it is needed. */
   private void checkMonoid() {
     for (int x = 0; x < order; x++) {
-      refuse(product[0][x] != x, "0 is not the identity");
+      Objection.refuse(product[0][x] != x, "0 is not the identity");
       for (int y = 0; y < order; y++) {
-        refuse(product[x][y] != product[y][x], "two elements do not commute");
+        Objection.refuse(product[x][y] != product[y][x], "two elements do not commute");
         for (int z = 0; z < order; z++) {
-          refuse(
+          Objection.refuse(
               product[product[x][y]][z] != product[x][product[y][z]],
               "its multiplication is not associative");
         }
@@ -110,18 +110,18 @@ public final class PartizanChecker {
         }
       }
     }
-    refuse(reached.cardinality() < order, "some elements are not products of heaps");
+    Objection.refuse(reached.cardinality() < order, "some elements are not products of heaps");
   }
 
   /** Step 3: nothing is worth nothing; without counts a set is everything or nothing. */
   private void checkNothing() {
-    refuse(
+    Objection.refuse(
         certificate.parts().getInt(0) != 0 || certificate.counts().getInt(0) != 0,
         "heap 0, which is no heap, is not the identity");
     for (int f = 0; f < order && !isCounting; f++) {
       for (List<RepeatingSet> sets : List.of(certificate.leftLost(), certificate.rightLost())) {
         RepeatingSet set = sets.get(f);
-        refuse(
+        Objection.refuse(
             !set.middle().isEmpty() || set.below().length() > 1 || !set.below().equals(set.above()),
             "nothing is counted, but a set depends on the count");
       }
@@ -175,7 +175,8 @@ public final class PartizanChecker {
         period = lcm(lcm(period, set.below().length()), set.above().length());
       }
     }
-    refuse(period > RepeatingSet.MAX_LENGTH, "its periods have too large a common multiple");
+    Objection.refuse(
+        period > RepeatingSet.MAX_LENGTH, "its periods have too large a common multiple");
     PartizanStates states =
         new PartizanStates(product, isCounting, low - furthest, high + furthest, period);
     int[] samples = states.samples();
@@ -185,7 +186,7 @@ public final class PartizanChecker {
       int part = certificate.parts().getInt(heap);
       int count = certificate.counts().getInt(heap);
       Set<Long> moves = options.get(player).get(heap);
-      refuse(
+      Objection.refuse(
           moves.isEmpty()
               && options.get(1 - player).get(heap).isEmpty()
               && (part != 0 || count != 0),
@@ -209,7 +210,7 @@ public final class PartizanChecker {
       kinds.add(kind);
       states.add(kind);
     }
-    refuse(
+    Objection.refuse(
         !states.find() || states.horizon() > MAX_HORIZON,
         "it needs more states, or larger counts, than are followed");
     checkNoMoveFromLostToLost(player, kinds, states);
@@ -237,7 +238,7 @@ public final class PartizanChecker {
       for (int g = company.nextSetBit(0); g >= 0; g = company.nextSetBit(g + 1)) {
         for (PartizanStates.Kind k : kinds) {
           int d = e + k.count();
-          refuse(
+          Objection.refuse(
               k.winning().get(states.index(g, d))
                   && lost(player).get(product[g][k.part()]).contains(d),
               "a move in heap " + k.heap() + " leads from a lost position to one that is lost too");
@@ -253,12 +254,13 @@ public final class PartizanChecker {
    */
   private void checkExact(PartizanStates states) {
     if (isCounting) {
-      refuse(order > 1, "exactness is only claimed for the integers or for a finite monoid");
+      Objection.refuse(
+          order > 1, "exactness is only claimed for the integers or for a finite monoid");
       int horizon = states.horizon();
       for (int d = -horizon; d <= horizon; d++) {
-        refuse(!states.isReached(0, d), "no position counts " + d);
+        Objection.refuse(!states.isReached(0, d), "no position counts " + d);
       }
-      refuse(
+      Objection.refuse(
           isPeriodic(certificate.leftLost().get(0)) && isPeriodic(certificate.rightLost().get(0)),
           "two integers are interchangeable");
       return;
@@ -270,7 +272,7 @@ public final class PartizanChecker {
         row.set(2 * z, certificate.leftLost().get(product[x][z]).contains(0));
         row.set(2 * z + 1, certificate.rightLost().get(product[x][z]).contains(0));
       }
-      refuse(!rows.add(row), "two elements are interchangeable");
+      Objection.refuse(!rows.add(row), "two elements are interchangeable");
     }
   }
 
@@ -285,29 +287,30 @@ public final class PartizanChecker {
     }
     int p = solved.period();
     int r = solved.preperiod();
-    refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
+    Objection.refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
     Optional<Reach> left = rules[0].reach();
     Optional<Reach> right = rules[1].reach();
-    refuse(
+    Objection.refuse(
         left.isEmpty() || right.isEmpty(), "no theorem says that the values of these rules repeat");
     Reach reach =
         new Reach(
             Math.max(left.get().maxTaken(), right.get().maxTaken()),
             Math.max(left.get().maxParts(), right.get().maxParts()));
     long bound = reach.periodBound(r, p);
-    refuse(
+    Objection.refuse(
         bound + p - 1 != certificate.heaps(),
         "such a period is proved by heaps to " + (bound + p - 1));
     for (int h = r; h < bound; h++) {
-      refuse(!isSame(h, h + p), "the values do not repeat with its period");
+      Objection.refuse(!isSame(h, h + p), "the values do not repeat with its period");
     }
-    refuse(r > 0 && isSame(r - 1, r - 1 + p), "the repetition begins before its preperiod");
+    Objection.refuse(
+        r > 0 && isSame(r - 1, r - 1 + p), "the repetition begins before its preperiod");
     for (int d = 1; d < p; d++) {
       boolean shorter = p % d == 0;
       for (int h = r; h < r + p && shorter; h++) {
         shorter = isSame(h, h + d);
       }
-      refuse(shorter, "the values repeat with a shorter period");
+      Objection.refuse(shorter, "the values repeat with a shorter period");
     }
   }
 
@@ -349,23 +352,5 @@ public final class PartizanChecker {
           + " on, for heaps of every size.";
     }
     return game + " is verified to heap " + certificate.heaps() + ": " + monoid + ".";
-  }
-
-  private static void refuse(boolean isWrong, String reason) {
-    if (isWrong) {
-      String sentence = "The certificate is wrong: " + reason + ".";
-      throw new Objection(new Verdict.Refuted(sentence, Optional.empty()));
-    }
-  }
-
-  /** Ends the report. */
-  private static final class Objection extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    private final transient Verdict verdict;
-
-    Objection(Verdict verdict) {
-      super(verdict.reason(), null, false, false);
-      this.verdict = verdict;
-    }
   }
 }

@@ -2,6 +2,7 @@
 package org.losingways.quotient;
 
 import java.util.List;
+import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
 
 /**

@@ -10,7 +10,9 @@ import java.util.Optional;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
+import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.HeapCounts;
 
 /**
  * The expanding step: looks for the partial quotient with one heap more when that heap is worth
@@ -147,7 +149,7 @@ final class Expansion {
       for (List<int[]> kind : kinds) {
         Optional<Attempt> best = Optional.empty();
         double fewest = Double.MAX_VALUE;
-        for (List<Cyclic> some : subsets(cyclic(kind, position), size)) {
+        for (List<Cyclic> some : HeapCounts.subsets(cyclic(kind, position), size)) {
           double elements = Counted.size(reduced.monoid(), some);
           if (elements < fewest
               && separates(some, position, confused)
@@ -212,22 +214,5 @@ final class Expansion {
       value = reduced.monoid().times(value, reduced.values()[h]);
     }
     return value;
-  }
-
-  private static <T> List<List<T>> subsets(List<T> all, int size) {
-    List<List<T>> result = new ArrayList<>();
-    if (size == 0) {
-      result.add(List.of());
-      return result;
-    }
-    for (int i = 0; i + size <= all.size(); i++) {
-      for (List<T> rest : subsets(all.subList(i + 1, all.size()), size - 1)) {
-        List<T> some = new ArrayList<>();
-        some.add(all.get(i));
-        some.addAll(rest);
-        result.add(some);
-      }
-    }
-    return result;
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
+import org.losingways.monoid.Cyclic;
 
 /**
  * Outcomes of f·xⁱ·yʲ for all i, j up to some n, with x and y free: where the relation between x

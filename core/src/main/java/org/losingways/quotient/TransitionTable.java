@@ -33,7 +33,7 @@ final class TransitionTable {
   private final int[][] times;
   private final int p;
 
-  /** winners[x] = { z : xz ∈ P }, the company in which x is lost for the player to move. */
+  /** lost[x] = { z : xz ∈ P }, the company in which x is lost for the player to move. */
   private final int[] lost;
 
   private final int[] meximal;

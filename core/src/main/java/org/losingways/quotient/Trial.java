@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
+import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
