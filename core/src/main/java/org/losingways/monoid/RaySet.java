@@ -106,7 +106,8 @@ public final class RaySet {
   }
 
   private RaySet with(RaySet other, IntPredicate contains) {
-    return of(monoid, Math.max(threshold, other.threshold), lcm(period, other.period), contains);
+    return of(
+        monoid, Math.max(threshold, other.threshold), Periods.lcm(period, other.period), contains);
   }
 
   /** All z with z·x in this set. */
@@ -121,7 +122,7 @@ public final class RaySet {
     for (int cell = monoid.points(); cell < monoid.cells(); cell++) {
       from = Math.max(from, factor.from(cell));
       if (factor.goesRound(cell)) {
-        common = lcm(common, factor.shift(cell));
+        common = Periods.lcm(common, factor.shift(cell));
       } else {
         from = Math.max(from, threshold - factor.shift(cell));
       }
@@ -192,18 +193,6 @@ public final class RaySet {
       }
     }
     return true;
-  }
-
-  /** The least common multiple, for periods. */
-  public static int lcm(int a, int b) {
-    int x = a;
-    int y = b;
-    while (y != 0) {
-      int rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return Math.multiplyExact(a / x, b);
   }
 
   /** Sets are compared within one monoid. */

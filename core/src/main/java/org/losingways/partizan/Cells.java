@@ -3,6 +3,7 @@ package org.losingways.partizan;
 
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Periods;
 
 /**
  * The integers cut into finitely many cells, so that subsets of F × ℤ are bit sets: one cell for
@@ -38,7 +39,7 @@ final class Cells {
       for (IntegerSet set : model.lost(player)) {
         low = Math.min(low, set.from());
         high = Math.max(high, set.to());
-        common = IntegerSet.lcm(common, IntegerSet.lcm(set.belowPeriod(), set.abovePeriod()));
+        common = Periods.lcm(common, Periods.lcm(set.belowPeriod(), set.abovePeriod()));
       }
     }
     this.from = low - furthest;

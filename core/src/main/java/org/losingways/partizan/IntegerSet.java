@@ -4,6 +4,7 @@ package org.losingways.partizan;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntPredicate;
+import org.losingways.monoid.Periods;
 
 /**
  * A set of integers that repeats from some point on in both directions, exactly.
@@ -160,20 +161,9 @@ public final class IntegerSet {
     return of(
         Math.min(from, other.from),
         Math.max(to(), other.to()),
-        lcm(below.length, other.below.length),
-        lcm(above.length, other.above.length),
+        Periods.lcm(below.length, other.below.length),
+        Periods.lcm(above.length, other.above.length),
         member);
-  }
-
-  static int lcm(int a, int b) {
-    int x = a;
-    int y = b;
-    while (y != 0) {
-      int rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return Math.multiplyExact(a / x, b);
   }
 
   public boolean isEmpty() {

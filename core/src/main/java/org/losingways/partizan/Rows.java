@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.losingways.monoid.Periods;
 
 /**
  * What company does to a value: the tables by which values are told apart and compared, modulo the
@@ -102,7 +103,7 @@ final class Rows {
   private int period() {
     int period = 1;
     for (IntegerSet set : sets()) {
-      period = IntegerSet.lcm(period, IntegerSet.lcm(set.belowPeriod(), set.abovePeriod()));
+      period = Periods.lcm(period, Periods.lcm(set.belowPeriod(), set.abovePeriod()));
     }
     return period;
   }

@@ -45,7 +45,7 @@ final class InfiniteMonoid {
     this.threshold = pRays.stream().mapToInt(s -> s.first().size()).max().orElse(0);
     int common = 1;
     for (Sequence s : pRays) {
-      common = lcm(common, s.repeating().size());
+      common = Periods.lcm(common, s.repeating().size());
     }
     this.period = common;
     int near = 0;
@@ -57,17 +57,6 @@ final class InfiniteMonoid {
       }
     }
     this.reach = near + shift + 2;
-  }
-
-  private static int lcm(int a, int b) {
-    int x = a;
-    int y = b;
-    while (y != 0) {
-      int rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return Math.multiplyExact(a / x, b);
   }
 
   int cells() {

@@ -172,7 +172,7 @@ public final class PartizanChecker {
       for (RepeatingSet set : lost(side)) {
         low = Math.min(low, set.from());
         high = Math.max(high, set.end());
-        period = lcm(lcm(period, set.below().length()), set.above().length());
+        period = Periods.lcm(Periods.lcm(period, set.below().length()), set.above().length());
       }
     }
     Objection.refuse(
@@ -317,17 +317,6 @@ public final class PartizanChecker {
   private boolean isSame(int h, int k) {
     return certificate.parts().getInt(h) == certificate.parts().getInt(k)
         && certificate.counts().getInt(h) == certificate.counts().getInt(k);
-  }
-
-  private static int lcm(int a, int b) {
-    int x = a;
-    int y = b;
-    while (y != 0) {
-      int rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return Math.multiplyExact(a / x, b);
   }
 
   private String statement() {

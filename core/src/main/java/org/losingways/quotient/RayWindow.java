@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.losingways.monoid.Bits;
+import org.losingways.monoid.Periods;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 
@@ -144,7 +145,7 @@ final class RayWindow {
       int period = 1;
       for (RayVerifier.Heap k : classes) {
         threshold = Math.max(threshold, k.winning().threshold());
-        period = RaySet.lcm(period, k.winning().period());
+        period = Periods.lcm(period, k.winning().period());
       }
       return new Folding(monoid, threshold, period);
     }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Periods;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 
@@ -168,13 +169,7 @@ public final class Pretending {
                         n ->
                             new Period(
                                 Math.max(p.preperiod(), n.preperiod()),
-                                lcm(p.period(), n.period()))));
-  }
-
-  static int lcm(int a, int b) {
-    BigInteger x = BigInteger.valueOf(a);
-    BigInteger y = BigInteger.valueOf(b);
-    return x.multiply(y).divide(x.gcd(y)).intValueExact();
+                                Periods.lcm(p.period(), n.period()))));
   }
 
   /** The last heap in the table; the heaps after it repeat where the game is solved. */
@@ -210,7 +205,7 @@ public final class Pretending {
     for (int heap = 1; heap <= lastHeap(); heap++) {
       int[] powers = indexAndPeriod(beside.monoid(), value(heap));
       s = Math.max(s, powers[0]);
-      p = lcm(p, powers[1]);
+      p = Periods.lcm(p, powers[1]);
     }
     return new int[] {s, p};
   }
