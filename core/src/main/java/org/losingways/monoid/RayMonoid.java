@@ -233,6 +233,19 @@ public final class RayMonoid {
     return Word.own(exponents);
   }
 
+  /** The sum of the degrees of the generators in the word; 0 if there are no degrees. */
+  int degree(int element, int[] degrees) {
+    if (degrees.length == 0) {
+      return 0;
+    }
+    int cell = cell(element);
+    int degree = 0;
+    for (int g = 0; g < degrees.length; g++) {
+      degree += words[cell][g] * degrees[g];
+    }
+    return cell < points ? degree : degree + steps(element) * degrees[letter(cell)];
+  }
+
   /** The element with these exponents of the generators. */
   public int element(int... exponents) {
     int x = 0;
@@ -274,6 +287,10 @@ public final class RayMonoid {
       }
     }
     for (int i = steps(y); i > 0; i--) {
+      int ray = cell(product);
+      if (ray >= points && letter(ray) == letter(cell)) {
+        return Math.addExact(product, Math.multiplyExact(i, cells()));
+      }
       product = step(product, letter(cell));
     }
     return product;
