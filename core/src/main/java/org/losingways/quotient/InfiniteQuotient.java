@@ -68,7 +68,8 @@ public final class InfiniteQuotient implements Solution {
 
   /** Reduces what was verified, and finds its presentation. */
   static Optional<InfiniteQuotient> of(Ruleset rules, RayVerified verified, Budget budget) {
-    Optional<RayQuotient> reduced = verified.reduce(budget);
+    Optional<RayQuotient> reduced =
+        verified.reduce(budget).flatMap(q -> q.complete(new int[0], budget::check));
     // A trial may have seen more freedom than there is; then the finite search will find the
     // answer.
     if (reduced.isEmpty() || reduced.get().monoid().isFinite()) {
