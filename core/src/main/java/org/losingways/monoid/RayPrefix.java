@@ -4,6 +4,8 @@ package org.losingways.monoid;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -88,44 +90,50 @@ final class RayPrefix {
   }
 
   /**
-   * Classes by what can be seen on the prefix, where elements that lead out of it are not like
-   * those that do not; so near its end more is kept apart than should be.
+   * The classes of elements that the same company makes a loss. These sets of company are exact;
+   * only their hash values are kept, so that elements may be merged wrongly, in theory, which is
+   * found out afterwards, but are never kept apart wrongly.
    *
    * @return the class of each index
    */
   static int[] refine(RayMonoid old, RaySet p, int[] degrees, int length, Runnable pulse) {
-    int size = size(old, length);
-    int[] classes = new int[size];
-    Long2IntOpenHashMap found = new Long2IntOpenHashMap();
-    int[][] next = new int[old.generators()][size];
-    for (int i = 0; i < size; i++) {
-      int x = element(old, i);
-      classes[i] = number(found, old.degree(x, degrees) * 2L + (p.contains(x) ? 1 : 0));
-      for (int g = 0; g < next.length; g++) {
-        next[g][i] = index(old, old.step(x, g), length);
-      }
-    }
-    int count = found.size();
-    int[] refined = new int[size];
-    for (int round = 0; round < length / 2; round++) {
-      int before = count;
-      for (int[] act : next) {
+    int[] classes = new int[size(old, length)];
+    RayMonoid.Factor[] factors = new RayMonoid.Factor[old.generators()];
+    Arrays.setAll(factors, g -> old.factor(old.step(0, g)));
+    Map<Key, Integer> found = new HashMap<>();
+    for (int c = 0; c < old.cells(); c++) {
+      RaySet company = company(old, p, c, factors);
+      for (int n = 0; n < (c < old.points() ? 1 : length); n++) {
         pulse.run();
-        found.clear();
-        for (int i = 0; i < size; i++) {
-          long image = act[i] < 0 ? 0 : classes[act[i]] + 1;
-          refined[i] = number(found, ((long) classes[i] << 32) | image);
+        if (n > 0) {
+          company = company.preimage(factors[old.letter(c)]);
         }
-        int[] swap = classes;
-        classes = refined;
-        refined = swap;
-        count = found.size();
-      }
-      if (count == before) {
-        break;
+        int x = old.at(c, n);
+        Key key =
+            new Key(
+                old.degree(x, degrees),
+                company.threshold(),
+                company.period(),
+                company.fingerprint());
+        int next = found.size();
+        classes[index(old, x, length)] = found.computeIfAbsent(key, k -> next);
       }
     }
     return classes;
+  }
+
+  private record Key(long degree, int threshold, int period, long fingerprint) {}
+
+  /** All z whose product with the first element of a cell is in P. */
+  private static RaySet company(RayMonoid old, RaySet p, int cell, RayMonoid.Factor[] factors) {
+    RaySet company = p;
+    int[] word = old.word(cell).raw();
+    for (int g = 0; g < word.length; g++) {
+      for (int i = 0; i < word[g]; i++) {
+        company = company.preimage(factors[g]);
+      }
+    }
+    return company;
   }
 
   /** The number under which a key was found, or the next one. */

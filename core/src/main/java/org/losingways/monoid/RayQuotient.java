@@ -13,18 +13,17 @@ import java.util.Optional;
  * reduced.p().contains(reduced.image(x)) == p.contains(x)
  * }</pre>
  *
- * <p>What is merged is found on a prefix of each ray by partition refinement (as for finite
- * monoids, where the part near the end of the prefix is not believed), and continued along the
- * rays. The result is then proved to be a monoid, an image of the old one, and to respect P: for
- * this it is enough to look at the first element of each ray, since what holds there can be
- * multiplied by the letter of the ray. That nothing else can be merged is proved by {@link
- * #complete}, which merges it if it can ({@link RayReducedness}).
+ * <p>What is merged is found on a prefix of each ray by comparing the whole sets of company in
+ * which elements are losses, and continued along the rays. The result is then proved to be a
+ * monoid, an image of the old one, and to respect P: for this it is enough to look at the first
+ * element of each ray, since what holds there can be multiplied by the letter of the ray. That
+ * nothing else can be merged is proved by {@link #complete}, which merges it if it can ({@link
+ * RayReducedness}).
  *
  * <p>Elements may be kept apart by a degree as well: an integer for each generator, added up over a
  * word. The relations of the old monoid must respect it.
  *
- * <p>Cost: prefix × generators for each round of refinement, at most half as many rounds as the
- * prefix is long.
+ * <p>Cost: that of an operation on sets for each element of the prefix.
  */
 public final class RayQuotient {
 
@@ -54,7 +53,7 @@ public final class RayQuotient {
   public static Optional<RayQuotient> of(
       RayMonoid old, RaySet p, int[] degrees, int length, Runnable pulse) {
     int[] classes = RayPrefix.refine(old, p, degrees, length, pulse);
-    return new RayPrefix(old, p, length, Math.max(2, length / 3), classes)
+    return new RayPrefix(old, p, length, length, classes)
         .quotient()
         .filter(made -> made.isImage() && made.agrees(p));
   }
