@@ -4,6 +4,7 @@ package org.losingways.monoid;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A commutative monoid with at most one free direction: finitely many points, and finitely many
@@ -177,6 +178,37 @@ public final class RayMonoid {
     }
     return new RayMonoid(
         movedWords, points, Arrays.stream(letters).map(g -> newPlace[g]).toArray(), moved);
+  }
+
+  /**
+   * The same monoid without the generators that are products of others.
+   *
+   * @param kept the generators that are kept, among them the letters of all rays
+   * @param products each generator as a word in those that are kept
+   */
+  RayMonoid withGenerators(int[] kept, List<Word> products) {
+    int[] place = new int[actions.length];
+    Arrays.fill(place, -1);
+    for (int i = 0; i < kept.length; i++) {
+      place[kept[i]] = i;
+    }
+    int[] keptLetters = Arrays.stream(letters).map(g -> place[g]).toArray();
+    if (Arrays.stream(keptLetters).anyMatch(g -> g < 0)) {
+      throw new IllegalArgumentException("a ray runs out along a generator that is left out");
+    }
+    int[][] keptWords = new int[words.length][];
+    for (int c = 0; c < words.length; c++) {
+      Word word = Word.one(kept.length);
+      for (int g = 0; g < actions.length; g++) {
+        for (int i = 0; i < words[c][g]; i++) {
+          word = word.times(products.get(g));
+        }
+      }
+      keptWords[c] = word.exponents();
+    }
+    Action[] keptActions = new Action[kept.length];
+    Arrays.setAll(keptActions, i -> actions[kept[i]]);
+    return new RayMonoid(keptWords, points, keptLetters, keptActions);
   }
 
   /** The number of points and rays together. */

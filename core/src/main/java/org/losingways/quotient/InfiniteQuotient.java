@@ -97,7 +97,7 @@ public final class InfiniteQuotient implements Solution {
   private static InfiniteQuotient present(
       Ruleset rules, RayVerified verified, RayQuotient q, int[] byHeap, RayPresentation shown) {
     RayMonoid old = q.monoid().withGenerators(byHeap);
-    RayMonoid monoid = RayMonoid.of(shown.system());
+    RayMonoid monoid = shown.monoid(old);
     int[] letters = new int[shown.kept().length];
     int[] heaps = new int[letters.length];
     for (int i = 0; i < letters.length; i++) {
@@ -219,7 +219,7 @@ public final class InfiniteQuotient implements Solution {
 
   @Override
   public String print(int value) {
-    return system.alphabet().text(monoid.word(value));
+    return system.alphabet().text(system.reduce(monoid.word(value)));
   }
 
   /** Φ as it is printed, from heap 0 on. */
