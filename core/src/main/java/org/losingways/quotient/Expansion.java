@@ -38,7 +38,7 @@ final class Expansion {
   /** The periods tried in turn from there on. */
   private static final int[] PERIODS = {2, 2, 6, 2, 2, 4, 2, 2, 12};
 
-  /** Beyond this many counters at once all of them are tried together. */
+  /** Beyond this many counters at once all of them are tried together, if there is room. */
   private static final int MANY = 3;
 
   private final Ruleset rules;
@@ -145,7 +145,10 @@ final class Expansion {
     List<int[]> confused = new ArrayList<>();
     confused.add(reduced.words()[value]);
     List<List<int[]>> kinds = Weights.kinds(candidate, position);
-    for (int size = 1; size <= MANY; size++) {
+    // Counting each heap of the position by itself leaves nothing shorter to confuse it with.
+    List<Cyclic> all = cyclic(kinds.get(kinds.size() - 1), position);
+    boolean room = Trial.fits(reduced.monoid(), all, budget);
+    for (int size = 1; size <= MANY || (!room && size < all.size()); size++) {
       for (List<int[]> kind : kinds) {
         Optional<Attempt> best = Optional.empty();
         double fewest = Double.MAX_VALUE;
@@ -169,8 +172,7 @@ final class Expansion {
         }
       }
     }
-    // Counting each heap of the position by itself leaves nothing shorter to confuse it with.
-    return attempt(reduced, cyclic(kinds.get(kinds.size() - 1), position), budget);
+    return attempt(reduced, all, budget);
   }
 
   /** A trial with its outcomes. */
