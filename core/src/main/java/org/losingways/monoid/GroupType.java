@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The isomorphism type of a finitely generated abelian group: a finite group, its elements of
@@ -47,6 +48,52 @@ public record GroupType(AbelianType torsion, int rank) {
       }
     }
     return new GroupType(new AbelianType(factors), generators - diagonal.size());
+  }
+
+  /**
+   * The map of the group with these relations onto the integers, if its rank is 1: the image of
+   * each generator. The first one that is not 0 is positive.
+   *
+   * @throws ArithmeticException if numbers on the way outgrow {@code long}
+   */
+  static Optional<int[]> degrees(int generators, List<int[]> relations) {
+    long[][] pivots = new long[generators][];
+    for (int[] relation : relations) {
+      add(pivots, Arrays.stream(relation).asLongStream().toArray());
+    }
+    int free = -1;
+    for (int c = 0; c < generators; c++) {
+      if (pivots[c] == null) {
+        if (free >= 0) {
+          return Optional.empty();
+        }
+        free = c;
+      }
+    }
+    if (free < 0) {
+      return Optional.empty();
+    }
+    long[] degrees = new long[generators];
+    degrees[free] = 1;
+    for (int c = free - 1; c >= 0; c--) {
+      long sum = 0;
+      for (int j = c + 1; j < generators; j++) {
+        sum = Math.addExact(sum, Math.multiplyExact(pivots[c][j], degrees[j]));
+      }
+      long scale = Math.abs(pivots[c][c]) / gcd(sum, pivots[c][c]);
+      for (int j = c + 1; j < generators; j++) {
+        degrees[j] = Math.multiplyExact(degrees[j], scale);
+      }
+      degrees[c] = -Math.multiplyExact(sum, scale) / pivots[c][c];
+    }
+    long common = Arrays.stream(degrees).reduce(0, GroupType::gcd);
+    long sign = Arrays.stream(degrees).filter(d -> d != 0).findFirst().orElse(1) < 0 ? -1 : 1;
+    return Optional.of(
+        Arrays.stream(degrees).mapToInt(d -> Math.toIntExact(sign * d / common)).toArray());
+  }
+
+  private static long gcd(long a, long b) {
+    return b == 0 ? Math.abs(a) : gcd(b, a % b);
   }
 
   /** Takes a row into an echelon form: the pivot of row i is in column i, 0 before it. */

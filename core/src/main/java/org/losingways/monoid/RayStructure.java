@@ -54,13 +54,28 @@ public final class RayStructure {
    * @param idempotent the only idempotent in it, if there is one
    * @param subgroup the maximal subgroup of the idempotent; empty if there is none
    * @param group the type of the subgroup, or of the group of fractions if there is none
+   * @param degrees if the group has rank 1, the image of each of the generators under the map of
+   *     the group onto the integers; otherwise empty
    */
   public record Component(
       IntList generators,
       RaySet elements,
       OptionalInt idempotent,
       RaySet subgroup,
-      GroupType group) {
+      GroupType group,
+      IntList degrees) {
+
+    /** The degree of an element, if the group has rank 1. */
+    public OptionalInt degree(Word word) {
+      if (degrees.isEmpty()) {
+        return OptionalInt.empty();
+      }
+      int degree = 0;
+      for (int i = 0; i < degrees.size(); i++) {
+        degree += degrees.getInt(i) * word.exponent(generators.getInt(i));
+      }
+      return OptionalInt.of(degree);
+    }
 
     /** Whether it is a group. */
     public boolean isGroup() {
@@ -294,12 +309,15 @@ public final class RayStructure {
     if (idempotent.isPresent()) {
       subgroup = elements.intersection(fixed(idempotent.getAsInt()));
     }
+    IntList chosen = IntImmutableList.toList(letters.stream());
+    List<int[]> rows = rows(letters, relations);
     return new Component(
-        IntImmutableList.toList(letters.stream()),
+        chosen,
         elements,
         idempotent,
         subgroup,
-        group(letters, relations));
+        GroupType.of(chosen.size(), rows),
+        new IntImmutableList(GroupType.degrees(chosen.size(), rows).orElse(new int[0])));
   }
 
   /** All x with ex = x, for an idempotent e: its multiples. */
@@ -307,7 +325,8 @@ public final class RayStructure {
     return divisibility.multiples(e);
   }
 
-  private static GroupType group(BitSet letters, List<Relation> relations) {
+  /** The relations between these letters alone, as equations between integers. */
+  private static List<int[]> rows(BitSet letters, List<Relation> relations) {
     int[] chosen = letters.stream().toArray();
     List<int[]> rows = new ArrayList<>();
     for (Relation relation : relations) {
@@ -323,7 +342,7 @@ public final class RayStructure {
                 .toArray());
       }
     }
-    return GroupType.of(chosen.length, rows);
+    return rows;
   }
 
   private BitSet letters(int x) {
