@@ -2,8 +2,9 @@
 package org.losingways.monoid;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -165,8 +166,8 @@ public final class RayQuotient {
       this.old = old;
       this.p = p;
       this.length = length;
-      this.believed = Math.max(2, length / 3);
-      this.classOf = refine(degrees, pulse);
+      this.believed = length;
+      this.classOf = classes(degrees, pulse);
       this.first = new int[Arrays.stream(classOf).max().orElse(0) + 1];
       Arrays.fill(first, -1);
       for (int i = 0; i < classOf.length; i++) {
@@ -196,56 +197,45 @@ public final class RayQuotient {
       return old.at(index - n * old.rays(), n);
     }
 
-    private int[] refine(int[] degrees, Runnable pulse) {
-      int size = old.points() + old.rays() * length;
-      int[] classes = new int[size];
-      Long2IntOpenHashMap found = new Long2IntOpenHashMap();
-      int[][] next = new int[old.generators()][size];
-      for (int i = 0; i < size; i++) {
-        int x = element(i);
-        long degree = 0;
-        if (degrees.length > 0) {
-          int[] word = old.word(x).raw();
-          for (int g = 0; g < word.length; g++) {
-            degree += (long) word[g] * degrees[g];
-          }
-        }
-        classes[i] = number(found, degree * 2 + (p.contains(x) ? 1 : 0));
-        for (int g = 0; g < next.length; g++) {
-          next[g][i] = index(old.step(x, g));
-        }
-      }
-      int count = found.size();
-      int[] refined = new int[size];
-      for (int round = 0; round < length / 2; round++) {
-        int before = count;
-        for (int[] act : next) {
+    /**
+     * The classes of elements that the same company makes a loss. These sets of company are exact;
+     * only their hash values are kept, so that elements may be merged wrongly, in theory, which is
+     * found out afterwards, but are never kept apart wrongly.
+     */
+    private int[] classes(int[] degrees, Runnable pulse) {
+      int[] classes = new int[old.points() + old.rays() * length];
+      RayMonoid.Factor[] factors = new RayMonoid.Factor[old.generators()];
+      Arrays.setAll(factors, g -> old.factor(old.step(0, g)));
+      Map<Key, Integer> found = new HashMap<>();
+      for (int c = 0; c < old.cells(); c++) {
+        RaySet company = p;
+        for (int n = 0; n < (c < old.points() ? 1 : length); n++) {
           pulse.run();
-          found.clear();
-          for (int i = 0; i < size; i++) {
-            long image = act[i] < 0 ? 0 : classes[act[i]] + 1;
-            refined[i] = number(found, ((long) classes[i] << 32) | image);
+          company = n == 0 ? company(c, factors) : company.preimage(factors[old.letter(c)]);
+          long degree = 0;
+          for (int g = 0; g < degrees.length; g++) {
+            degree += (long) old.word(old.at(c, n)).exponent(g) * degrees[g];
           }
-          int[] swap = classes;
-          classes = refined;
-          refined = swap;
-          count = found.size();
-        }
-        if (count == before) {
-          break;
+          Key key = new Key(degree, company.threshold(), company.period(), company.fingerprint());
+          int next = found.size();
+          classes[index(old.at(c, n))] = found.computeIfAbsent(key, k -> next);
         }
       }
       return classes;
     }
 
-    private static int number(Long2IntOpenHashMap found, long key) {
-      int next = found.size();
-      int known = found.getOrDefault(key, -1);
-      if (known < 0) {
-        found.put(key, next);
-        return next;
+    private record Key(long degree, int threshold, int period, long fingerprint) {}
+
+    /** All z whose product with the first element of a cell is in P. */
+    private RaySet company(int cell, RayMonoid.Factor[] factors) {
+      RaySet company = p;
+      int[] word = old.word(cell).raw();
+      for (int g = 0; g < word.length; g++) {
+        for (int i = 0; i < word[g]; i++) {
+          company = company.preimage(factors[g]);
+        }
       }
-      return known;
+      return company;
     }
 
     private int rep(int index) {

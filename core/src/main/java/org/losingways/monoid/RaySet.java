@@ -130,6 +130,16 @@ public final class RaySet {
     return of(monoid, from, common, x -> contains(factor.times(x)));
   }
 
+  /** A hash value of 64 bits. */
+  long fingerprint() {
+    long hash = 1;
+    for (long word : bits) {
+      hash = (hash ^ word) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 29;
+    }
+    return hash;
+  }
+
   public boolean isEmpty() {
     return Bits.isEmpty(bits);
   }

@@ -184,7 +184,8 @@ final class Expansion {
     return new Attempt(trial, trial.outcomes(rules, budget));
   }
 
-  private static boolean separates(List<Cyclic> counters, int[] position, List<int[]> confused) {
+  /** Whether some counters tell a position from each of the others. */
+  static boolean separates(List<Cyclic> counters, int[] position, List<int[]> confused) {
     for (int[] other : confused) {
       boolean apart = false;
       for (Cyclic c : counters) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import java.util.Arrays;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 
@@ -15,5 +16,21 @@ import org.losingways.monoid.RaySet;
  * @param heaps the heap that each generator is the value of
  */
 @SuppressWarnings("ArrayRecordComponent")
-public record GradedQuotient(
-    RayMonoid monoid, RaySet p, int[] values, int[] degrees, int[] heaps) {}
+public record GradedQuotient(RayMonoid monoid, RaySet p, int[] values, int[] degrees, int[] heaps) {
+
+  /** This quotient with one heap more. */
+  GradedQuotient withNext(int value) {
+    int[] more = Arrays.copyOf(values, values.length + 1);
+    more[values.length] = value;
+    return new GradedQuotient(monoid, p, more, degrees, heaps);
+  }
+
+  /** The degree of an element. */
+  public int degree(int element) {
+    int degree = 0;
+    for (int g = 0; g < degrees.length; g++) {
+      degree += monoid.word(element).exponent(g) * degrees[g];
+    }
+    return degree;
+  }
+}

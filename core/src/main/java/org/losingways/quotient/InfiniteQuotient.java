@@ -68,15 +68,14 @@ public final class InfiniteQuotient implements Solution {
 
   /** Reduces what was verified, and finds its presentation. */
   static Optional<InfiniteQuotient> of(Ruleset rules, RayVerified verified, Budget budget) {
-    Optional<RayQuotient> reduced =
-        RayVerified.reduce(verified.monoid(), verified.p(), new int[0], budget);
+    Optional<RayQuotient> reduced = verified.reduce(budget);
     // A trial may have seen more freedom than there is; then the finite search will find the
     // answer.
     if (reduced.isEmpty() || reduced.get().monoid().isFinite()) {
       return Optional.empty();
     }
     RayQuotient q = reduced.get();
-    int[] byHeap = order(verified.trial().heaps());
+    int[] byHeap = order(verified.graded().heaps());
     Optional<RayPresentation> presented =
         RayPresentation.of(
             q.monoid().withGenerators(byHeap),
@@ -102,7 +101,7 @@ public final class InfiniteQuotient implements Solution {
     int[] heaps = new int[letters.length];
     for (int i = 0; i < letters.length; i++) {
       letters[i] = old.step(0, shown.kept()[i]);
-      heaps[i] = verified.trial().heaps()[byHeap[shown.kept()[i]]];
+      heaps[i] = verified.graded().heaps()[byHeap[shown.kept()[i]]];
     }
     // P is periodic along a ray of the new cells because it is along those of the old ones; far
     // enough out a new ray runs along an old one.
@@ -163,20 +162,9 @@ public final class InfiniteQuotient implements Solution {
     return Optional.empty();
   }
 
-  /** The finite part of the trial, with all heaps that were added since. */
-  RayPart part() {
-    RayPart part = verified.trial().part();
-    for (int h = part.values().length; h < phi.length; h++) {
-      part = part.withKnown(verified.monoid().word(verified.values()[h]).exponents());
-    }
-    return part;
-  }
-
   /** This quotient in the form in which it was verified, from which certificates are made. */
   public GradedQuotient graded() {
-    RayTrial trial = verified.trial();
-    return new GradedQuotient(
-        verified.monoid(), verified.p(), verified.values(), trial.degrees(), trial.heaps());
+    return verified.graded();
   }
 
   @Override

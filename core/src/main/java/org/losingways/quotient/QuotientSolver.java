@@ -151,7 +151,7 @@ public final class QuotientSolver {
     Optional<InfiniteQuotient> longer = known.next(length, budget);
     if (longer.isEmpty()) {
       RayExpansion rays = new RayExpansion(rules, Arrays.copyOf(lengths, heaps() + 2), mostRefuted);
-      rays.next(known.part(), budget);
+      rays.next(known.graded(), budget);
       longer = rays.found();
     }
     if (longer.isPresent()) {

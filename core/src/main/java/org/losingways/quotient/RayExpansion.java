@@ -3,22 +3,24 @@ package org.losingways.quotient;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
+import org.losingways.monoid.Cyclic;
 
 /**
  * Looks for an infinite partial quotient beside the search for a finite one.
  *
- * <p>When finite trials are refuted by positions with more and more copies of two heaps, x and y,
- * the quotient is likely to be infinite, with a relation x^(k+p) y^(l+q) = x^k y^l between just
- * these two. Then a trial is made of the last finite trial, without x and y, beside that relation.
- * Other heaps whose copies grow as well run with x: they are counted in x, and by a small count of
- * their own. If the trial is wrong the finite search goes on, finds out more about the other heaps,
- * and another trial is made later, less and less often.
+ * <p>When finite trials are refuted by positions with more and more copies of some heaps, the
+ * quotient is likely to be infinite: these heaps have degrees, positive and negative, and the
+ * degrees of all refuting positions stay within bounds. So the degrees are those small numbers that
+ * fit the refuting positions best. A trial with them is made of the last finite one, and handed to
+ * {@link GradedExpansion}. If it comes to nothing the finite search goes on, finds out more, and
+ * another trial is made later, less and less often.
  */
 final class RayExpansion {
 
@@ -37,20 +39,30 @@ final class RayExpansion {
    */
   private static final int FIRST = 12;
 
-  /** Three heaps are tried only from this search on, since they take long. */
-  private static final int PAIRS_ONLY = 4;
+  /** How many elements a trial may have, at first and at most; it doubles from search to search. */
+  private static final int FIRST_ELEMENTS = 60_000;
 
-  /** How far the free heaps are counted. */
-  private static final int[] BOXES = {14, 22, 34, 50};
+  private static final int MOST_ELEMENTS = 1_500_000;
 
-  /** Beyond this many elements a box takes longer than it is worth. */
-  private static final double MOST_ELEMENTS = 400_000;
+  /** How many trials may be refuted in a search at first; a half more from search to search. */
+  private static final int FIRST_REFUTED = 12;
 
-  /** As many at first, and twice as many from search to search. */
-  private static final double FIRST_ELEMENTS = 100_000;
+  private static final int MOST_REFUTED = 80;
 
   /** At most so many heaps run out together. */
   private static final int MOST_FREE = 4;
+
+  /** The largest degree of a heap. */
+  private static final int LARGEST = 3;
+
+  /** How many copies of a heap without degree need no explanation. */
+  private static final int FEW = 2;
+
+  /** What one more in the degree of a heap has to be worth. */
+  private static final double SMALL = 0.02;
+
+  /** How many choices of degrees are tried in one search. */
+  private static final int CHOICES = 2;
 
   private final Ruleset rules;
   private final int[] lengths;
@@ -80,11 +92,7 @@ final class RayExpansion {
    * @return whether an infinite quotient was found
    */
   boolean refuted(Reduced reduced, int[] position, Budget budget) {
-    int[] count = new int[lengths.length];
-    for (int h : position) {
-      count[h]++;
-    }
-    counts.add(count);
+    counts.add(count(position));
     if (counts.size() > KEPT) {
       counts.remove();
     }
@@ -93,6 +101,14 @@ final class RayExpansion {
       return false;
     }
     return search(reduced, budget);
+  }
+
+  private int[] count(int[] position) {
+    int[] count = new int[lengths.length];
+    for (int h : position) {
+      count[h]++;
+    }
+    return count;
   }
 
   /**
@@ -108,13 +124,29 @@ final class RayExpansion {
     }
     next = refuted + 2 + refuted / 2;
     searches++;
-    int heaps = searches < PAIRS_ONLY ? 2 : growing.size();
-    for (RayTrial.Free free : choices(growing.subList(0, heaps))) {
-      if (attempt(RayPart.without(free, reduced.monoid(), reduced.values()), budget)) {
+    for (int[] degrees : choices(growing)) {
+      Optional<RayPart> part = RayPart.of(reduced.monoid(), reduced.values(), degrees);
+      if (part.isPresent() && run(part.get().base(), part.get().counters(), budget)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean run(GradedQuotient base, List<Cyclic> counters, Budget budget) {
+    GradedExpansion expansion = expansion();
+    found =
+        expansion.run(base, counters, budget).flatMap(v -> InfiniteQuotient.of(rules, v, budget));
+    return found.isPresent();
+  }
+
+  private GradedExpansion expansion() {
+    double growth = Math.pow(2, Math.max(0, searches - 1));
+    int elements =
+        searches == 0 ? MOST_ELEMENTS : (int) Math.min(MOST_ELEMENTS, FIRST_ELEMENTS * growth);
+    double more = Math.pow(1.5, Math.max(0, searches - 1));
+    int trials = searches == 0 ? MOST_REFUTED : (int) Math.min(MOST_REFUTED, FIRST_REFUTED * more);
+    return new GradedExpansion(rules, lengths, elements, trials);
   }
 
   private int most(int heap) {
@@ -137,63 +169,126 @@ final class RayExpansion {
         .toList();
   }
 
-  /** The two heaps with most copies by themselves; then with a third one that runs with either. */
-  private static List<RayTrial.Free> choices(List<Integer> growing) {
-    List<RayTrial.Free> choices = new ArrayList<>();
-    int x = growing.get(0);
-    int y = growing.get(1);
-    choices.add(new RayTrial.Free(x, y, List.of()));
-    for (int third : growing.subList(2, growing.size())) {
-      choices.add(new RayTrial.Free(x, y, List.of(third)));
-      choices.add(new RayTrial.Free(y, x, List.of(third)));
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Choice(int[] degrees, double misfit) {}
+
+  /** Degrees of all heaps, those that fit the refuting positions best first. */
+  private List<int[]> choices(List<Integer> growing) {
+    List<Choice> choices = new ArrayList<>();
+    int values = 2 * LARGEST + 1;
+    int all = (int) Math.pow(values, growing.size());
+    for (int code = 0; code < all; code++) {
+      int[] degrees = new int[lengths.length];
+      int common = 0;
+      int leading = 0;
+      boolean both = false;
+      for (int i = 0, rest = code; i < growing.size(); i++, rest /= values) {
+        int d = rest % values - LARGEST;
+        degrees[growing.get(i)] = d;
+        common = gcd(common, Math.abs(d));
+        leading = leading == 0 ? d : leading;
+        both |= d * leading < 0;
+      }
+      // One of two choices that differ in sign only, and none that is a multiple of another.
+      if (both && leading > 0 && common == 1) {
+        choices.add(new Choice(degrees, misfit(degrees)));
+      }
     }
-    if (growing.size() > 2) {
-      choices.add(new RayTrial.Free(x, growing.get(2), List.of(y)));
-    }
-    return choices;
+    return choices.stream()
+        .sorted(Comparator.comparingDouble(Choice::misfit))
+        .limit(CHOICES)
+        .map(Choice::degrees)
+        .toList();
+  }
+
+  private static int gcd(int a, int b) {
+    return b == 0 ? a : gcd(b, a % b);
   }
 
   /**
-   * Looks for an infinite quotient with one heap more, when it is worth none of the elements:
-   * counts it beside the finite part, or with x, or with y.
+   * How badly some degrees explain the refuting positions: by how far these are from degree 0, and
+   * by the copies of heaps without degree. Small degrees are preferred.
+   */
+  private double misfit(int[] degrees) {
+    double off = 0;
+    double size = 0;
+    for (int[] count : counts) {
+      int degree = 0;
+      for (int h = 0; h < count.length; h++) {
+        degree += degrees[h] * count[h];
+        off += degrees[h] == 0 ? Math.max(0, count[h] - FEW) : 0;
+        size += count[h];
+      }
+      off += Math.abs(degree);
+    }
+    int sum = Arrays.stream(degrees).map(Math::abs).sum();
+    return off / size + SMALL * sum;
+  }
+
+  /**
+   * Looks for an infinite quotient with one heap more, when it is worth none of the elements: first
+   * with degree 0, and then with the degrees that fit the positions that refuted that.
    *
-   * @param known the finite part with all heaps before
+   * @param known the quotient with all heaps before
    * @return whether one was found
    */
-  boolean next(RayPart known, Budget budget) {
-    boolean alone = known.free().others().isEmpty();
-    return attempt(known.withNext(2), budget)
-        || attempt(known.withNext(4), budget)
-        || attempt(known.withFree(false), budget)
-        || (alone && attempt(known.withFree(true), budget));
-  }
-
-  private double mostElements() {
-    return searches == 0
-        ? MOST_ELEMENTS
-        : Math.min(MOST_ELEMENTS, FIRST_ELEMENTS * Math.pow(2, searches - 1));
-  }
-
-  private boolean attempt(RayPart part, Budget budget) {
-    Optional<RayTrial> last = Optional.empty();
-    for (int n : BOXES) {
-      if (RayBox.elements(part, n) > mostElements()) {
-        return false;
-      }
-      Optional<RayBox> box = RayBox.of(rules, part, n, lengths, budget);
-      Optional<RayTrial> trial = box.flatMap(b -> b.read(budget));
-      if (trial.isPresent()) {
-        if (last.isPresent() && last.get().isLike(trial.get())) {
-          return false;
-        }
-        last = trial;
-        Optional<RayVerified> verified = RayVerified.of(rules, trial.get(), lengths, budget);
-        found = verified.flatMap(v -> InfiniteQuotient.of(rules, v, budget));
-        if (found.isPresent()) {
+  boolean next(GradedQuotient known, Budget budget) {
+    int heap = known.values().length;
+    int[] unit = new int[heap + 1];
+    unit[heap] = 1;
+    List<Cyclic> counter = List.of(new Cyclic(unit, 2, 2));
+    GradedExpansion first = expansion();
+    found =
+        first
+            .run(known.withNext(0), counter, budget)
+            .flatMap(v -> InfiniteQuotient.of(rules, v, budget));
+    if (found.isPresent()) {
+      return true;
+    }
+    int up = generator(known, 1);
+    int down = generator(known, -1);
+    List<int[]> seen = first.refuting().stream().map(this::count).toList();
+    List<int[]> late = seen.subList(Math.max(0, seen.size() - KEPT), seen.size());
+    List<Integer> degrees = new ArrayList<>();
+    for (int d = 1; d <= LARGEST; d++) {
+      degrees.add(d);
+      degrees.add(-d);
+    }
+    degrees.sort(Comparator.comparingDouble(d -> misfit(known, heap, d, late)));
+    for (int d : degrees.subList(0, CHOICES)) {
+      Optional<int[]> powers = RayPart.powers(d, known.degrees()[up], known.degrees()[down]);
+      if (powers.isPresent()) {
+        int[] word = new int[known.degrees().length];
+        word[up] = powers.get()[0];
+        word[down] = powers.get()[1];
+        if (run(known.withNext(known.monoid().element(word)), counter, budget)) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  private static int generator(GradedQuotient known, int sign) {
+    int found = -1;
+    for (int g = 0; g < known.degrees().length; g++) {
+      int d = known.degrees()[g] * sign;
+      if (d > 0 && (found < 0 || d < known.degrees()[found] * sign)) {
+        found = g;
+      }
+    }
+    return found;
+  }
+
+  private static double misfit(GradedQuotient known, int heap, int degree, List<int[]> seen) {
+    double off = 0.1 * Math.abs(degree);
+    for (int[] count : seen) {
+      int sum = degree * count[heap];
+      for (int h = 1; h < heap; h++) {
+        sum += count[h] * known.degree(known.values()[h]);
+      }
+      off += Math.abs(sum);
+    }
+    return off;
   }
 }

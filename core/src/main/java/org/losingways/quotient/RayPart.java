@@ -3,142 +3,159 @@ package org.losingways.quotient;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.losingways.monoid.Alphabet;
+import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Presentation.Relation;
+import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.RaySet;
+import org.losingways.monoid.Relations;
+import org.losingways.monoid.RewritingSystem;
+import org.losingways.monoid.Word;
+import org.losingways.monoid.WordOrder;
 
 /**
- * The finite part of a trial with free directions: the submonoid of a finite trial that the other
- * heaps generate.
+ * The first trial with degrees, made of a finite one: F × ⟨x, y | x^(2+p) y^(2+q) = x² y²⟩, where F
+ * is the submonoid that the heaps of degree 0 generate, and x and y are heaps of positive and of
+ * negative degree. Each other heap of a degree has the value of powers of x and y that have its
+ * degree, and is counted beside that.
  *
- * @param monoid the submonoid
- * @param values the values of heaps in it, from heap 0 on; the identity for heaps left out
- * @param heaps the heap that each generator is the value of
- * @param free the heaps that are set free
- * @param outside for each heap how often it counts as x, as y, and as each of the other free heaps
+ * @param base the monoid with the values of all heaps; its P is empty
+ * @param counters the counters for the other heaps
  */
-@SuppressWarnings("ArrayRecordComponent")
-record RayPart(
-    FiniteMonoid monoid, int[] values, int[] heaps, RayTrial.Free free, int[][] outside) {
+record RayPart(GradedQuotient base, List<Cyclic> counters) {
 
-  /** The submonoid that all heaps generate but those that are set free. */
-  static RayPart without(RayTrial.Free free, FiniteMonoid whole, int[] values) {
-    boolean[] leftOut = new boolean[values.length];
-    int[][] outside = new int[values.length][free.others().size() + 2];
-    outside[free.x()][0] = 1;
-    outside[free.y()][1] = 1;
-    for (int i = 0; i < free.others().size(); i++) {
-      outside[free.others().get(i)][2 + i] = 1;
-    }
-    for (int h = 0; h < leftOut.length; h++) {
-      leftOut[h] = free.contains(h);
-    }
-    Int2IntOpenHashMap place = new Int2IntOpenHashMap();
-    place.defaultReturnValue(-1);
-    place.put(0, 0);
-    IntArrayList found = IntArrayList.of(0);
-    IntArrayList chosen = new IntArrayList();
-    for (int h = 1; h < values.length; h++) {
-      if (leftOut[h] || place.get(values[h]) >= 0) {
-        continue;
-      }
-      chosen.add(h);
-      int[] row = whole.row(values[h]);
-      for (int j = 0; j < found.size(); j++) {
-        int y = row[found.getInt(j)];
-        if (place.get(y) < 0) {
-          place.put(y, found.size());
-          found.add(y);
-        }
-      }
-    }
-    int[][] action = new int[chosen.size()][found.size()];
-    for (int g = 0; g < action.length; g++) {
-      int[] row = whole.row(values[chosen.getInt(g)]);
-      for (int j = 0; j < found.size(); j++) {
-        action[g][j] = place.get(row[found.getInt(j)]);
-      }
-    }
-    int[] inPart = new int[values.length];
-    for (int h = 1; h < values.length; h++) {
-      inPart[h] = leftOut[h] ? 0 : place.get(values[h]);
-    }
-    return new RayPart(FiniteMonoid.ofAction(action), inPart, chosen.toIntArray(), free, outside);
-  }
+  /** From where on relations are tried first. */
+  private static final int INDEX = 2;
 
-  /** This part with one heap more, counted beside it in ⟨c | c^(index+2) = c^index⟩. */
-  RayPart withNext(int index) {
-    int order = monoid.order();
-    int size = index + 2;
-    int[][] action = new int[heaps.length + 1][order * size];
-    for (int c = 0; c < size; c++) {
-      for (int x = 0; x < order; x++) {
-        for (int g = 0; g < heaps.length; g++) {
-          action[g][c * order + x] = c * order + monoid.action(g)[x];
-        }
-        action[heaps.length][c * order + x] = (c + 1 < size ? c + 1 : index) * order + x;
-      }
-    }
-    int next = values.length;
-    int[] extended = Arrays.copyOf(values, next + 1);
-    extended[next] = order;
-    int[] generators = Arrays.copyOf(heaps, heaps.length + 1);
-    generators[heaps.length] = next;
-    int[][] more = Arrays.copyOf(outside, next + 1);
-    more[next] = new int[outside[0].length];
-    return new RayPart(FiniteMonoid.ofAction(action), extended, generators, free, more);
-  }
-
-  /** This part with one heap more that has a known value, given by its word. */
-  RayPart withKnown(int[] word) {
-    int next = values.length;
-    int value = 0;
-    for (int g = 0; g < heaps.length; g++) {
-      for (int i = 0; i < word[g]; i++) {
-        value = monoid.action(g)[value];
-      }
-    }
-    int[] extended = Arrays.copyOf(values, next + 1);
-    extended[next] = value;
-    int[][] more = Arrays.copyOf(outside, next + 1);
-    more[next] = Arrays.copyOfRange(word, heaps.length, word.length);
-    return new RayPart(monoid, extended, heaps, free, more);
-  }
+  /** The periods that are tried first. */
+  private static final int PERIOD = 2;
 
   /**
-   * This part with one heap more that is set free, and counted with x.
+   * A first trial.
    *
-   * @param exchanged whether x and y change names first
+   * @param degrees the degree of each heap; some are positive and some negative
+   * @return nothing if powers of x and y do not have the degrees of all other heaps
    */
-  RayPart withFree(boolean exchanged) {
-    int next = values.length;
-    List<Integer> others = new ArrayList<>(free.others());
-    others.add(next);
-    RayTrial.Free more =
-        exchanged
-            ? new RayTrial.Free(free.y(), free.x(), others)
-            : new RayTrial.Free(free.x(), free.y(), others);
-    int columns = outside[0].length;
-    int[][] counts = new int[next + 1][];
-    for (int h = 0; h < next; h++) {
-      counts[h] = Arrays.copyOf(outside[h], columns + 1);
-      if (exchanged) {
-        counts[h][0] = outside[h][1];
-        counts[h][1] = outside[h][0];
+  static Optional<RayPart> of(FiniteMonoid whole, int[] values, int[] degrees) {
+    int x = least(degrees, 1);
+    int y = least(degrees, -1);
+    int common = BigInteger.valueOf(degrees[x]).gcd(BigInteger.valueOf(degrees[y])).intValueExact();
+    FinitePart part = FinitePart.of(whole, values, degrees);
+    int first = part.heaps.length;
+    int[] left = {INDEX - PERIOD * degrees[y] / common, INDEX + PERIOD * degrees[x] / common};
+    Relation balance = new Relation(Word.of(left), Word.of(new int[] {INDEX, INDEX}));
+    RayMonoid monoid =
+        RayMonoid.product(
+            part.monoid,
+            RayMonoid.of(
+                RewritingSystem.complete(
+                    new Relations(Alphabet.letters(2), List.of(balance)),
+                    WordOrder.LATEST_LETTER)));
+    int[] generatorDegrees = new int[first + 2];
+    generatorDegrees[first] = degrees[x];
+    generatorDegrees[first + 1] = degrees[y];
+    int[] all = new int[values.length];
+    List<Cyclic> counters = new ArrayList<>();
+    for (int h = 1; h < all.length; h++) {
+      int[] word = part.word(h, first + 2);
+      if (degrees[h] != 0) {
+        Optional<int[]> powers = powers(degrees[h], degrees[x], degrees[y]);
+        if (powers.isEmpty()) {
+          return Optional.empty();
+        }
+        word[first] = powers.get()[0];
+        word[first + 1] = powers.get()[1];
+        if (h != x && h != y) {
+          int[] unit = new int[all.length];
+          unit[h] = 1;
+          counters.add(new Cyclic(unit, INDEX, PERIOD));
+        }
       }
+      all[h] = monoid.element(word);
     }
-    counts[next] = new int[columns + 1];
-    counts[next][columns] = 1;
-    return new RayPart(monoid, Arrays.copyOf(values, next + 1), heaps, more, counts);
+    int[] heaps = new int[first + 2];
+    System.arraycopy(part.heaps, 0, heaps, 0, first);
+    heaps[first] = x;
+    heaps[first + 1] = y;
+    return Optional.of(
+        new RayPart(
+            new GradedQuotient(monoid, RaySet.empty(monoid), all, generatorDegrees, heaps),
+            counters));
   }
 
-  /** How often each generator occurs in the word of an element, with room for more letters. */
-  int[] word(int element, int letters) {
-    int[] word = new int[letters];
-    for (int x = element; x != 0; x = monoid.parent(x)) {
-      word[monoid.letter(x)]++;
+  private static int least(int[] degrees, int sign) {
+    int found = 0;
+    for (int h = 1; h < degrees.length; h++) {
+      int d = degrees[h] * sign;
+      if (d > 0 && (found == 0 || d < degrees[found] * sign)) {
+        found = h;
+      }
     }
-    return word;
+    return found;
+  }
+
+  /** The fewest powers of two heaps of opposite degrees that together have a certain degree. */
+  static Optional<int[]> powers(int degree, int up, int down) {
+    for (int sum = 0; sum <= Math.abs(degree) + up - down; sum++) {
+      for (int i = 0; i <= sum; i++) {
+        if (i * up + (sum - i) * down == degree) {
+          return Optional.of(new int[] {i, sum - i});
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The submonoid that the heaps of degree 0 generate. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record FinitePart(FiniteMonoid monoid, int[] values, int[] heaps) {
+
+    static FinitePart of(FiniteMonoid whole, int[] values, int[] degrees) {
+      Int2IntOpenHashMap place = new Int2IntOpenHashMap();
+      place.defaultReturnValue(-1);
+      place.put(0, 0);
+      IntArrayList found = IntArrayList.of(0);
+      IntArrayList chosen = new IntArrayList();
+      for (int h = 1; h < values.length; h++) {
+        if (degrees[h] != 0 || place.get(values[h]) >= 0) {
+          continue;
+        }
+        chosen.add(h);
+        int[] row = whole.row(values[h]);
+        for (int j = 0; j < found.size(); j++) {
+          int y = row[found.getInt(j)];
+          if (place.get(y) < 0) {
+            place.put(y, found.size());
+            found.add(y);
+          }
+        }
+      }
+      int[][] action = new int[chosen.size()][found.size()];
+      for (int g = 0; g < action.length; g++) {
+        int[] row = whole.row(values[chosen.getInt(g)]);
+        for (int j = 0; j < found.size(); j++) {
+          action[g][j] = place.get(row[found.getInt(j)]);
+        }
+      }
+      int[] inPart = new int[values.length];
+      for (int h = 1; h < values.length; h++) {
+        inPart[h] = degrees[h] != 0 ? 0 : place.get(values[h]);
+      }
+      return new FinitePart(FiniteMonoid.ofAction(action), inPart, chosen.toIntArray());
+    }
+
+    /** How often each generator occurs in the word of a heap, with room for more letters. */
+    int[] word(int heap, int letters) {
+      int[] word = new int[letters];
+      for (int x = values[heap]; x != 0; x = monoid.parent(x)) {
+        word[monoid.letter(x)]++;
+      }
+      return word;
+    }
   }
 }

@@ -4,7 +4,6 @@ package org.losingways.quotient;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
@@ -19,41 +18,37 @@ import org.losingways.monoid.RaySet;
 final class RayVerified {
 
   /** The prefixes of rays that are tried for a reduction. */
-  private static final int[] PREFIXES = {48, 96, 192};
+  private static final int[] PREFIXES = {12, 24, 48};
 
   /** Of elements that look alike near by, so many are tried. */
   private static final int MOST_CANDIDATES = 4;
 
-  private final RayTrial trial;
-  private final RayQuotient graded;
+  private final GradedQuotient graded;
   private final RayVerifier verifier;
-  private final int[] values;
 
   /** The values of the options of each heap. */
   private final List<IntOpenHashSet> optionSets;
 
   private RayVerified(
-      RayTrial trial,
-      RayQuotient graded,
-      RayVerifier verifier,
-      int[] values,
-      List<IntOpenHashSet> optionSets) {
-    this.trial = trial;
+      GradedQuotient graded, RayVerifier verifier, List<IntOpenHashSet> optionSets) {
     this.graded = graded;
     this.verifier = verifier;
-    this.values = values;
     this.optionSets = optionSets;
   }
 
-  /** Reduces and verifies a trial; nothing if it is wrong. */
-  static Optional<RayVerified> of(Ruleset rules, RayTrial trial, int[] lengths, Budget budget) {
-    Optional<RayQuotient> reduced = reduce(trial.monoid(), trial.p(), trial.degrees(), budget);
-    if (reduced.isEmpty()) {
-      return Optional.empty();
-    }
-    RayQuotient graded = reduced.get();
-    int[] values = Arrays.stream(trial.values()).map(graded::image).toArray();
-    RayVerifier verifier = new RayVerifier(graded.monoid(), graded.p(), trial.degrees());
+  /**
+   * What came of a verification.
+   *
+   * @param verified the quotient, if it is right
+   * @param failing a position that it gets wrong, if one was found
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Attempt(Optional<RayVerified> verified, Optional<int[]> failing) {}
+
+  /** Verifies a quotient. */
+  static Attempt of(Ruleset rules, GradedQuotient graded, int[] lengths, Budget budget) {
+    int[] values = graded.values();
+    RayVerifier verifier = new RayVerifier(graded.monoid(), graded.p(), graded.degrees());
     List<IntOpenHashSet> sets = new ArrayList<>();
     sets.add(new IntOpenHashSet());
     for (int h = 1; h < values.length; h++) {
@@ -61,16 +56,18 @@ final class RayVerified {
       IntOpenHashSet options = RayVerifier.options(rules, h, graded.monoid(), values);
       sets.add(options);
       if (!verifier.add(h, lengths[h], values[h], options)) {
-        return Optional.empty();
+        return new Attempt(Optional.empty(), Optional.empty());
       }
     }
-    return verifier.holds(budget)
-        ? Optional.of(new RayVerified(trial, graded, verifier, values, sets))
-        : Optional.empty();
+    RayVerifier.Verdict verdict = verifier.verdict(budget);
+    return new Attempt(
+        verdict.holds() ? Optional.of(new RayVerified(graded, verifier, sets)) : Optional.empty(),
+        verdict.failing());
   }
 
   /** This quotient with one heap more, if that is worth an element that there is. */
   Optional<RayVerified> next(Ruleset rules, int length, Budget budget) {
+    int[] values = graded.values();
     int heap = values.length;
     IntOpenHashSet options = RayVerifier.options(rules, heap, monoid(), values);
     if (options.isEmpty()) {
@@ -91,7 +88,7 @@ final class RayVerified {
       }
       RayVerifier longer = verifier.copy();
       boolean covered = longer.covers(x, winning);
-      if (longer.add(heap, length, x, options) && (covered || longer.holds(budget))) {
+      if (longer.add(heap, length, x, options) && (covered || longer.verdict(budget).holds())) {
         return Optional.of(with(x, options, longer));
       }
     }
@@ -99,17 +96,16 @@ final class RayVerified {
   }
 
   private RayVerified with(int value, IntOpenHashSet options, RayVerifier longer) {
-    int[] extended = Arrays.copyOf(values, values.length + 1);
-    extended[values.length] = value;
     List<IntOpenHashSet> sets = new ArrayList<>(optionSets);
     sets.add(options);
-    return new RayVerified(trial, graded, longer, extended, sets);
+    return new RayVerified(graded.withNext(value), longer, sets);
   }
 
-  /** A reduction, with as long a prefix as it needs. */
-  static Optional<RayQuotient> reduce(RayMonoid monoid, RaySet p, int[] degrees, Budget budget) {
+  /** The quotient with elements merged whatever their degree, with as long a prefix as it needs. */
+  Optional<RayQuotient> reduce(Budget budget) {
     for (int length : PREFIXES) {
-      Optional<RayQuotient> found = RayQuotient.of(monoid, p, degrees, length, budget::check);
+      Optional<RayQuotient> found =
+          RayQuotient.of(monoid(), p(), new int[0], length, budget::check);
       if (found.isPresent()) {
         return found;
       }
@@ -117,8 +113,9 @@ final class RayVerified {
     return Optional.empty();
   }
 
-  RayTrial trial() {
-    return trial;
+  /** What was verified. */
+  GradedQuotient graded() {
+    return graded;
   }
 
   /** Q with elements of different degree kept apart. */
@@ -132,14 +129,10 @@ final class RayVerified {
 
   /** Φ from heap 0 on. */
   int[] values() {
-    return values.clone();
+    return graded.values().clone();
   }
 
   RayVerifier verifier() {
     return verifier;
-  }
-
-  int heaps() {
-    return values.length - 1;
   }
 }

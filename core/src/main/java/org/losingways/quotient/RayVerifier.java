@@ -136,12 +136,21 @@ final class RayVerifier {
     return classes.stream().anyMatch(k -> k.value() == value && k.winning().isSubsetOf(winning));
   }
 
+  /**
+   * What came of a verification.
+   *
+   * @param holds whether all positions have their right outcomes
+   * @param failing a position that has not, if one was found
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Verdict(boolean holds, Optional<int[]> failing) {}
+
   /** Whether all positions with the heaps that were added have their right outcomes. */
-  boolean holds(Budget budget) {
+  Verdict verdict(Budget budget) {
     Optional<Integer> up = bound(1);
     Optional<Integer> down = bound(-1);
     if (up.isEmpty() || down.isEmpty()) {
-      return false;
+      return new Verdict(false, Optional.empty());
     }
     int step = 0;
     for (Heap k : classes) {
@@ -149,7 +158,11 @@ final class RayVerifier {
     }
     RayWindow window =
         new RayWindow(monoid, p, degrees, -down.get() - 2 * step, up.get() + 2 * step);
-    return window.fits(budget) && window.explore(classes, budget);
+    if (!window.fits(budget)) {
+      return new Verdict(false, Optional.empty());
+    }
+    Optional<int[]> failing = window.explore(classes, budget);
+    return new Verdict(failing.isEmpty(), failing);
   }
 
   /** A degree that no smallest failing position is beyond, on one side. */

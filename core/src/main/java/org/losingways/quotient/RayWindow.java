@@ -4,7 +4,9 @@ package org.losingways.quotient;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Periods;
@@ -32,12 +34,25 @@ final class RayWindow {
   private final Int2IntOpenHashMap place = new Int2IntOpenHashMap();
 
   /**
+   * @param before the position without its last heap; none for the empty position
+   * @param heap the last heap
    * @param length the number of moves of the longest play
    * @param value the place of its value in the window
    * @param own V(u)
    */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Explored(int length, int value, long[] own) {}
+  private record Explored(Explored before, int heap, int length, int value, long[] own) {
+
+    int[] position() {
+      IntArrayList heaps = new IntArrayList();
+      for (Explored u = this; u.before != null; u = u.before) {
+        heaps.add(u.heap);
+      }
+      int[] sorted = heaps.toIntArray();
+      Arrays.sort(sorted);
+      return sorted;
+    }
+  }
 
   /** The window with the degrees from {@code low} to {@code high}. */
   RayWindow(RayMonoid monoid, RaySet p, int[] degrees, int low, int high) {
@@ -65,8 +80,8 @@ final class RayWindow {
     return budget.affords(size * size * Integer.BYTES);
   }
 
-  /** Whether every position through the window has its right outcome. */
-  boolean explore(List<RayVerifier.Heap> classes, Budget budget) {
+  /** A shortest position through the window that is valued wrongly, if there is one. */
+  Optional<int[]> explore(List<RayVerifier.Heap> classes, Budget budget) {
     int size = elements.size();
     int[][] act = new int[classes.size()][size];
     for (int k = 0; k < act.length; k++) {
@@ -88,7 +103,7 @@ final class RayWindow {
     PriorityQueue<Explored> queue =
         new PriorityQueue<>((a, b) -> Integer.compare(a.length(), b.length()));
     // The position without heaps has no winning move and yet does not fail; it stands for nothing.
-    Explored u = new Explored(0, 0, Bits.of(size));
+    Explored u = new Explored(null, 0, 0, 0, Bits.of(size));
     while (true) {
       budget.check();
       if (rows[u.value()] == null) {
@@ -99,18 +114,19 @@ final class RayWindow {
         if (value >= 0) {
           long[] own = own(u.own(), act[k], rows[u.value()], winning[k]);
           if (!dominated(antichains.get(value), own)) {
-            queue.add(new Explored(u.length() + classes.get(k).length(), value, own));
+            int length = u.length() + classes.get(k).length();
+            queue.add(new Explored(u, classes.get(k).heap(), length, value, own));
           }
         }
       }
       do {
         if (queue.isEmpty()) {
-          return true;
+          return Optional.empty();
         }
         u = queue.poll();
       } while (dominated(antichains.get(u.value()), u.own()));
       if (!p.contains(elements.getInt(u.value())) && !Bits.get(u.own(), 0)) {
-        return false;
+        return Optional.of(u.position());
       }
       long[] smaller = u.own();
       antichains.get(u.value()).removeIf(v -> Bits.subset(smaller, v.own()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
@@ -37,8 +38,8 @@ final class Refinement {
   private final int[] pieceFor;
   private final int[] pieceSize;
 
-  private Refinement(boolean[] outcome) {
-    int size = outcome.length;
+  private Refinement(int[] colours) {
+    int size = colours.length;
     this.classOf = new int[size];
     this.members = new int[size];
     this.start = new int[size];
@@ -49,20 +50,31 @@ final class Refinement {
     this.pieceFor = new int[size];
     this.pieceSize = new int[size];
     Arrays.fill(pieceFor, -1);
+    Int2IntOpenHashMap pieceOf = new Int2IntOpenHashMap();
     for (int x = 0; x < size; x++) {
       members[x] = x;
-      pieces[x] = outcome[x] == outcome[0] ? 0 : 1;
+      int next = pieceOf.size();
+      pieces[x] = pieceOf.computeIfAbsent(colours[x], colour -> next);
       pieceSize[pieces[x]]++;
     }
     end[0] = size;
-    if (pieceSize[0] < size) {
-      cut(0, 2);
+    if (pieceOf.size() > 1) {
+      cut(0, pieceOf.size());
     }
   }
 
   /** The class of each element; classes are numbered by their first elements. */
   static int[] classes(int[][] action, boolean[] outcome, Budget budget) {
-    Refinement refinement = new Refinement(outcome);
+    int[] colours = new int[outcome.length];
+    for (int x = 0; x < colours.length; x++) {
+      colours[x] = outcome[x] ? 1 : 0;
+    }
+    return classes(action, colours, budget);
+  }
+
+  /** The same where classes are told apart by more than outcomes at the beginning. */
+  static int[] classes(int[][] action, int[] colours, Budget budget) {
+    Refinement refinement = new Refinement(colours);
     int[] last = new int[action.length];
     for (int g = 0, quiet = 0; quiet < action.length; g = (g + 1) % action.length) {
       budget.check();
