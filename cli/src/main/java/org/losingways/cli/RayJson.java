@@ -120,7 +120,7 @@ final class RayJson {
   private void series(ObjectNode node) {
     ArrayNode endless = node.putArray("endless");
     words.rays().stream()
-        .filter(structure.divisibility().endless()::contains)
+        .filter(c -> structure.divisibility().endless().contains(c.intValue()))
         .forEach(ray -> InfiniteJson.ray(endless.addObject(), q, ray));
     Optional<List<RaySet>> classes = structure.divisibility().classes();
     if (classes.isEmpty()) {

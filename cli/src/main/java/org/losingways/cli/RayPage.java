@@ -183,7 +183,7 @@ final class RayPage {
       output.line(
           "  Each element is a proper divisor of the next along "
               + words.rays().stream()
-                  .filter(structure.divisibility().endless()::contains)
+                  .filter(c -> structure.divisibility().endless().contains(c.intValue()))
                   .map(words::ray)
                   .collect(Collectors.joining(", ")));
       return;
