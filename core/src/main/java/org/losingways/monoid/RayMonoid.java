@@ -3,12 +3,8 @@ package org.losingways.monoid;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.losingways.monoid.Presentation.Relation;
 
 /**
  * A commutative monoid with at most one free direction: finitely many points, and finitely many
@@ -75,7 +71,7 @@ public final class RayMonoid {
     if (!system.isConfluent()) {
       throw new IllegalArgumentException("the rules are not confluent");
     }
-    return new Cells(system).monoid();
+    return new RayCells(system).monoid();
   }
 
   /** A finite monoid beside another one: its generators come first. */
@@ -184,6 +180,37 @@ public final class RayMonoid {
         movedWords, points, Arrays.stream(letters).map(g -> newPlace[g]).toArray(), moved);
   }
 
+  /**
+   * The same monoid without the generators that are products of others.
+   *
+   * @param kept the generators that are kept, among them the letters of all rays
+   * @param products each generator as a word in those that are kept
+   */
+  RayMonoid withGenerators(int[] kept, List<Word> products) {
+    int[] place = new int[actions.length];
+    Arrays.fill(place, -1);
+    for (int i = 0; i < kept.length; i++) {
+      place[kept[i]] = i;
+    }
+    int[] keptLetters = Arrays.stream(letters).map(g -> place[g]).toArray();
+    if (Arrays.stream(keptLetters).anyMatch(g -> g < 0)) {
+      throw new IllegalArgumentException("a ray runs out along a generator that is left out");
+    }
+    int[][] keptWords = new int[words.length][];
+    for (int c = 0; c < words.length; c++) {
+      Word word = Word.one(kept.length);
+      for (int g = 0; g < actions.length; g++) {
+        for (int i = 0; i < words[c][g]; i++) {
+          word = word.times(products.get(g));
+        }
+      }
+      keptWords[c] = word.exponents();
+    }
+    Action[] keptActions = new Action[kept.length];
+    Arrays.setAll(keptActions, i -> actions[kept[i]]);
+    return new RayMonoid(keptWords, points, keptLetters, keptActions);
+  }
+
   /** The number of points and rays together. */
   public int cells() {
     return words.length;
@@ -238,6 +265,19 @@ public final class RayMonoid {
     return Word.own(exponents);
   }
 
+  /** The sum of the degrees of the generators in the word; 0 if there are no degrees. */
+  int degree(int element, int[] degrees) {
+    if (degrees.length == 0) {
+      return 0;
+    }
+    int cell = cell(element);
+    int degree = 0;
+    for (int g = 0; g < degrees.length; g++) {
+      degree += words[cell][g] * degrees[g];
+    }
+    return cell < points ? degree : degree + steps(element) * degrees[letter(cell)];
+  }
+
   /** The element with these exponents of the generators. */
   public int element(int... exponents) {
     int x = 0;
@@ -279,6 +319,10 @@ public final class RayMonoid {
       }
     }
     for (int i = steps(y); i > 0; i--) {
+      int ray = cell(product);
+      if (ray >= points && letter(ray) == letter(cell)) {
+        return Math.addExact(product, Math.multiplyExact(i, cells()));
+      }
       product = step(product, letter(cell));
     }
     return product;
@@ -372,141 +416,6 @@ public final class RayMonoid {
     /** By how much a ray is shifted; or, if it goes round, after how many steps. */
     public int shift(int cell) {
       return tails[cell - monoid.points].shift;
-    }
-  }
-
-  /** Finds the cells of a confluent system. */
-  private static final class Cells {
-    private final Rewriting rewriting;
-    private final int size;
-    private final boolean[] free;
-
-    /** From this exponent on a free letter makes no more rules apply. */
-    private final int[] edge;
-
-    private final List<int[]> words = new ArrayList<>();
-    private final List<Integer> letters = new ArrayList<>();
-    private final Map<Word, Integer> cellOf = new HashMap<>();
-    private int points;
-
-    Cells(RewritingSystem system) {
-      this.rewriting = new Rewriting(system.rules());
-      this.size = system.alphabet().size();
-      this.free = new boolean[size];
-      this.edge = new int[size];
-      for (int g = 0; g < size; g++) {
-        free[g] = system.freeLetters().contains(system.alphabet().names().get(g));
-        edge[g] = 1;
-        for (Relation rule : system.rules()) {
-          edge[g] = Math.max(edge[g], rule.left().exponent(g));
-        }
-      }
-      for (int x = 0; x < size; x++) {
-        for (int y = 0; y < x; y++) {
-          if (free[x] && free[y] && !related(system, x, y)) {
-            throw new IllegalArgumentException(
-                "the generators "
-                    + system.alphabet().names().get(y)
-                    + " and "
-                    + system.alphabet().names().get(x)
-                    + " run out independently of each other");
-          }
-        }
-      }
-    }
-
-    private boolean related(RewritingSystem system, int x, int y) {
-      for (Relation rule : system.rules()) {
-        Word left = rule.left();
-        if (left.exponent(x) + (long) left.exponent(y) == left.length()) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    RayMonoid monoid() {
-      collect(new int[size], 0, -1);
-      points = words.size();
-      for (int x = 0; x < size; x++) {
-        if (free[x]) {
-          collect(new int[size], 0, x);
-        }
-      }
-      for (int c = 0; c < words.size(); c++) {
-        cellOf.put(Word.of(words.get(c)), c);
-      }
-      int[][] all = words.toArray(int[][]::new);
-      int[] rayLetters = letters.stream().mapToInt(Integer::intValue).toArray();
-      Action[] actions = new Action[size];
-      for (int g = 0; g < size; g++) {
-        actions[g] = action(g, all, rayLetters);
-      }
-      return new RayMonoid(all, points, rayLetters, actions);
-    }
-
-    /** Words in normal form: with letter x at its edge, the other free letters below theirs. */
-    private void collect(int[] word, int letter, int x) {
-      if (letter == size) {
-        words.add(word.clone());
-        if (x >= 0) {
-          letters.add(x);
-        }
-        return;
-      }
-      int first = letter == x ? edge[x] : 0;
-      int last = letter == x || !free[letter] ? edge[letter] : edge[letter] - 1;
-      for (int e = first; e <= last; e++) {
-        word[letter] = e;
-        if (rewriting.applies(Word.own(word))) {
-          break;
-        }
-        collect(word, letter + 1, x);
-      }
-      word[letter] = 0;
-    }
-
-    private int code(Word word) {
-      int[] exponents = word.exponents();
-      int n = 0;
-      for (int g = 0; g < size; g++) {
-        if (free[g] && exponents[g] >= edge[g]) {
-          n = exponents[g] - edge[g];
-          exponents[g] = edge[g];
-          break;
-        }
-      }
-      return n * words.size() + cellOf.get(Word.own(exponents));
-    }
-
-    private Word wordOf(int x, int[][] all, int[] rayLetters) {
-      int n = x / all.length;
-      int cell = x - n * all.length;
-      Word word = Word.of(all[cell]);
-      return cell < points ? word : word.with(rayLetters[cell - points], n);
-    }
-
-    private Action action(int g, int[][] all, int[] rayLetters) {
-      int[] point = new int[points];
-      for (int p = 0; p < points; p++) {
-        point[p] = code(rewriting.reduce(Word.of(all[p]).with(g, 1)));
-      }
-      int[][] near = new int[rayLetters.length][];
-      int[] target = new int[rayLetters.length];
-      int[] shift = new int[rayLetters.length];
-      for (int r = 0; r < rayLetters.length; r++) {
-        Tail tail =
-            tail(
-                code(rewriting.reduce(Word.of(all[points + r]).with(g, 1))),
-                rayLetters[r],
-                rayLetters,
-                points,
-                (x, letter) -> code(rewriting.reduce(wordOf(x, all, rayLetters).with(letter, 1))));
-        near[r] = tail.first;
-        target[r] = tail.target;
-        shift[r] = tail.shift;
-      }
-      return new Action(point, near, target, shift);
     }
   }
 }

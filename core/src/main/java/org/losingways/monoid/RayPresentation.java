@@ -144,6 +144,19 @@ public record RayPresentation(RewritingSystem system, int[] kept, List<Word> wor
     return Word.own(exponents);
   }
 
+  /**
+   * The monoid with the letters that are kept as generators. Its cells are those of the normal
+   * forms, if each letter takes rays to rays of the same letter; if not, for two letters that run
+   * out in the same direction may do so in turn, those of the given monoid.
+   */
+  public RayMonoid monoid(RayMonoid given) {
+    try {
+      return RayMonoid.of(system);
+    } catch (IllegalArgumentException e) {
+      return given.withGenerators(kept, words);
+    }
+  }
+
   /** A word in the generators of the monoid, in normal form. */
   public Word reduce(Word word) {
     return system.reduce(over(word, words.toArray(Word[]::new), kept.length));

@@ -68,7 +68,8 @@ public final class InfiniteQuotient implements Solution {
 
   /** Reduces what was verified, and finds its presentation. */
   static Optional<InfiniteQuotient> of(Ruleset rules, RayVerified verified, Budget budget) {
-    Optional<RayQuotient> reduced = verified.reduce(budget);
+    Optional<RayQuotient> reduced =
+        verified.reduce(budget).flatMap(q -> q.complete(new int[0], budget::check));
     // A trial may have seen more freedom than there is; then the finite search will find the
     // answer.
     if (reduced.isEmpty() || reduced.get().monoid().isFinite()) {
@@ -96,7 +97,7 @@ public final class InfiniteQuotient implements Solution {
   private static InfiniteQuotient present(
       Ruleset rules, RayVerified verified, RayQuotient q, int[] byHeap, RayPresentation shown) {
     RayMonoid old = q.monoid().withGenerators(byHeap);
-    RayMonoid monoid = RayMonoid.of(shown.system());
+    RayMonoid monoid = shown.monoid(old);
     int[] letters = new int[shown.kept().length];
     int[] heaps = new int[letters.length];
     for (int i = 0; i < letters.length; i++) {
@@ -239,7 +240,7 @@ public final class InfiniteQuotient implements Solution {
 
   @Override
   public String print(int value) {
-    return system.alphabet().text(monoid.word(value));
+    return system.alphabet().text(system.reduce(monoid.word(value)));
   }
 
   /** Φ as it is printed, from heap 0 on. */

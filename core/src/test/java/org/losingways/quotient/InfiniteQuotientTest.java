@@ -13,6 +13,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.RayReducedness;
 
 /** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
 class InfiniteQuotientTest {
@@ -50,6 +51,23 @@ class InfiniteQuotientTest {
     for (int n = 0; n < 40; n++) {
       assertThat(q.monoid().word(x).exponent(2)).isEqualTo(n);
       x = q.times(x, c);
+    }
+  }
+
+  @Test
+  void noTwoElementsAreInterchangeable() {
+    for (String game : List.of("0.76 12", "0.3102 12", "0.005 18", "0.054 20", "0.226 16")) {
+      String[] codeAndHeap = game.split(" ", -1);
+      InfiniteQuotient q =
+          solver(codeAndHeap[0], Integer.parseInt(codeAndHeap[1])).infinite().orElseThrow();
+      assertThat(RayReducedness.of(q.monoid(), q.p(), new int[0], () -> {}))
+          .as(game)
+          .hasValueSatisfying(decided -> assertThat(decided.isReduced()).isTrue());
+      // As it was verified it still keeps elements of different degree apart that are.
+      GradedQuotient graded = q.graded();
+      assertThat(RayReducedness.of(graded.monoid(), graded.p(), graded.degrees(), () -> {}))
+          .as(game)
+          .hasValueSatisfying(decided -> assertThat(decided.isReduced()).isTrue());
     }
   }
 

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.monoid;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.losingways.monoid.Presentation.Relation;
+
+/**
+ * Finds the cells of a confluent system: the words in normal form in which every free letter is
+ * below its edge, beyond which it makes no more rules apply, are the points, and those in which one
+ * is at its edge are the first elements of the rays.
+ */
+final class RayCells {
+  private final Rewriting rewriting;
+  private final int size;
+  private final boolean[] free;
+
+  /** From this exponent on a free letter makes no more rules apply. */
+  private final int[] edge;
+
+  private final List<int[]> words = new ArrayList<>();
+  private final List<Integer> letters = new ArrayList<>();
+  private final Map<Word, Integer> cellOf = new HashMap<>();
+  private int points;
+
+  RayCells(RewritingSystem system) {
+    this.rewriting = new Rewriting(system.rules());
+    this.size = system.alphabet().size();
+    this.free = new boolean[size];
+    this.edge = new int[size];
+    for (int g = 0; g < size; g++) {
+      free[g] = system.freeLetters().contains(system.alphabet().names().get(g));
+      edge[g] = 1;
+      for (Relation rule : system.rules()) {
+        edge[g] = Math.max(edge[g], rule.left().exponent(g));
+      }
+    }
+    for (int x = 0; x < size; x++) {
+      for (int y = 0; y < x; y++) {
+        if (free[x] && free[y] && !related(system, x, y)) {
+          throw new IllegalArgumentException(
+              "the generators "
+                  + system.alphabet().names().get(y)
+                  + " and "
+                  + system.alphabet().names().get(x)
+                  + " run out independently of each other");
+        }
+      }
+    }
+  }
+
+  private boolean related(RewritingSystem system, int x, int y) {
+    for (Relation rule : system.rules()) {
+      Word left = rule.left();
+      if (left.exponent(x) + (long) left.exponent(y) == left.length()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  RayMonoid monoid() {
+    collect(new int[size], 0, -1);
+    points = words.size();
+    for (int x = 0; x < size; x++) {
+      if (free[x]) {
+        collect(new int[size], 0, x);
+      }
+    }
+    for (int c = 0; c < words.size(); c++) {
+      cellOf.put(Word.of(words.get(c)), c);
+    }
+    int[][] all = words.toArray(int[][]::new);
+    int[] rayLetters = letters.stream().mapToInt(Integer::intValue).toArray();
+    RayMonoid.Action[] actions = new RayMonoid.Action[size];
+    for (int g = 0; g < size; g++) {
+      actions[g] = action(g, all, rayLetters);
+    }
+    return new RayMonoid(all, points, rayLetters, actions);
+  }
+
+  /** Words in normal form: with letter x at its edge, the other free letters below theirs. */
+  private void collect(int[] word, int letter, int x) {
+    if (letter == size) {
+      words.add(word.clone());
+      if (x >= 0) {
+        letters.add(x);
+      }
+      return;
+    }
+    int first = letter == x ? edge[x] : 0;
+    int last = letter == x || !free[letter] ? edge[letter] : edge[letter] - 1;
+    for (int e = first; e <= last; e++) {
+      word[letter] = e;
+      if (rewriting.applies(Word.own(word))) {
+        break;
+      }
+      collect(word, letter + 1, x);
+    }
+    word[letter] = 0;
+  }
+
+  private int code(Word word) {
+    int[] exponents = word.exponents();
+    int n = 0;
+    for (int g = 0; g < size; g++) {
+      if (free[g] && exponents[g] >= edge[g]) {
+        n = exponents[g] - edge[g];
+        exponents[g] = edge[g];
+        break;
+      }
+    }
+    return n * words.size() + cellOf.get(Word.own(exponents));
+  }
+
+  private Word wordOf(int x, int[][] all, int[] rayLetters) {
+    int n = x / all.length;
+    int cell = x - n * all.length;
+    Word word = Word.of(all[cell]);
+    return cell < points ? word : word.with(rayLetters[cell - points], n);
+  }
+
+  private RayMonoid.Action action(int g, int[][] all, int[] rayLetters) {
+    int[] point = new int[points];
+    for (int p = 0; p < points; p++) {
+      point[p] = code(rewriting.reduce(Word.of(all[p]).with(g, 1)));
+    }
+    int[][] near = new int[rayLetters.length][];
+    int[] target = new int[rayLetters.length];
+    int[] shift = new int[rayLetters.length];
+    for (int r = 0; r < rayLetters.length; r++) {
+      RayMonoid.Tail tail =
+          RayMonoid.tail(
+              code(rewriting.reduce(Word.of(all[points + r]).with(g, 1))),
+              rayLetters[r],
+              rayLetters,
+              points,
+              (x, letter) -> code(rewriting.reduce(wordOf(x, all, rayLetters).with(letter, 1))));
+      near[r] = tail.first();
+      target[r] = tail.target();
+      shift[r] = tail.shift();
+    }
+    return new RayMonoid.Action(point, near, target, shift);
+  }
+}
