@@ -18,6 +18,7 @@ import org.losingways.cli.draw.LabelledPhi;
 import org.losingways.cli.draw.Picture;
 import org.losingways.cli.draw.PngWriter;
 import org.losingways.cli.draw.QuotientPictures;
+import org.losingways.cli.draw.RayPictures;
 import org.losingways.cli.draw.Scene;
 import org.losingways.cli.draw.SvgWriter;
 import org.losingways.cli.draw.Triangle;
@@ -32,6 +33,7 @@ import org.losingways.game.GameText;
 import org.losingways.game.PascalsBeans;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.strategy.QuotientStructure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,6 +59,7 @@ import tools.jackson.databind.node.ObjectNode;
       "",
       "The end of the file's name chooses the format: .svg, .png, .dot for dots and lines, .txt for",
       "the triangle.",
+      "Of an infinite quotient there are the first three: as cayley, its components, with rays that go on.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
     },
     footerHeading = "%nExamples:%n",
@@ -66,6 +69,7 @@ import tools.jackson.databind.node.ObjectNode;
       "  misere draw 0.07 --max-heap 31 --what ideals -o ideals.svg",
       "  misere draw 0.123 --what form --heap 11 -o heap11.svg",
       "  misere draw heptagon --what phi -o heptagon.svg",
+      "  misere draw 0.76 --max-heap 12 --what cayley -o rays.svg",
       "  misere draw pascals-beans --what triangle --rows 20 -o triangle.svg"
     })
 final class DrawCommand implements Callable<Integer> {
@@ -147,13 +151,38 @@ final class DrawCommand implements Callable<Integer> {
               + rules.code()
               + "; write --what phi instead.");
     }
-    QuotientOptions.Found found = options.find(rules, output);
-    if (format.equals("txt")) {
-      writeText(found.structure().quotient());
-    } else {
-      write(quotient(found.structure(), format), format);
+    QuotientOptions.Any any = options.find(rules, output);
+    if (any instanceof QuotientOptions.FoundInfinite found) {
+      write(infinite(found.quotient(), format), format);
+    } else if (any instanceof QuotientOptions.Found found) {
+      if (format.equals("txt")) {
+        writeText(found.structure().quotient());
+      } else {
+        write(quotient(found.structure(), format), format);
+      }
     }
-    return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private Drawn infinite(InfiniteQuotient q, String format) {
+    String infinite = "The quotient of " + q.rules().code() + " is infinite, so ";
+    return switch (what) {
+      case "cayley" ->
+          Drawn.graph(format.equals("dot") ? RayPictures.wholeCayley(q) : RayPictures.cayley(q));
+      case "idempotents" -> Drawn.graph(RayPictures.idempotents(q));
+      case "phi" -> {
+        if (!q.rules().labels().areSizes()) {
+          throw new CommandFailure(infinite + "its Φ is drawn only where heaps have sizes.");
+        }
+        yield Drawn.cells(Grids.phi(q));
+      }
+      case "table" ->
+          throw new CommandFailure(
+              infinite + "it has no multiplication table; draw --what cayley instead.");
+      default ->
+          throw new CommandFailure(
+              infinite + "its ideals are not drawn; draw --what cayley or idempotents instead.");
+    };
   }
 
   private String format() {

@@ -5,9 +5,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.losingways.cli.export.CsvExport;
 import org.losingways.cli.export.GapExport;
+import org.losingways.cli.export.InfiniteCsv;
+import org.losingways.cli.export.InfiniteFacts;
+import org.losingways.cli.export.InfiniteGap;
+import org.losingways.cli.export.InfiniteJsonExport;
+import org.losingways.cli.export.InfiniteLatex;
 import org.losingways.cli.export.JsonExport;
 import org.losingways.cli.export.LatexExport;
 import org.losingways.cli.export.QuotientFacts;
@@ -31,6 +37,7 @@ import tools.jackson.databind.node.ObjectNode;
       "latex  a document for pdflatex, in the notation of the papers",
       "csv    one table: --table elements, phi or products",
       "",
+      "An infinite quotient is written by its points and rays; it has no table of products.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is written."
     },
     footerHeading = "%nExamples:%n",
@@ -38,6 +45,7 @@ import tools.jackson.databind.node.ObjectNode;
       "  misere export 0.123 --format gap -o 0.123.g",
       "  misere export kayles --format latex -o kayles.tex",
       "  misere export 0.07 --max-heap 31 --format csv --table phi",
+      "  misere export 0.76 --max-heap 12 --format gap -o 0.76.g     infinite",
       "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex --format json"
     })
 final class ExportCommand implements Callable<Integer> {
@@ -90,7 +98,29 @@ final class ExportCommand implements Callable<Integer> {
               + name(chosen)
               + " cannot both go to standard output; say -o FILE.");
     }
-    QuotientOptions.Found found = options.find(GameArgument.rules(game), output);
+    CsvExport.Table csv = table(table == null ? "elements" : table);
+    QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
+    Written written =
+        any instanceof QuotientOptions.Found found
+            ? finite(found, chosen, csv)
+            : infinite((QuotientOptions.FoundInfinite) any, chosen, csv);
+    if (toFile) {
+      Files.writeString(file, written.text());
+      report(written, chosen);
+    } else {
+      output.out().print(written.text());
+    }
+    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  /**
+   * A quotient as it is written.
+   *
+   * @param order nothing if it is infinite
+   */
+  private record Written(String code, OptionalInt order, String text) {}
+
+  private static Written finite(QuotientOptions.Found found, Format chosen, CsvExport.Table csv) {
     long end = System.nanoTime() + NANOS_FOR_GENERA;
     QuotientFacts facts =
         QuotientFacts.of(found.structure(), found.status(), () -> System.nanoTime() - end > 0);
@@ -99,31 +129,52 @@ final class ExportCommand implements Callable<Integer> {
           case JSON -> JsonExport.write(facts) + "\n";
           case GAP -> GapExport.write(facts);
           case LATEX -> LatexExport.write(facts);
-          case CSV -> CsvExport.write(facts, table(table == null ? "elements" : table));
+          case CSV -> CsvExport.write(facts, csv);
         };
-    if (toFile) {
-      Files.writeString(file, text);
-      report(facts, chosen);
-    } else {
-      output.out().print(text);
-    }
-    return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return new Written(facts.q().rules().code(), OptionalInt.of(facts.q().order()), text);
   }
 
-  private void report(QuotientFacts facts, Format chosen) {
+  private static Written infinite(
+      QuotientOptions.FoundInfinite found, Format chosen, CsvExport.Table csv) {
+    InfiniteFacts facts = new InfiniteFacts(found.quotient());
+    String text =
+        switch (chosen) {
+          case JSON -> InfiniteJsonExport.write(facts, found.status()) + "\n";
+          case GAP -> InfiniteGap.write(facts);
+          case LATEX -> InfiniteLatex.write(facts);
+          case CSV ->
+              switch (csv) {
+                case ELEMENTS -> InfiniteCsv.elements(facts);
+                case PHI -> InfiniteCsv.phi(facts);
+                case PRODUCTS ->
+                    throw new CommandFailure(
+                        "The quotient is infinite, so its multiplication table cannot be written;"
+                            + " --table elements has the products with the generators.");
+              };
+        };
+    return new Written(found.quotient().rules().code(), OptionalInt.empty(), text);
+  }
+
+  private void report(Written written, Format chosen) {
     if (output.isJson()) {
       ObjectNode node = Output.object();
-      node.put("game", facts.q().rules().code());
-      node.put("order", facts.q().order());
+      node.put("game", written.code());
+      if (written.order().isPresent()) {
+        node.put("order", written.order().getAsInt());
+      } else {
+        node.putNull("order");
+      }
       node.put("format", name(chosen));
       node.put("file", file.toString());
       output.print(node);
     } else {
       output.line(
           "The quotient of "
-              + facts.q().rules().code()
-              + ", of order "
-              + facts.q().order()
+              + written.code()
+              + ", "
+              + (written.order().isPresent()
+                  ? "of order " + written.order().getAsInt()
+                  : "infinite")
               + ", is in "
               + file
               + ".");

@@ -8,12 +8,12 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The members of {@code misere solve --json} that say what an infinite quotient is. */
-final class InfiniteJson {
+public final class InfiniteJson {
 
   private InfiniteJson() {}
 
   /** Puts the infinite quotient into an object, in place of what the last finite one had there. */
-  static void into(ObjectNode node, InfiniteQuotient q) {
+  public static void into(ObjectNode node, InfiniteQuotient q) {
     node.putNull("order");
     node.putNull("pSize");
     node.put("tame", false);
@@ -42,6 +42,26 @@ final class InfiniteJson {
       made.put("repeating", bits(cell.repeating()));
     }
     q.printedPhi().forEach(node.putArray("phi")::add);
+  }
+
+  /** Says what a generator makes of a ray: the first products, then a ray or what repeats. */
+  public static void image(ObjectNode node, InfiniteQuotient q, RayWords.Image image) {
+    ArrayNode first = node.putArray("first");
+    image.first().forEach(x -> first.add(q.print(x)));
+    if (image.repeating().isEmpty()) {
+      ray(node.putObject("then"), q, image.rest());
+    } else {
+      node.putNull("then");
+      ArrayNode repeating = node.putArray("repeating");
+      image.repeating().forEach(x -> repeating.add(q.print(x)));
+    }
+  }
+
+  /** A ray, by its first element and the letter that leads on. */
+  static void ray(ObjectNode node, InfiniteQuotient q, int first) {
+    int letter = q.monoid().letter(q.monoid().cell(first));
+    node.put("word", q.print(first));
+    node.put("letter", q.system().alphabet().names().get(letter));
   }
 
   private static String bits(List<Boolean> bits) {

@@ -54,33 +54,11 @@ final class InfinitePage {
 
   /** A ray in words, such as {@code c3·cⁿ: in P for n = 1, then for n ≥ 4 with n ≡ 0 mod 2}. */
   private static String ray(InfiniteQuotient.Cell cell, String letter) {
-    List<String> first = new ArrayList<>();
-    for (int n = 0; n < cell.first().size(); n++) {
-      if (cell.first().get(n)) {
-        first.add(String.valueOf(n));
-      }
-    }
-    int from = cell.first().size();
-    int period = cell.repeating().size();
-    List<String> residues = new ArrayList<>();
-    for (int i = 0; i < period; i++) {
-      if (cell.repeating().get(i)) {
-        residues.add(String.valueOf((from + i) % period));
-      }
-    }
-    String start = Words.raised(cell.word()) + "·" + letter + "ⁿ: ";
-    List<String> parts = new ArrayList<>();
-    if (!first.isEmpty()) {
-      parts.add("n = " + String.join(", ", first));
-    }
-    String beyond = from == 0 ? "" : " n ≥ " + from;
-    if (residues.size() == period) {
-      parts.add(from == 0 ? "all n" : "all" + beyond);
-    } else if (!residues.isEmpty()) {
-      residues.sort((a, b) -> Integer.compare(Integer.parseInt(a), Integer.parseInt(b)));
-      String which = "n ≡ " + String.join(", ", residues) + " mod " + period;
-      parts.add(from == 0 ? which : "all" + beyond + " with " + which);
-    }
-    return start + (parts.isEmpty() ? "never in P" : "in P for " + String.join(" and ", parts));
+    String which = RayWords.inP(cell);
+    return Words.raised(cell.word())
+        + "·"
+        + letter
+        + "ⁿ: "
+        + (which.equals("never") ? "never in P" : "in P for " + which);
   }
 }

@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.monoid.ArchimedeanComponents;
@@ -18,6 +19,7 @@ import org.losingways.monoid.PrincipalSeries;
 import org.losingways.monoid.PrincipalSeries.Factor;
 import org.losingways.monoid.PrincipalSeries.Kind;
 import org.losingways.monoid.Subgroup;
+import org.losingways.strategy.NormalCopy;
 
 /** The inside of a finite commutative monoid, as text for people. */
 final class MonoidPage {
@@ -200,5 +202,17 @@ final class MonoidPage {
             + " elements; for exactly one y: "
             + unique
             + ". With y·x·y = y as well, y is unique.");
+  }
+
+  /** The copy of normal play in the kernel, eight values a line. */
+  static void copy(Output output, NormalCopy copy, IntFunction<String> text) {
+    TextTable table = new TextTable();
+    int order = copy.elements().size();
+    for (int from = 0; from < order; from += 8) {
+      int to = Math.min(order, from + 8);
+      table.row(IntStream.range(from, to).mapToObj(n -> "*" + n).toList(), output.ink()::faint);
+      table.row(IntStream.range(from, to).mapToObj(n -> text.apply(copy.element(n))).toList());
+    }
+    table.print(output, "  ");
   }
 }

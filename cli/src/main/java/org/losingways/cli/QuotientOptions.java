@@ -8,6 +8,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.WordOrder;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
@@ -35,39 +36,47 @@ final class QuotientOptions {
     return order.get();
   }
 
+  /** A quotient and how it was got. */
+  sealed interface Any permits Found, FoundInfinite {
+    /** Whether the game is solved, or verified as far as was asked for. */
+    boolean isDone();
+  }
+
   /**
-   * A quotient and how it was got.
+   * A finite quotient and how it was got.
    *
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
-  record Found(QuotientStructure structure, SolverStatus status, boolean isDone) {}
+  record Found(QuotientStructure structure, SolverStatus status, boolean isDone) implements Any {}
 
   /**
-   * Solves a game as far as the options say, and names the elements of its quotient. Where that
-   * becomes infinite, says so and takes the last finite one.
+   * An infinite quotient and how it was got.
+   *
+   * @param isDone whether the game is solved, or verified as far as was asked for
    */
-  Found find(Ruleset rules, Output output) {
+  record FoundInfinite(InfiniteQuotient quotient, SolverStatus status, boolean isDone)
+      implements Any {}
+
+  /** Solves a game as far as the options say, and names the elements of its quotient. */
+  Any find(Ruleset rules, Output output) {
     QuotientSolver solver = new QuotientSolver(rules);
     SolverLimits reach = limits.fromNow();
     SolverRun.run(solver, reach, output.terminal());
-    FiniteQuotient quotient = solver.quotient();
-    boolean isSolved = solver.status() == SolverStatus.SOLVED;
-    if (solver.infinite().isPresent()) {
-      Heaps heaps = new Heaps(rules);
-      output.note(
-          "From "
-              + heaps.named(quotient.heapsComputed() + 1)
-              + " on the quotient of "
-              + rules.code()
-              + " is infinite, as 'misere "
-              + rules.code()
-              + "' shows; this is the last finite one, to "
-              + heaps.named(quotient.heapsComputed())
-              + ".");
-      isSolved = false;
+    boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
+    if (solver.infinite().isEmpty()) {
+      return new Found(named(solver.quotient()), solver.status(), isDone);
     }
-    boolean isDone = isSolved || quotient.heapsComputed() >= reach.maxHeap();
-    return new Found(named(quotient), solver.status(), isDone);
+    InfiniteQuotient infinite = solver.infinite().get();
+    if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
+      throw new CommandFailure(
+          "The quotient of "
+              + rules.code()
+              + " to "
+              + new Heaps(rules).named(infinite.heapsComputed())
+              + " is infinite, and is shown in its own generators and order only: leave out"
+              + " --generators and --order.");
+    }
+    return new FoundInfinite(infinite, solver.status(), isDone);
   }
 
   private QuotientStructure named(FiniteQuotient quotient) {

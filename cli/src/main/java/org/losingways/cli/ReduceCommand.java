@@ -4,11 +4,13 @@ package org.losingways.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.losingways.game.Outcome;
 import org.losingways.monoid.Alphabet;
 import org.losingways.monoid.Relations;
 import org.losingways.monoid.RewritingSystem;
 import org.losingways.monoid.Word;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.strategy.QuotientStructure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,6 +32,7 @@ import tools.jackson.databind.node.ObjectNode;
       "  misere reduce 0.123 ab2cd3",
       "  misere reduce 0.123 xz2ab3 --generators x=1,z=3,a=8,b=9 --order shortlex",
       "  misere reduce '<a,b|a2=1,b4=b2>' a7b9 b12",
+      "  misere reduce 0.76 c9e5 --max-heap 12",
       "  misere reduce 0.123 ab2cd3 --json"
     })
 final class ReduceCommand implements Callable<Integer> {
@@ -62,18 +65,37 @@ final class ReduceCommand implements Callable<Integer> {
       }
       return ExitStatus.ANSWER;
     }
-    QuotientOptions.Found found = options.find(GameArgument.rules(game), output);
-    reduce(found.structure().named().system(), Optional.of(found.structure()));
-    return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
+    if (any instanceof QuotientOptions.Found found) {
+      QuotientStructure q = found.structure();
+      reduce(
+          q.named().system(),
+          Optional.of(new Game(q.rules().code(), word -> q.outcome(q.named().element(word)))));
+    } else if (any instanceof QuotientOptions.FoundInfinite found) {
+      InfiniteQuotient q = found.quotient();
+      try {
+        reduce(
+            q.system(),
+            Optional.of(
+                new Game(
+                    q.rules().code(), word -> q.outcome(q.monoid().element(word.exponents())))));
+      } catch (ArithmeticException e) {
+        throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
+      }
+    }
+    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private void reduce(RewritingSystem system, Optional<QuotientStructure> structure) {
+  /** A game whose quotient has the words, and the outcomes of words in normal form. */
+  private record Game(String code, Function<Word, Outcome> outcome) {}
+
+  private void reduce(RewritingSystem system, Optional<Game> quotient) {
     List<Word> given = words.stream().map(system.alphabet()::word).toList();
     ArrayNode reductions = Output.object().putArray("reductions");
     for (Word word : given) {
       List<RewritingSystem.Step> steps = system.steps(word);
       Word reduced = system.reduce(word);
-      Optional<Outcome> outcome = structure.map(q -> q.outcome(q.named().element(reduced)));
+      Optional<Outcome> outcome = quotient.map(q -> q.outcome().apply(reduced));
       if (output.isJson()) {
         json(reductions.addObject(), system.alphabet(), word, steps, reduced, outcome);
       } else {
@@ -82,8 +104,8 @@ final class ReduceCommand implements Callable<Integer> {
     }
     if (output.isJson()) {
       ObjectNode node = Output.object();
-      structure.ifPresentOrElse(
-          q -> node.put("game", q.rules().code()),
+      quotient.ifPresentOrElse(
+          q -> node.put("game", q.code()),
           () -> node.put("presentation", system.relations().toString()));
       node.set("reductions", reductions);
       output.print(node);

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.Irredundant;
 import org.losingways.monoid.Relations;
@@ -37,13 +38,15 @@ import tools.jackson.databind.node.ObjectNode;
           + " components, inverses, and the copy of normal play in its kernel.",
       "",
       "The game is solved first. The exit status is 1 if time runs out; then the last verified"
-          + " partial quotient is shown."
+          + " partial quotient is shown. Of an infinite quotient, what there is of all this is"
+          + " shown element by element and ray by ray."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  misere structure 0.123",
       "  misere structure 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex",
       "  misere structure guiles --max-heap 30 --tables",
+      "  misere structure 0.76 --max-heap 12               infinite",
       "  misere structure 0.77 --json"
     })
 final class StructureCommand implements Callable<Integer> {
@@ -68,13 +71,34 @@ final class StructureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    QuotientOptions.Found found = options.find(GameArgument.rules(game), output);
-    if (output.isJson()) {
-      output.print(json(found));
-    } else {
-      print(found);
+    QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
+    if (any instanceof QuotientOptions.Found found) {
+      if (output.isJson()) {
+        output.print(json(found));
+      } else {
+        print(found);
+      }
+    } else if (any instanceof QuotientOptions.FoundInfinite found) {
+      if (tables) {
+        throw new CommandFailure(
+            "The quotient is infinite, so it has no tables to print: leave out --tables.");
+      }
+      if (output.isJson()) {
+        output.print(RayJson.of(found, after(NANOS_FOR_RELATIONS)));
+      } else {
+        new RayPage(output, found.quotient())
+            .print(proved(found.quotient().rules(), found), after(NANOS_FOR_RELATIONS));
+      }
     }
-    return found.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private static String proved(Ruleset rules, QuotientOptions.FoundInfinite found) {
+    return found.status() == SolverStatus.SOLVED
+        ? "solved"
+        : "verified to "
+            + new Heaps(rules).named(found.quotient().heapsComputed())
+            + (found.isDone() ? "" : " (stopped)");
   }
 
   private static BooleanSupplier after(long nanos) {
@@ -173,14 +197,7 @@ final class StructureCommand implements Callable<Integer> {
       return;
     }
     page.heading("Normal play: the kernel is a copy of its quotient");
-    TextTable table = new TextTable();
-    int order = copy.get().elements().size();
-    for (int from = 0; from < order; from += 8) {
-      int to = Math.min(order, from + 8);
-      table.row(IntStream.range(from, to).mapToObj(n -> "*" + n).toList(), output.ink()::faint);
-      table.row(IntStream.range(from, to).mapToObj(n -> page.text(copy.get().element(n))).toList());
-    }
-    table.print(output, "  ");
+    MonoidPage.copy(output, copy.get(), page::text);
   }
 
   private static void tameExtension(QuotientStructure q, MonoidPage page) {

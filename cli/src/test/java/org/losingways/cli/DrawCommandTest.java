@@ -103,7 +103,12 @@ class DrawCommandTest {
         "0.07 --max-heap 31 --what cayley",
         "0.07 --max-heap 31 --what idempotents",
         "0.07 --max-heap 31 --what ideals",
-        "0.07 --max-heap 31 --what phi"
+        "0.07 --max-heap 31 --what phi",
+        "0.76 --max-heap 12 --what cayley",
+        "0.005 --max-heap 18 --what cayley",
+        "0.3102 --max-heap 12 --what cayley",
+        "0.76 --max-heap 12 --what idempotents",
+        "0.76 --max-heap 12 --what phi"
       })
   void labelsDoNotOverlapAndStayOnTheSheet(String arguments) throws Exception {
     Document svg = xml(svg(arguments));

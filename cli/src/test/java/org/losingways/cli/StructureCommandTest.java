@@ -140,14 +140,4 @@ class StructureCommandTest {
     assertThat(typed.err()).startsWith("misere: ").doesNotContain("Exception");
     assertThat(typed.err().strip().lines()).hasSize(1);
   }
-
-  @Test
-  void whereTheQuotientBecomesInfiniteTheLastFiniteOneIsShownAndThatIsSaid() {
-    Typed typed = misere("structure", "0.005", "--max-heap", "18");
-    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
-    assertThat(typed.out()).contains("verified to heap 17");
-    assertThat(typed.err())
-        .contains("From heap 18 on the quotient of 0.005 is infinite")
-        .contains("the last finite one, to heap 17");
-  }
 }

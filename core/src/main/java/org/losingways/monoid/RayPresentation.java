@@ -106,6 +106,14 @@ public record RayPresentation(RewritingSystem system, int[] kept, List<Word> wor
     return new int[0];
   }
 
+  /** Relations between the generators of a monoid from which all others follow. */
+  static List<Relation> relations(RayMonoid monoid) {
+    int size = monoid.generators();
+    Word[] words = new Word[size];
+    Arrays.setAll(words, g -> Word.letter(size, g));
+    return relations(monoid, java.util.stream.IntStream.range(0, size).toArray(), words);
+  }
+
   private static List<Relation> relations(RayMonoid monoid, int[] kept, Word[] words) {
     List<Relation> relations = new ArrayList<>();
     for (int c = 0; c < monoid.cells(); c++) {

@@ -5,10 +5,15 @@ import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntUnaryOperator;
+import org.losingways.game.Ruleset;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Idempotents;
+import org.losingways.monoid.RayStructure;
 import org.losingways.monoid.Subgroup;
 import org.losingways.normal.NimSequence;
+import org.losingways.quotient.InfiniteQuotient;
 
 /**
  * The copy of normal play inside a misère quotient: an isomorphism of the group of nim-values that
@@ -43,8 +48,17 @@ public record NormalCopy(IntList elements) {
    * misère values are known.
    */
   public static int normalOrder(QuotientStructure structure) {
+    return order(nimValues(structure.rules(), structure.heaps()));
+  }
+
+  /** The same for an infinite quotient. */
+  public static int normalOrder(InfiniteQuotient quotient) {
+    return order(nimValues(quotient.rules(), quotient.heapsComputed()));
+  }
+
+  private static int order(int[] nim) {
     int order = 1;
-    for (int value : nimValues(structure)) {
+    for (int value : nim) {
       while (value >= order) {
         order *= 2;
       }
@@ -55,19 +69,47 @@ public record NormalCopy(IntList elements) {
   /** The isomorphism, if there is one. */
   public static Optional<NormalCopy> find(QuotientStructure structure) {
     FiniteMonoid monoid = structure.monoid();
-    int[] nim = nimValues(structure);
-    int order = normalOrder(structure);
-    int z = Idempotents.of(monoid).least();
-    if (Subgroup.kernel(monoid).elements().size() != order) {
+    return find(
+        nimValues(structure.rules(), structure.heaps()),
+        structure::value,
+        monoid::times,
+        Idempotents.of(monoid).least(),
+        Subgroup.kernel(monoid).elements().size());
+  }
+
+  /** The isomorphism with the kernel of an infinite quotient, if it has one and that is finite. */
+  public static Optional<NormalCopy> find(InfiniteQuotient quotient, RayStructure structure) {
+    Optional<RayStructure.Component> kernel = structure.kernel();
+    if (kernel.isEmpty() || !kernel.get().group().isFinite()) {
+      return Optional.empty();
+    }
+    return find(
+        nimValues(quotient.rules(), quotient.heapsComputed()),
+        quotient::value,
+        quotient::times,
+        kernel.get().idempotent().orElseThrow(),
+        kernel.get().group().torsion().order());
+  }
+
+  /**
+   * The isomorphism.
+   *
+   * @param z the identity of the kernel
+   * @param size the number of elements of the kernel
+   */
+  private static Optional<NormalCopy> find(
+      int[] nim, IntUnaryOperator phi, IntBinaryOperator times, int z, int size) {
+    int order = order(nim);
+    if (size != order) {
       return Optional.empty();
     }
     int[] image = new int[order];
     Arrays.fill(image, -1);
     image[0] = z;
     for (int h = 1; h < nim.length; h++) {
-      int element = monoid.times(z, structure.value(h));
+      int element = times.applyAsInt(z, phi.applyAsInt(h));
       if (image[nim[h]] < 0) {
-        extend(monoid, image, nim[h], element);
+        extend(times, image, nim[h], element);
       }
       if (image[nim[h]] != element) {
         return Optional.empty();
@@ -78,19 +120,19 @@ public record NormalCopy(IntList elements) {
   }
 
   /** Extends the map from a group of nim-values to the group with one value more. */
-  private static void extend(FiniteMonoid monoid, int[] image, int value, int element) {
+  private static void extend(IntBinaryOperator times, int[] image, int value, int element) {
     int[] before = image.clone();
     for (int v = 0; v < before.length; v++) {
       if (before[v] >= 0) {
-        image[v ^ value] = monoid.times(before[v], element);
+        image[v ^ value] = times.applyAsInt(before[v], element);
       }
     }
   }
 
-  private static int[] nimValues(QuotientStructure structure) {
-    NimSequence sequence = NimSequence.of(structure.rules());
-    sequence.extendTo(structure.heaps() + 1);
-    int[] values = new int[structure.heaps() + 1];
+  private static int[] nimValues(Ruleset rules, int heaps) {
+    NimSequence sequence = NimSequence.of(rules);
+    sequence.extendTo(heaps + 1);
+    int[] values = new int[heaps + 1];
     for (int h = 0; h < values.length; h++) {
       values[h] = sequence.value(h);
     }

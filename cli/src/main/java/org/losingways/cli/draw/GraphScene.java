@@ -13,7 +13,7 @@ import org.losingways.cli.draw.Scene.Point;
 /** Puts dots and lines in their places, and a key to the kinds of lines below them. */
 public final class GraphScene {
 
-  private static final double NODE_HEIGHT = 30;
+  static final double NODE_HEIGHT = 30;
   private static final double GAP = 7;
   private static final double KEY_GAP = 30;
   private static final double KEY_LINE = 34;
@@ -66,6 +66,9 @@ public final class GraphScene {
   public record Place(double x, double y, double width, double height) {}
 
   private static Layout.Box size(Picture.Node node) {
+    if (!node.chains().isEmpty()) {
+      return ChainFrame.size(node);
+    }
     int members = node.members().size();
     if (members == 0) {
       return new Layout.Box(0, 0, nodeWidth(node.label()), NODE_HEIGHT);
@@ -85,7 +88,11 @@ public final class GraphScene {
     return node.members().stream().mapToDouble(m -> nodeWidth(m.label())).max().orElse(0);
   }
 
-  private static void node(Picture.Node node, Layout.Box box, List<Item> items) {
+  static void node(Picture.Node node, Layout.Box box, List<Item> items) {
+    if (!node.chains().isEmpty()) {
+      ChainFrame.draw(node, box, items);
+      return;
+    }
     if (!node.members().isEmpty()) {
       items.add(new Box(box.x(), box.y(), box.width(), box.height(), 4, Style.FRAME));
       double width = memberWidth(node);
@@ -134,7 +141,7 @@ public final class GraphScene {
     return y - layout.height() + 8;
   }
 
-  private static double nodeWidth(String label) {
+  static double nodeWidth(String label) {
     return Math.max(NODE_HEIGHT, TextSize.width(label, Style.P.fontSize()) + 20);
   }
 }

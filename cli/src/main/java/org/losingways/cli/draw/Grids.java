@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.losingways.cli.draw.Scene.Anchor;
 import org.losingways.cli.draw.Scene.Box;
@@ -16,6 +17,7 @@ import org.losingways.cli.draw.Scene.Item;
 import org.losingways.cli.draw.Scene.Label;
 import org.losingways.cli.draw.Scene.Mosaic;
 import org.losingways.monoid.PrincipalSeries;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.strategy.QuotientStructure;
 
@@ -38,14 +40,21 @@ public final class Grids {
 
   /** Φ as a strip in rows of its period, a tint for each value, a bar below what repeats. */
   public static Scene phi(QuotientStructure q) {
-    Optional<Period> period = q.quotient().period();
+    return phi(q.rules().code(), q.quotient().period(), q.heaps(), q::value, Values.of(q));
+  }
+
+  /** The same of an infinite quotient. */
+  public static Scene phi(InfiniteQuotient q) {
+    return phi(q.rules().code(), q.period(), q.heapsComputed(), q::value, Values.of(q));
+  }
+
+  private static Scene phi(
+      String code, Optional<Period> period, int heaps, IntUnaryOperator phi, Values q) {
     int last =
-        period
-            .map(p -> Math.min(q.heaps(), Math.max(0, p.preperiod() + p.period() - 1)))
-            .orElse(q.heaps());
+        period.map(p -> Math.min(heaps, Math.max(0, p.preperiod() + p.period() - 1))).orElse(heaps);
     boolean words = last <= MOST_LABELLED_HEAPS;
     int across = across(period, words ? WIDEST_ROW : WIDEST_SMALL_ROW);
-    int[] values = IntStream.rangeClosed(0, last).map(q::value).toArray();
+    int[] values = IntStream.rangeClosed(0, last).map(phi).toArray();
     int[] distinct = IntStream.of(values).distinct().sorted().toArray();
     double cell = words ? Math.max(CELL, widest(q, distinct) + 12) : SMALL_CELL;
     double height = words ? CELL : SMALL_CELL;
@@ -87,7 +96,7 @@ public final class Grids {
                         + " heaps, for ever.")
             .orElse("");
     return Scene.framed(
-        "The pretending function Φ of " + q.rules().code() + ", heaps 0 to " + last,
+        "The pretending function Φ of " + code + ", heaps 0 to " + last,
         "Each cell is a heap, each tint a value"
             + (words ? "." : ", too many to write them down; round: in P.")
             + repeats
@@ -111,9 +120,9 @@ public final class Grids {
     return p * Math.max(1, Math.min(widest, 12) / p);
   }
 
-  private static double widest(QuotientStructure q, int... elements) {
+  private static double widest(Values q, int... elements) {
     return IntStream.of(elements)
-        .mapToDouble(x -> TextSize.width(QuotientPictures.word(q, x), Style.P.fontSize()))
+        .mapToDouble(x -> TextSize.width(q.word(x), Style.P.fontSize()))
         .max()
         .orElse(0);
   }
@@ -128,7 +137,7 @@ public final class Grids {
 
   static void cell(
       List<Item> items,
-      QuotientStructure q,
+      Values q,
       int value,
       double x,
       double y,
@@ -150,7 +159,7 @@ public final class Grids {
         label(
             x + width / 2,
             y + height / 2 + style.fontSize() * 0.34,
-            QuotientPictures.word(q, value),
+            q.word(value),
             Anchor.MIDDLE,
             writing));
   }
@@ -186,13 +195,13 @@ public final class Grids {
           size,
           items);
     }
-    double cell = Math.max(CELL, widest(q, IntStream.range(0, order).toArray()) + 12);
+    double cell = Math.max(CELL, widest(Values.of(q), IntStream.range(0, order).toArray()) + 12);
     double gap = 4;
     double left = cell + gap + 10;
     double top = CELL + gap + 10;
     for (int x = 0; x < order; x++) {
-      cell(items, q, x, 0, top + x * (CELL + gap), cell, CELL, true, "");
-      cell(items, q, x, left + x * (cell + gap), 0, cell, CELL, true, "");
+      cell(items, Values.of(q), x, 0, top + x * (CELL + gap), cell, CELL, true, "");
+      cell(items, Values.of(q), x, left + x * (cell + gap), 0, cell, CELL, true, "");
     }
     double width = left + order * (cell + gap) - gap;
     double height = top + order * (CELL + gap) - gap;
@@ -202,7 +211,16 @@ public final class Grids {
       int[] row = q.monoid().row(x);
       for (int y = 0; y < order; y++) {
         double px = left + y * (cell + gap);
-        cell(items, q, row[y], px, top + x * (CELL + gap), cell, CELL, true, tint(row[y], order));
+        cell(
+            items,
+            Values.of(q),
+            row[y],
+            px,
+            top + x * (CELL + gap),
+            cell,
+            CELL,
+            true,
+            tint(row[y], order));
       }
     }
     return Scene.framed(
@@ -219,7 +237,7 @@ public final class Grids {
     boolean words = q.order() <= 2 * MOST_LABELLED_ELEMENTS;
     double cell =
         words
-            ? Math.max(CELL, widest(q, IntStream.range(0, q.order()).toArray()) + 12)
+            ? Math.max(CELL, widest(Values.of(q), IntStream.range(0, q.order()).toArray()) + 12)
             : SMALL_CELL;
     double height = words ? CELL : SMALL_CELL;
     double gap = words ? GAP : 2;
@@ -256,7 +274,7 @@ public final class Grids {
         double px = frame + 10 + j % across * (cell + gap);
         int line = j / across;
         double py = y + 8 + line * (height + gap) + (words ? 0 : (14 - height) / 2);
-        cell(items, q, elements.getInt(j), px, py, cell, height, words, "");
+        cell(items, Values.of(q), elements.getInt(j), px, py, cell, height, words, "");
       }
       y += inside + 16 + (words ? 10 : 4);
       bottom = Math.max(bottom, y);

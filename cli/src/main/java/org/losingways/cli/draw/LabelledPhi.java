@@ -119,7 +119,7 @@ public final class LabelledPhi {
       } else {
         items.add(new Scene.Label(x + cell / 2, y + top - 5, label, Anchor.MIDDLE, Style.INK));
       }
-      Grids.cell(items, q, q.value(heaps[i]), x, y + top, cell, CELL, true, "");
+      Grids.cell(items, Values.of(q), q.value(heaps[i]), x, y + top, cell, CELL, true, "");
     }
     int rows = (heaps.length + across - 1) / across;
     return Scene.framed(

@@ -34,15 +34,39 @@ public record Picture(
    * @param label what is written in it, perhaps nothing
    * @param mark what it stands for
    * @param members the dots that are drawn inside it, in a frame, instead of itself; usually none
+   * @param chains the rows of dots that are drawn inside it instead; usually none
    */
-  public record Node(String label, Mark mark, List<Node> members) {
+  public record Node(String label, Mark mark, List<Node> members, List<Chain> chains) {
     /** A single dot. */
     public Node(String label, Mark mark) {
       this(label, mark, List.of());
     }
 
+    /** A frame around dots. */
+    public Node(String label, Mark mark, List<Node> members) {
+      this(label, mark, members, List.of());
+    }
+
     public Node {
       members = List.copyOf(members);
+      chains = List.copyOf(chains);
+    }
+  }
+
+  /**
+   * Dots in a row of a frame, joined by lines.
+   *
+   * @param row the row it stands in
+   * @param columns the column of each dot, ascending
+   * @param nodes the dots
+   * @param isOpenLeft whether it goes on to the left for ever
+   * @param isOpenRight whether it goes on to the right for ever
+   */
+  public record Chain(
+      int row, List<Integer> columns, List<Node> nodes, boolean isOpenLeft, boolean isOpenRight) {
+    public Chain {
+      columns = List.copyOf(columns);
+      nodes = List.copyOf(nodes);
     }
   }
 

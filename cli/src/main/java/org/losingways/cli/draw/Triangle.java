@@ -97,7 +97,7 @@ public final class Triangle {
       for (int column = 0; column <= row; column++) {
         int value = value(q, PascalsBeans.cell(row, column));
         double x = head + (lastRow - row) * pitch / 2 + column * pitch;
-        Grids.cell(items, q, value, x, y, cell, HEIGHT, true, "");
+        Grids.cell(items, Values.of(q), value, x, y, cell, HEIGHT, true, "");
         if (isMiddle(q.quotient(), row, column)) {
           items.add(new Box(x, y + HEIGHT + 2, cell, 2, 0, Style.BAR));
         }

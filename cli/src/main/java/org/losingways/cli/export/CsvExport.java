@@ -30,6 +30,11 @@ public final class CsvExport {
           case PHI -> phi(facts);
           case PRODUCTS -> products(facts);
         };
+    return text(rows);
+  }
+
+  /** Rows as text. */
+  static String text(List<List<String>> rows) {
     return rows.stream()
         .map(row -> row.stream().map(CsvExport::field).collect(Collectors.joining(",")) + "\r\n")
         .collect(Collectors.joining());

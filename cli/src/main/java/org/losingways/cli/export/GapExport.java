@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.game.Labels;
 import org.losingways.monoid.Presentation.Relation;
 import org.losingways.monoid.Word;
 
@@ -98,12 +99,19 @@ public final class GapExport {
 
   private GapExport(QuotientFacts facts) {
     this.facts = facts;
-    for (int g = 0; g < facts.names().size(); g++) {
-      String name = facts.names().get(g).replace("_", "");
+    variables.addAll(variables(facts.names()));
+  }
+
+  /** Names that GAP can read for generators with these names. */
+  static List<String> variables(List<String> names) {
+    List<String> variables = new ArrayList<>();
+    for (int g = 0; g < names.size(); g++) {
+      String name = names.get(g).replace("_", "");
       // Greek letters and numbers in brackets are no names of variables; g1, g2, … always are.
       boolean usable = name.matches("[A-Za-z][0-9]*") && !name.matches("g[0-9]+");
       variables.add(usable && !variables.contains(name) ? name : "g" + (g + 1));
     }
+    return variables;
   }
 
   /** The program. */
@@ -122,7 +130,7 @@ public final class GapExport {
         #   P                         the elements whose positions the previous player wins
         #   Phi(heap)                 the value of a heap;  value([9, 8, 5, 3])  that of a position
         """);
-    labels();
+    labels(facts.q().rules().labels(), facts.lastTold(), text);
     text.append("MisereQuotient := function()\n");
     text.append("  local game, order, free, letters, heaps, relations, elements, action, inP,\n");
     text.append(
@@ -171,18 +179,17 @@ public final class GapExport {
   }
 
   /** Which numbers stand for what, when heaps are not sizes. */
-  private void labels() {
-    if (facts.q().rules().labels().areSizes()) {
+  static void labels(Labels labels, int last, StringBuilder text) {
+    if (labels.areSizes()) {
       return;
     }
-    text.append("# Heaps are numbers that stand for ");
-    text.append(facts.q().rules().labels().nouns()).append(":\n");
-    for (int heap = 0; heap <= facts.lastTold(); heap++) {
-      text.append("#   ").append(heap).append("  ").append(facts.label(heap)).append('\n');
+    text.append("# Heaps are numbers that stand for ").append(labels.nouns()).append(":\n");
+    for (int heap = 0; heap <= last; heap++) {
+      text.append("#   ").append(heap).append("  ").append(labels.label(heap)).append('\n');
     }
   }
 
-  private static String string(String value) {
+  static String string(String value) {
     return '"' + value.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
@@ -235,6 +242,11 @@ public final class GapExport {
   }
 
   private void list(String name, Stream<String> items) {
+    list(name, items, text);
+  }
+
+  /** Sets a variable to a list, in lines that are not too long. */
+  static void list(String name, Stream<String> items, StringBuilder text) {
     StringBuilder line = new StringBuilder("  " + name + " := [");
     String separator = "";
     for (String item : (Iterable<String>) items::iterator) {

@@ -20,7 +20,7 @@ public final class LatexExport {
   /** With more generators the products are written as numbers of elements, to fit the page. */
   private static final int MOST_WORDS_ACROSS = 6;
 
-  private static final int MOST_ROWS_UNBROKEN = 42;
+  static final int MOST_ROWS_UNBROKEN = 42;
   private static final int USUAL_ROW = 10;
   private static final int WIDEST_ROW = 16;
 
@@ -42,19 +42,22 @@ public final class LatexExport {
     return new LatexExport(facts).write();
   }
 
+  /** What a document begins with. */
+  static final String PREAMBLE =
+      """
+      \\documentclass[11pt]{article}
+      \\usepackage[a4paper,margin=25mm]{geometry}
+      \\usepackage{amsmath,amssymb}
+      \\usepackage{array,booktabs,longtable}
+      \\newcommand{\\Q}{\\mathcal{Q}}
+      \\newcommand{\\Pp}{\\mathcal{P}}
+      \\setlength{\\parindent}{0pt}
+      \\setlength{\\parskip}{6pt}
+      \\begin{document}
+      """;
+
   private String write() {
-    text.append(
-        """
-        \\documentclass[11pt]{article}
-        \\usepackage[a4paper,margin=25mm]{geometry}
-        \\usepackage{amsmath,amssymb}
-        \\usepackage{array,booktabs,longtable}
-        \\newcommand{\\Q}{\\mathcal{Q}}
-        \\newcommand{\\Pp}{\\mathcal{P}}
-        \\setlength{\\parindent}{0pt}
-        \\setlength{\\parskip}{6pt}
-        \\begin{document}
-        """);
+    text.append(PREAMBLE);
     String code = plain(facts.code());
     text.append("\\section*{The mis\\`ere quotient of \\textbf{").append(code).append("}}\n");
     text.append(
@@ -108,7 +111,7 @@ public final class LatexExport {
   }
 
   /** Text with the signs that mean something to TeX written out. */
-  private static String plain(String text) {
+  static String plain(String text) {
     StringBuilder tex = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -121,10 +124,10 @@ public final class LatexExport {
   private void labelledPhi() {
     int last = facts.lastTold();
     boolean isLong = last >= MOST_ROWS_UNBROKEN;
-    begin(isLong, "l>{$}l<{$}c");
+    begin(isLong, "l>{$}l<{$}c", text);
     text.append("\\toprule\n").append(facts.q().rules().labels().noun());
     text.append(" & \\Phi & outcome");
-    head(isLong);
+    head(isLong, text);
     for (int heap = 0; heap <= last; heap++) {
       if (facts.q().rules().twin(heap) == heap) {
         int value = facts.q().value(heap);
@@ -133,7 +136,7 @@ public final class LatexExport {
         text.append(facts.q().inP(value) ? "\\textbf{P}" : "N").append("\\\\\n");
       }
     }
-    end(isLong);
+    end(isLong, text);
   }
 
   private void phi() {
@@ -147,12 +150,12 @@ public final class LatexExport {
     int first = facts.period().map(Period::preperiod).orElse(Integer.MAX_VALUE);
     int last = facts.lastTold();
     boolean isLong = last / across >= MOST_ROWS_UNBROKEN;
-    begin(isLong, "r*{" + across + "}{>{$}l<{$}}");
+    begin(isLong, "r*{" + across + "}{>{$}l<{$}}", text);
     text.append("\\toprule\n$\\Phi$");
     for (int c = 0; c < across; c++) {
       text.append(" & ").append(c);
     }
-    head(isLong);
+    head(isLong, text);
     for (int row = 0; row <= last; row += across) {
       text.append(row).append("+");
       for (int heap = row; heap < row + across && heap <= last; heap++) {
@@ -161,7 +164,7 @@ public final class LatexExport {
       }
       text.append("\\\\\n");
     }
-    end(isLong);
+    end(isLong, text);
     facts
         .period()
         .ifPresent(
@@ -181,14 +184,14 @@ public final class LatexExport {
     text.append("\\setlength{\\tabcolsep}{4pt}\n");
     boolean isLong = facts.order() > MOST_ROWS_UNBROKEN;
     String products = generators == 0 ? "" : "*{" + generators + (words ? "}{>{$}l<{$}}" : "}{r}");
-    begin(isLong, "r>{$}l<{$}c>{$}l<{$}" + products);
+    begin(isLong, "r>{$}l<{$}c>{$}l<{$}" + products, text);
     text.append("\\toprule\n");
     text.append(" & \\text{element} & outcome & \\text{genus}");
     for (int g = 0; g < generators; g++) {
       String name = word(facts.word(facts.generator(g)));
       text.append(words ? " & \\cdot " + name : " & $\\cdot " + name + "$");
     }
-    head(isLong);
+    head(isLong, text);
     for (int x = 0; x < facts.order(); x++) {
       text.append(x + 1).append(" & ").append(word(facts.word(x))).append(" & ");
       text.append(facts.q().inP(x) ? "\\textbf{P}" : "N").append(" & ").append(genus(x));
@@ -198,22 +201,22 @@ public final class LatexExport {
       }
       text.append("\\\\\n");
     }
-    end(isLong);
+    end(isLong, text);
     text.append("}\n");
   }
 
   /** Tables that may be broken over pages find their widths only when pdflatex runs again. */
-  private void begin(boolean isLong, String columns) {
+  static void begin(boolean isLong, String columns, StringBuilder text) {
     text.append(isLong ? "\\begin{longtable}{" : "\\begin{center}\\begin{tabular}{");
     text.append(columns).append("}\n");
   }
 
-  private void head(boolean isLong) {
+  static void head(boolean isLong, StringBuilder text) {
     text.append("\\\\\n\\midrule\n");
     text.append(isLong ? "\\endhead\n\\bottomrule\n\\endfoot\n" : "");
   }
 
-  private void end(boolean isLong) {
+  static void end(boolean isLong, StringBuilder text) {
     text.append(isLong ? "\\end{longtable}\n" : "\\bottomrule\n\\end{tabular}\\end{center}\n");
   }
 
@@ -224,10 +227,13 @@ public final class LatexExport {
   }
 
   private String word(Word word) {
+    return named(facts.text(word, WordStyle.TEX));
+  }
+
+  /** A word for mathematics mode, with the names of Greek letters instead of the letters. */
+  static String named(String word) {
     StringBuilder tex = new StringBuilder();
-    facts
-        .text(word, WordStyle.TEX)
-        .chars()
+    word.chars()
         .forEach(
             c -> {
               int greek = GREEK.indexOf(c);
