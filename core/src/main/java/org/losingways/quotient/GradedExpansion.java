@@ -26,7 +26,7 @@ final class GradedExpansion {
   private static final int[] WINDOWS = {32, 48, 72, 108, 160};
 
   /** Where a trial fails at a position of a larger degree than this, degrees are wrong. */
-  private static final int FAR = 14;
+  private static final int FAR = 12;
 
   /** Exponents from which on a period of 2 is no longer taken for granted. */
   private static final int LONG = 7;
