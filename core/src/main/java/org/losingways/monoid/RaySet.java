@@ -130,6 +130,37 @@ public final class RaySet {
     return of(monoid, from, common, x -> contains(factor.times(x)));
   }
 
+  /**
+   * The set of all elements of another monoid whose images are in this set, under a homomorphism.
+   *
+   * @param images the image of each generator of the other monoid
+   */
+  public RaySet inverseImage(RayMonoid other, int[] images) {
+    int from = 0;
+    int common = 1;
+    for (int cell = other.points(); cell < other.cells(); cell++) {
+      RayRun run =
+          RayRun.of(
+              monoid,
+              this,
+              image(other.word(cell), images),
+              monoid.factor(images[other.letter(cell)]));
+      from = Math.max(from, run.from());
+      common = Periods.lcm(common, run.period());
+    }
+    return of(other, from, common, x -> contains(image(other.word(x), images)));
+  }
+
+  private int image(Word word, int[] images) {
+    int x = 0;
+    for (int g = 0; g < images.length; g++) {
+      for (int e = word.exponent(g); e > 0; e--) {
+        x = monoid.times(x, images[g]);
+      }
+    }
+    return x;
+  }
+
   /** A hash value of 64 bits. */
   long fingerprint() {
     long hash = 1;

@@ -25,6 +25,9 @@ final class GradedExpansion {
   /** The largest degrees, positive or negative, that are looked at in turn. */
   private static final int[] WINDOWS = {32, 48, 72, 108, 160};
 
+  /** Where a trial fails at a position of a larger degree than this, degrees are wrong. */
+  private static final int FAR = 14;
+
   /** Exponents from which on a period of 2 is no longer taken for granted. */
   private static final int LONG = 7;
 
@@ -92,6 +95,9 @@ final class GradedExpansion {
         return Optional.empty();
       }
       refuting.add(failing.get());
+      if (Math.abs(reduced.get().degree(failing.get())) > FAR) {
+        return Optional.empty();
+      }
       next = weaken(attempt.trial, reduced.get(), failing.get(), budget);
     }
     return Optional.empty();

@@ -25,6 +25,15 @@ public record GradedQuotient(RayMonoid monoid, RaySet p, int[] values, int[] deg
     return new GradedQuotient(monoid, p, more, degrees, heaps);
   }
 
+  /** The degree of a position. */
+  int degree(int[] position) {
+    int degree = 0;
+    for (int h : position) {
+      degree += degree(values[h]);
+    }
+    return degree;
+  }
+
   /** The degree of an element. */
   public int degree(int element) {
     int degree = 0;

@@ -31,7 +31,7 @@ import org.losingways.monoid.RayMonoid;
 final class GradedTrial {
 
   /** A multiple of all periods that P is likely to have along rays. */
-  private static final int FOLD = 24;
+  private static final int FOLD = 12;
 
   private final GradedQuotient graded;
   private final List<Cyclic> counters;

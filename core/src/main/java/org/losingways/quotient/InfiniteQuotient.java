@@ -105,33 +105,12 @@ public final class InfiniteQuotient implements Solution {
       letters[i] = old.step(0, shown.kept()[i]);
       heaps[i] = verified.graded().heaps()[byHeap[shown.kept()[i]]];
     }
-    // P is periodic along a ray of the new cells because it is along those of the old ones; far
-    // enough out a new ray runs along an old one.
-    int far = 0;
-    for (int c = monoid.points(); c < monoid.cells(); c++) {
-      far = Math.max(far, (int) monoid.word(c).length());
-    }
-    RaySet p =
-        RaySet.of(
-            monoid,
-            2 * far + q.p().threshold(),
-            q.p().period(),
-            x -> q.p().contains(evaluate(old, letters, monoid.word(x).exponents())));
+    RaySet p = q.p().inverseImage(monoid, letters);
     IntUnaryOperator shownValue =
         v -> monoid.element(shown.reduce(old.word(q.image(v))).exponents());
     int[] phi = Arrays.stream(verified.values()).map(shownValue).toArray();
     return new InfiniteQuotient(
         rules, verified, shown.system(), monoid, p, phi, heaps, Optional.empty(), shownValue);
-  }
-
-  private static int evaluate(RayMonoid old, int[] letters, int[] exponents) {
-    int x = 0;
-    for (int i = 0; i < exponents.length; i++) {
-      for (int e = 0; e < exponents[i]; e++) {
-        x = old.times(x, letters[i]);
-      }
-    }
-    return x;
   }
 
   /** This quotient with one heap more, if that is worth an element that there is. */

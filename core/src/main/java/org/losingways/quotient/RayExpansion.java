@@ -247,15 +247,7 @@ final class RayExpansion {
     }
     int up = generator(known, 1);
     int down = generator(known, -1);
-    List<int[]> seen = first.refuting().stream().map(this::count).toList();
-    List<int[]> late = seen.subList(Math.max(0, seen.size() - KEPT), seen.size());
-    List<Integer> degrees = new ArrayList<>();
-    for (int d = 1; d <= LARGEST; d++) {
-      degrees.add(d);
-      degrees.add(-d);
-    }
-    degrees.sort(Comparator.comparingDouble(d -> misfit(known, heap, d, late)));
-    for (int d : degrees.subList(0, CHOICES)) {
+    for (int d : degrees(known, first.refuting())) {
       Optional<int[]> powers = RayPart.powers(d, known.degrees()[up], known.degrees()[down]);
       if (powers.isPresent()) {
         int[] word = new int[known.degrees().length];
@@ -280,15 +272,18 @@ final class RayExpansion {
     return found;
   }
 
-  private static double misfit(GradedQuotient known, int heap, int degree, List<int[]> seen) {
-    double off = 0.1 * Math.abs(degree);
-    for (int[] count : seen) {
-      int sum = degree * count[heap];
-      for (int h = 1; h < heap; h++) {
-        sum += count[h] * known.degree(known.values()[h]);
-      }
-      off += Math.abs(sum);
+  /** Degrees for a heap more: of the sign that brings positions that failed back to degree 0. */
+  private static List<Integer> degrees(GradedQuotient known, List<int[]> refuting) {
+    if (refuting.isEmpty()) {
+      return List.of();
     }
-    return off;
+    int heap = known.values().length;
+    int[] last = refuting.get(refuting.size() - 1);
+    int[] others = Arrays.stream(last).filter(h -> h < heap).toArray();
+    int sign = -Integer.signum(known.degree(others));
+    if (sign == 0 || last.length - others.length < SOME) {
+      return List.of();
+    }
+    return IntStream.rangeClosed(1, LARGEST).mapToObj(d -> sign * d).toList();
   }
 }

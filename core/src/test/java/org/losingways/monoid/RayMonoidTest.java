@@ -138,6 +138,37 @@ class RayMonoidTest {
     assertThat(a.intersection(b).isSubsetOf(b)).isTrue();
   }
 
+  @Property(tries = 60)
+  void inverseImagesAreExact(@ForAll long seed, @ForAll @IntRange(max = 4) int kind) {
+    // What the letters of the second monoid go to runs along rays of other letters, through several
+    // rays in turn, inwards and out again on the other side, or round.
+    RayMonoid m =
+        RayMonoid.of(
+            system(kind < 4 ? "<x,y,e | x2y2=xy,e4=e2>" : "<x,y,z | xy=1,x2z=z,y2z=z,z2=z>"));
+    RayMonoid n = RayMonoid.of(system(kind < 4 ? "<u,v,t | u2v2=uv,t2=t>" : "<u,v,t | uv=1,t2=t>"));
+    int[][] images = {
+      {m.element(1, 0, 0), m.element(0, 1, 0), m.element(0, 0, 2)},
+      {m.element(1, 0, 1), m.element(0, 1, 1), m.element(0, 0, 2)},
+      {m.element(0, 3, 3), m.element(3, 0, 3), m.element(0, 0, 2)},
+      {m.element(2, 0, 2), m.element(0, 2, 2), m.element(1, 1, 2)},
+      {m.element(1, 0, 0), m.element(0, 1, 0), m.element(0, 0, 1)},
+    };
+    RaySet a = random(m, seed, (int) Math.floorMod(seed, 7L), 3);
+    RaySet inverse = a.inverseImage(n, images[kind]);
+    for (int c = 0; c < n.cells(); c++) {
+      for (int s = 0; s < (c < n.points() ? 1 : 50); s++) {
+        int x = n.at(c, s);
+        int image = 0;
+        for (int g = 0; g < 3; g++) {
+          for (int i = 0; i < n.word(x).exponent(g); i++) {
+            image = m.times(image, images[kind][g]);
+          }
+        }
+        assertThat(inverse.contains(x)).isEqualTo(a.contains(image));
+      }
+    }
+  }
+
   @Property(tries = 15)
   void reductionMergesExactlyWhatNoCompanyTellsApart(
       @ForAll @IntRange(max = 2) int k,

@@ -108,6 +108,42 @@ class RayReducednessTest {
   }
 
   @Test
+  void aPointMayBeLikeAnElementOfARay() {
+    RayMonoid m = monoid("<x,y,p | x2y2=xy,px=x7,p2=x12,py=x6y>");
+    int point = m.element(0, 0, 1);
+    int sixth = m.element(6, 0, 0);
+    assertThat(m.steps(sixth)).isGreaterThan(1);
+    RaySet without =
+        RaySet.of(
+            m,
+            3,
+            2,
+            e -> {
+              int i = m.word(e).exponent(0);
+              int j = m.word(e).exponent(1);
+              return e != point && ((i > 0 && j > 0) ? i == j : i + j > 0 && (i + j) % 2 == 0);
+            });
+    RaySet with = RaySet.of(m, 3, 2, e -> e == point || without.contains(e));
+    assertThat(decide(m, without).isReduced()).isTrue();
+    assertThat(decide(m, with).merged()).containsExactly(new int[] {point, sixth});
+  }
+
+  @Test
+  void oneRayMayBeLikeAnotherFurtherOut() {
+    RayMonoid m = monoid("<x,y,e | xy=1,e2=x40>");
+    RaySet likeTwenty =
+        RaySet.of(m, 41, 1, x -> m.element(20, 0, 0) == (m.word(x).exponent(2) == 0 ? x : -1));
+    RaySet both = RaySet.of(m, 41, 1, x -> likeTwenty.contains(x) || x == m.element(0, 0, 1));
+    assertThat(decide(m, likeTwenty).isReduced()).isTrue();
+    RayReducedness merged = decide(m, both);
+    assertThat(merged.isReduced()).isFalse();
+    RayQuotient integers = merged.merge().orElseThrow();
+    assertThat(integers.monoid().rays()).isEqualTo(2);
+    assertThat(decide(integers.monoid(), integers.p()).isReduced()).isTrue();
+    assertThat(integers.image(m.element(0, 0, 1))).isEqualTo(integers.image(m.element(20, 0, 0)));
+  }
+
+  @Test
   void degreesKeepElementsApart() {
     RayMonoid z = monoid("<x,y,e | xy=1,e2=1>");
     RaySet even = integers(z, 2, 2, n -> n % 2 == 0);
@@ -154,6 +190,8 @@ class RayReducednessTest {
           "<x,y,e | x2y=xe,e3=e>",
           "<x,y,e | x2y3=xy,e2=e,x3e=xe>",
           "<x,y,e | xy3=ey,e2=e>",
+          "<x,y,e | xy=1,e2=x6>",
+          "<x,y,p | x2y2=xy,px=x5,p2=x8,py=x4y>",
           "<a,x,y | a4=a2,x2y2=xy,ax2=ax>");
 
   private static RayMonoid randomMonoid(Random random) {

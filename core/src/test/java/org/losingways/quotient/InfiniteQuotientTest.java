@@ -56,7 +56,7 @@ class InfiniteQuotientTest {
 
   @Test
   void noTwoElementsAreInterchangeable() {
-    for (String game : List.of("0.76 12", "0.3102 12", "0.005 18", "0.054 20", "0.226 16")) {
+    for (String game : List.of("0.76 12", "0.3102 12", "0.005 18", "0.176 19")) {
       String[] codeAndHeap = game.split(" ", -1);
       InfiniteQuotient q =
           solver(codeAndHeap[0], Integer.parseInt(codeAndHeap[1])).infinite().orElseThrow();
