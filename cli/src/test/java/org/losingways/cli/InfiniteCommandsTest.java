@@ -297,4 +297,22 @@ class InfiniteCommandsTest {
       assertThat(q.outcome(position).toString()).as(line).isEqualTo(outcome);
     }
   }
+
+  @Test
+  void aRunCanBeContinuedAndGivesTheSameAnswer() throws Exception {
+    Path saved = folder.resolve("run.json");
+    run("solve --quiet --save " + saved);
+    JsonNode resumed =
+        misere("0.76", "--max-heap", "13", "--resume", saved.toString(), "--json").json();
+    JsonNode whole = misere("0.76", "--max-heap", "13", "--json").json();
+    assertThat(whole.get("heapsComputed").asInt()).isEqualTo(13);
+    for (String field : List.of("status", "relations", "cells", "phi", "steps", "heapsComputed")) {
+      assertThat(resumed.get(field)).as(field).isEqualTo(whole.get(field));
+    }
+    String text = Files.readString(saved);
+    Files.writeString(saved, text.replaceFirst("\"pPoints\":\"0", "\"pPoints\":\"1"));
+    Typed damaged = misere("0.76", "--resume", saved.toString());
+    assertThat(damaged.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(damaged.err()).contains("is damaged: its checksum does not fit");
+  }
 }

@@ -110,7 +110,15 @@ public final class InfiniteQuotient implements Solution {
         v -> monoid.element(shown.reduce(old.word(q.image(v))).exponents());
     int[] phi = Arrays.stream(verified.values()).map(shownValue).toArray();
     return new InfiniteQuotient(
-        rules, verified, shown.system(), monoid, p, phi, heaps, Optional.empty(), shownValue);
+        rules,
+        verified,
+        shown.system(),
+        monoid,
+        p,
+        phi,
+        heaps,
+        provedPeriod(rules, verified),
+        shownValue);
   }
 
   /** This quotient with one heap more, if that is worth an element that there is. */
