@@ -26,7 +26,7 @@ final class GradedExpansion {
   private static final int[] WINDOWS = {32, 48, 72, 108, 160};
 
   /** Where a trial fails at a position of a larger degree than this, degrees are wrong. */
-  private static final int FAR = 14;
+  private static final int FAR = 12;
 
   /** Exponents from which on a period of 2 is no longer taken for granted. */
   private static final int LONG = 7;
@@ -76,7 +76,8 @@ final class GradedExpansion {
     while (next.isPresent() && refuting.size() < mostRefuted) {
       Attempt attempt = next.get();
       Optional<int[]> failing = attempt.trial.oneMore(believed(), budget);
-      Optional<GradedQuotient> reduced = attempt.trial.reduce(believed(), budget);
+      GradedReduction reduction = attempt.trial.reduce(budget);
+      Optional<GradedQuotient> reduced = reduction.quotient(believed());
       if (reduced.isPresent() && (failing.isEmpty() || isRepeated(failing.get()))) {
         RayVerified.Attempt verification = RayVerified.of(rules, reduced.get(), lengths, budget);
         if (verification.verified().isPresent()) {
@@ -98,7 +99,9 @@ final class GradedExpansion {
       if (Math.abs(reduced.get().degree(failing.get())) > FAR) {
         return Optional.empty();
       }
-      next = weaken(attempt.trial, reduced.get(), failing.get(), budget);
+      List<int[]> confused = reduction.confusedWith(failing.get()).stream().toList();
+      boolean right = !attempt.trial.isLost(failing.get());
+      next = weaken(reduced.get(), failing.get(), right, confused, budget);
     }
     return Optional.empty();
   }
@@ -112,31 +115,34 @@ final class GradedExpansion {
   }
 
   private Optional<Attempt> attempt(GradedQuotient base, List<Cyclic> counters, Budget budget) {
-    GradedTrial trial = new GradedTrial(base, counters, lengths, WINDOWS[windows]);
     int most = mostElements;
     while (most > 0 && !budget.affords((double) most * BYTES_EACH)) {
       most /= 2;
     }
-    if (!trial.visit(most, budget)) {
-      return Optional.empty();
-    }
-    trial.decide(rules, budget);
-    return Optional.of(new Attempt(base, counters, trial));
+    return GradedTrial.of(rules, base, counters, lengths, WINDOWS[windows], most, budget)
+        .map(trial -> new Attempt(base, counters, trial));
   }
 
-  /** The next trial: the fewest counters that make a position come out right. */
+  /**
+   * The next trial: the fewest counters that make a position come out right.
+   *
+   * @param right whether it is to be in P
+   * @param confusedBefore shorter positions that it was confused with
+   */
   private Optional<Attempt> weaken(
-      GradedTrial trial, GradedQuotient reduced, int[] position, Budget budget) {
-    boolean right = !trial.isLost(position);
-    List<int[]> confused = new ArrayList<>();
-    trial.confusedWith(position).ifPresent(confused::add);
+      GradedQuotient reduced,
+      int[] position,
+      boolean right,
+      List<int[]> confusedBefore,
+      Budget budget) {
+    List<int[]> confused = new ArrayList<>(confusedBefore);
     List<List<int[]>> kinds = kinds(reduced, position);
     for (int size = 1; size <= MANY; size++) {
       for (List<int[]> kind : kinds) {
         Optional<Attempt> best = Optional.empty();
         double fewest = Double.MAX_VALUE;
         for (List<Cyclic> some : HeapCounts.subsets(cyclic(kind, position), size)) {
-          double counts = GradedTrial.combinations(some);
+          double counts = GradedProduct.combinations(some);
           if (counts < fewest && Expansion.separates(some, position, confused)) {
             Optional<Attempt> attempt = attempt(reduced, some, budget);
             if (attempt.isPresent()) {

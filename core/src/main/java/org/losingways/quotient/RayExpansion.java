@@ -59,10 +59,10 @@ final class RayExpansion {
   private static final int FEW = 2;
 
   /** What one more in the degree of a heap has to be worth. */
-  private static final double SMALL = 0.02;
+  private static final double SMALL = 0.05;
 
   /** How many choices of degrees are tried in one search. */
-  private static final int CHOICES = 2;
+  private static final int CHOICES = 3;
 
   private final Ruleset rules;
   private final int[] lengths;

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.Arrays;
+import java.util.List;
+import org.losingways.monoid.Cyclic;
+import org.losingways.monoid.RayMonoid;
+
+/**
+ * An infinite monoid with degrees, and some heaps counted beside it: the product of the monoid and
+ * one cyclic monoid for each counter. It is where a {@link GradedTrial} lives, as a finite trial
+ * does in {@link Counted}.
+ *
+ * <p>An element is {@code base·counts + count}; the identity is 0. Products are looked up once they
+ * were made.
+ */
+final class GradedProduct {
+
+  private final GradedQuotient graded;
+  private final List<Cyclic> counters;
+
+  /** The number of combinations of counts. */
+  private final int counts;
+
+  /** The value of each heap. */
+  private final long[] values;
+
+  /** The products with each factor that was asked for, by element of the base, plus 1. */
+  private final Int2ObjectOpenHashMap<int[]> rows = new Int2ObjectOpenHashMap<>();
+
+  /** The sums of combinations of counts. */
+  private final int[][] sums;
+
+  /**
+   * @param graded the monoid, with the value of each heap in it
+   * @param counters what is counted beside it
+   */
+  GradedProduct(GradedQuotient graded, List<Cyclic> counters) {
+    this.graded = graded;
+    this.counters = counters;
+    this.counts = (int) combinations(counters);
+    this.sums = new int[counts][];
+    this.values = new long[graded.values().length];
+    for (int h = 0; h < values.length; h++) {
+      int unit = 1;
+      int count = 0;
+      for (Cyclic c : counters) {
+        count += unit * c.wrap(c.weights()[h]);
+        unit *= c.size();
+      }
+      values[h] = element(graded.values()[h], count);
+    }
+  }
+
+  /** How many combinations of counts some counters have. */
+  static double combinations(List<Cyclic> counters) {
+    double size = 1;
+    for (Cyclic c : counters) {
+      size *= c.size();
+    }
+    return size;
+  }
+
+  private long element(int base, int count) {
+    return (long) base * counts + count;
+  }
+
+  /** The number of heaps, and heap 0. */
+  int heaps() {
+    return values.length;
+  }
+
+  long value(int heap) {
+    return values[heap];
+  }
+
+  /** The value of a position. */
+  long value(int[] position) {
+    long value = 0;
+    for (int h : position) {
+      value = times(value, values[h]);
+    }
+    return value;
+  }
+
+  /** The degree of the value of a heap. */
+  int degree(int heap) {
+    return graded.degree(graded.values()[heap]);
+  }
+
+  /** For each distinct heap value the shortest heap that has it, ascending by heap. */
+  int[] letters(int[] lengths) {
+    Long2IntOpenHashMap shortest = new Long2IntOpenHashMap();
+    shortest.defaultReturnValue(-1);
+    for (int h = 1; h < values.length; h++) {
+      if (values[h] != 0) {
+        int known = shortest.get(values[h]);
+        if (known < 0 || lengths[h] < lengths[known]) {
+          shortest.put(values[h], h);
+        }
+      }
+    }
+    int[] found = shortest.values().toIntArray();
+    Arrays.sort(found);
+    return found;
+  }
+
+  long times(long x, long y) {
+    int yb = (int) (y / counts);
+    int xb = (int) (x / counts);
+    int xc = (int) (x - (long) xb * counts);
+    int yc = (int) (y - (long) yb * counts);
+    return element(product(xb, yb), sum(xc, yc));
+  }
+
+  private int product(int x, int y) {
+    if (y == 0) {
+      return x;
+    }
+    int[] row = rows.get(y);
+    if (row == null || row.length <= x) {
+      int[] grown = new int[Math.max(x + 1, row == null ? 64 : 2 * row.length)];
+      if (row != null) {
+        System.arraycopy(row, 0, grown, 0, row.length);
+      }
+      row = grown;
+      rows.put(y, row);
+    }
+    if (row[x] == 0) {
+      row[x] = graded.monoid().times(x, y) + 1;
+    }
+    return row[x] - 1;
+  }
+
+  private int sum(int x, int y) {
+    if (y == 0) {
+      return x;
+    }
+    if (sums[y] == null) {
+      sums[y] = new int[counts];
+      for (int z = 0; z < counts; z++) {
+        int unit = 1;
+        for (Cyclic c : counters) {
+          int a = z / unit % c.size();
+          int b = y / unit % c.size();
+          sums[y][z] += unit * c.wrap(a + b);
+          unit *= c.size();
+        }
+      }
+    }
+    return sums[y][x];
+  }
+
+  /** An element some steps further in on the same ray; −1 if there is none. */
+  long furtherIn(long element, int steps) {
+    int base = (int) (element / counts);
+    int count = (int) (element - (long) base * counts);
+    RayMonoid monoid = graded.monoid();
+    int cell = monoid.cell(base);
+    int n = monoid.steps(base) - steps;
+    return cell < monoid.points() || n < 0 ? -1 : element(monoid.at(cell, n), count);
+  }
+}
