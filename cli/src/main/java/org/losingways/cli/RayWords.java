@@ -26,8 +26,10 @@ public record RayWords(InfiniteQuotient q) {
 
   /** The cells of Q in the order of the words of their first elements. */
   public List<Integer> cells() {
-    RayMonoid m = q.monoid();
-    return IntStream.range(0, m.cells()).boxed().sorted(Comparator.comparing(m::word)).toList();
+    return IntStream.range(0, q.monoid().cells())
+        .boxed()
+        .sorted(Comparator.comparing(q::word))
+        .toList();
   }
 
   /** The points of Q in the order of their words. */
@@ -47,10 +49,13 @@ public record RayWords(InfiniteQuotient q) {
 
   /** An element in one of the notations. */
   public String text(int x, WordStyle style) {
-    return q.system().alphabet().text(q.monoid().word(x), style);
+    return q.system().alphabet().text(q.word(x), style);
   }
 
-  /** All elements on a ray from this one on: acⁿ⁺³ if it is ac³ and c leads on. */
+  /**
+   * All elements on a ray from this one on: acⁿ⁺³ if it is ac³ and c leads on. These words are
+   * right, but need not be the least ones.
+   */
   public String ray(int first) {
     return ray(first, 0, WordStyle.UNICODE);
   }
@@ -93,7 +98,8 @@ public record RayWords(InfiniteQuotient q) {
   }
 
   /**
-   * What a generator makes of a ray, for n = 0, 1, 2, …: “cⁿ⁺⁴”, “bc, then cⁿ⁺²” or “bc, bc², …”.
+   * What a generator makes of a ray, for n = 0, 1, 2, …: “cⁿ⁺⁴”, “bc, then cⁿ⁺²”, or “bc, bc², …”,
+   * which are repeated.
    */
   public String product(int ray, int generator) {
     return product(ray, generator, WordStyle.UNICODE);
@@ -109,14 +115,10 @@ public record RayWords(InfiniteQuotient q) {
           ? rest
           : String.join(", ", first) + ", then " + rest;
     }
-    List<Integer> cycle = image.repeating();
-    if (cycle.size() == 1) {
-      String all = text(cycle.get(0), style);
-      return first.isEmpty() ? all : String.join(", ", first) + ", then " + all;
-    }
-    return Stream.concat(first.stream(), cycle.stream().map(x -> text(x, style)))
-            .collect(Collectors.joining(", "))
-        + (first.isEmpty() ? ", …" : ", … (the last " + cycle.size() + " in turn)");
+    String cycle =
+        image.repeating().stream().map(x -> text(x, style)).collect(Collectors.joining(", "))
+            + (image.repeating().size() == 1 ? "" : ", …");
+    return first.isEmpty() ? cycle : String.join(", ", first) + ", then " + cycle;
   }
 
   /** Whether the products before the ray have the same words as it would have there. */
@@ -208,7 +210,7 @@ public record RayWords(InfiniteQuotient q) {
         }
       }
     }
-    Comparator<Integer> byWord = Comparator.comparing(m::word);
+    Comparator<Integer> byWord = Comparator.comparing(q::word);
     single.sort(byWord);
     tails.sort(byWord);
     return new Pieces(single, tails);

@@ -66,13 +66,14 @@ final class SavedRun {
               .put("pSize", step.pSize());
       step.name().ifPresent(name -> node.put("name", name));
     }
+    snapshot.infinite().ifPresent(q -> SavedRays.write(q, run.putObject("infinite")));
     ObjectNode whole = JSON.createObjectNode();
     whole.put("format", FORMAT).put("version", VERSION).put("crc32", checksum(run));
     whole.set("run", run);
     return JSON.writeValueAsString(whole);
   }
 
-  private static void add(ArrayNode array, int[] values) {
+  static void add(ArrayNode array, int[] values) {
     for (int value : values) {
       array.add(value);
     }
@@ -132,10 +133,11 @@ final class SavedRun {
         action,
         ints(run.required("p")),
         ints(run.required("phi")),
-        steps);
+        steps,
+        run.optional("infinite").map(SavedRays::read));
   }
 
-  private static int[] ints(JsonNode array) {
+  static int[] ints(JsonNode array) {
     return array.valueStream().mapToInt(JsonNode::intValue).toArray();
   }
 

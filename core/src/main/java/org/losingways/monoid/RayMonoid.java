@@ -3,6 +3,7 @@ package org.losingways.monoid;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -209,6 +210,26 @@ public final class RayMonoid {
     Action[] keptActions = new Action[kept.length];
     Arrays.setAll(keptActions, i -> actions[kept[i]]);
     return new RayMonoid(keptWords, points, keptLetters, keptActions);
+  }
+
+  /**
+   * This monoid as plain arrays.
+   *
+   * @throws IllegalArgumentException if a generator takes a ray to finitely many elements
+   */
+  public RayTable table() {
+    List<RayTable.Generator> generators = new ArrayList<>();
+    for (Action action : actions) {
+      if (Arrays.stream(action.target).anyMatch(t -> t < 0)) {
+        throw new IllegalArgumentException("a generator takes a ray to finitely many elements");
+      }
+      int[][] first = Arrays.stream(action.near).map(int[]::clone).toArray(int[][]::new);
+      generators.add(
+          new RayTable.Generator(
+              action.point.clone(), first, action.target.clone(), action.shift.clone()));
+    }
+    return new RayTable(
+        Arrays.stream(words).map(int[]::clone).toArray(int[][]::new), letters.clone(), generators);
   }
 
   /** The number of points and rays together. */

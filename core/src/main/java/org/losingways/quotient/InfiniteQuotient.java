@@ -15,6 +15,7 @@ import org.losingways.monoid.RayPresentation;
 import org.losingways.monoid.RayQuotient;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.RewritingSystem;
+import org.losingways.monoid.Word;
 
 /**
  * A misère quotient (Q, P, Φ) that is infinite: finitely many elements, and rays w, wx, wx², …
@@ -109,7 +110,15 @@ public final class InfiniteQuotient implements Solution {
         v -> monoid.element(shown.reduce(old.word(q.image(v))).exponents());
     int[] phi = Arrays.stream(verified.values()).map(shownValue).toArray();
     return new InfiniteQuotient(
-        rules, verified, shown.system(), monoid, p, phi, heaps, Optional.empty(), shownValue);
+        rules,
+        verified,
+        shown.system(),
+        monoid,
+        p,
+        phi,
+        heaps,
+        provedPeriod(rules, verified),
+        shownValue);
   }
 
   /** This quotient with one heap more, if that is worth an element that there is. */
@@ -217,9 +226,14 @@ public final class InfiniteQuotient implements Solution {
     return p.contains(value) ? Outcome.P : Outcome.N;
   }
 
+  /** The least word of a value. */
+  public Word word(int value) {
+    return system.reduce(monoid.word(value));
+  }
+
   @Override
   public String print(int value) {
-    return system.alphabet().text(system.reduce(monoid.word(value)));
+    return system.alphabet().text(word(value));
   }
 
   /** Φ as it is printed, from heap 0 on. */
@@ -244,7 +258,7 @@ public final class InfiniteQuotient implements Solution {
     List<Integer> inOrder =
         IntStream.range(0, monoid.cells())
             .boxed()
-            .sorted(Comparator.comparing(monoid::word))
+            .sorted(Comparator.comparing(this::word))
             .toList();
     for (int c : inOrder) {
       boolean isRay = c >= monoid.points();

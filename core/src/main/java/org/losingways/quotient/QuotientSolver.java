@@ -75,6 +75,12 @@ public final class QuotientSolver {
     solver.steps.clear();
     solver.steps.addAll(snapshot.steps());
     solver.replayPeriods();
+    if (snapshot.infinite().isPresent()) {
+      SolverSnapshot.Infinite saved = snapshot.infinite().get();
+      InfiniteQuotient infinite = RayResumption.verify(rules, saved, solver::lengthsTo);
+      solver.infinite = Optional.of(infinite);
+      solver.period = infinite.period();
+    }
     return solver;
   }
 
@@ -129,6 +135,7 @@ public final class QuotientSolver {
       Optional<Candidate> found = expansion.get().run(budget);
       if (found.isEmpty()) {
         infinite = expansion.get().infinite();
+        period = infinite.flatMap(InfiniteQuotient::period);
         expansion = Optional.empty();
         return status();
       }
@@ -294,6 +301,7 @@ public final class QuotientSolver {
         action,
         verified.quotient().pElements(),
         verified.values().toArray(),
-        steps());
+        steps(),
+        infinite.map(q -> RayResumption.snapshot(q.graded())));
   }
 }

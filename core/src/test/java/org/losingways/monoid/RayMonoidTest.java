@@ -191,6 +191,31 @@ class RayMonoidTest {
     }
   }
 
+  @Property(tries = 15)
+  void tablesAreTheSameMonoid(
+      @ForAll @IntRange(max = 3) int k,
+      @ForAll @IntRange(min = 1, max = 3) int p,
+      @ForAll @IntRange(max = 3) int l,
+      @ForAll @IntRange(min = 1, max = 3) int q) {
+    FiniteMonoid side = FiniteMonoid.ofAction(new int[][] {{1, 2, 1}});
+    RayMonoid m = RayMonoid.product(side, RayMonoid.of(balanced(k, p, l, q)));
+    RayMonoid again = m.table().monoid();
+    for (int x = 0; x < 9 * m.cells(); x++) {
+      if (m.cell(x) >= m.points() || m.steps(x) == 0) {
+        assertThat(again.word(x)).isEqualTo(m.word(x));
+        for (int g = 0; g < m.generators(); g++) {
+          assertThat(again.step(x, g)).isEqualTo(m.step(x, g));
+        }
+      }
+    }
+  }
+
+  @Test
+  void raysThatGoRoundAreNotWrittenDown() {
+    RayMonoid m = RayMonoid.of(system("<x,z | x3z=xz,z2=z>"));
+    assertThatThrownBy(m::table).isInstanceOf(IllegalArgumentException.class);
+  }
+
   private static RaySet random(RayMonoid m, long seed, int threshold, int period) {
     return RaySet.of(
         m,

@@ -195,11 +195,9 @@ final class Job {
     return !isStopWanted && solver.stopped().equals(Optional.of(StopReason.CANCELLED));
   }
 
-  /** The run so far, to be written down; nothing if that cannot be done. */
-  synchronized Optional<String> saved() {
-    return solver.infinite().isPresent()
-        ? Optional.empty()
-        : Optional.of(press.save(solver.snapshot()));
+  /** The run so far, to be written down. */
+  synchronized String saved() {
+    return press.save(solver.snapshot());
   }
 
   private void show(Phase phase, int place) {

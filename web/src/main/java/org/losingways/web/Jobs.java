@@ -126,7 +126,7 @@ final class Jobs implements AutoCloseable {
     try {
       job.run(limits.forSolver());
       if (job.state().phase() == Job.Phase.DONE) {
-        job.saved().ifPresent(run -> store.put(job.rules().code(), run));
+        store.put(job.rules().code(), job.saved());
       }
     } catch (OutOfMemoryError e) {
       // The last verified quotient is intact; the trial that did not fit is garbage now.

@@ -16,7 +16,7 @@ import org.losingways.monoid.Word;
 
 /**
  * An infinite quotient as a program for GAP that defines it and proves what it says: the rules make
- * words smaller and are confluent, and the points and rays are all words in normal form, each once.
+ * words smaller and are confluent, and the points and rays are all elements.
  *
  * <p>Words are lists of exponents. GAP's own Knuth–Bendix completion is not used, because as a
  * system of words that do not commute by themselves the rules may need infinitely many more: for be
@@ -81,37 +81,36 @@ public final class InfiniteGap {
             exps[rays[cell - Length(points)].letter] + steps;
           return exps;
         end;
-        # What holds so far out holds for ever: no exponent of a rule or a first word is larger.
+        # Further out than this no exponent of a rule or a first word matters.
         bound := Maximum(Flat([1, points, rules, List(rays, ray -> ray.start)]));
         found := Concatenation(points,
           Concatenation(List([1 .. Length(rays)],
             ray -> List([0 .. bound], steps -> at(Length(points) + ray, steps)))));
-        claim(ForAll(found, exps -> not ForAny(rules, rule -> divides(rule[1], exps))),
-          "the words of points and rays are irreducible");
-        claim(IsDuplicateFree(found), "points and rays are different");
+        claim(IsDuplicateFree(List(found, reduce)), "points and rays are different");
         claim(points[1] = List([1 .. size], i -> 0), "the first point is the identity");
         times := function(exps, gen)
           exps := ShallowCopy(exps);
           exps[gen] := exps[gen] + 1;
           return reduce(exps);
         end;
-        # Together with the identity this shows that there are no other elements.
+        # Together with the identity this shows that there are no other elements: a generator takes
+        # a ray from some step on to a ray, as is seen at this step, or round.
         for gen in [1 .. size] do
           for cell in [1 .. Length(points)] do
-            claim(times(points[cell], gen) = at(actionOnPoints[gen][cell][1],
-              actionOnPoints[gen][cell][2]), "each generator acts on points as exported");
+            claim(times(points[cell], gen) = reduce(at(actionOnPoints[gen][cell][1],
+              actionOnPoints[gen][cell][2])), "each generator acts on points as exported");
           od;
           for ray in [1 .. Length(rays)] do
             image := actionOnRays[gen][ray];
             for steps in [1 .. Length(image[1])] do
               claim(times(at(Length(points) + ray, steps - 1), gen) =
-                at(image[1][steps][1], image[1][steps][2]),
+                reduce(at(image[1][steps][1], image[1][steps][2])),
                 "each generator acts on the first elements of rays as exported");
             od;
             steps := Length(image[1]);
             if image[2] > 0 then
               claim(times(at(Length(points) + ray, steps), gen) =
-                at(Length(points) + image[2], steps + image[3]) and
+                reduce(at(Length(points) + image[2], steps + image[3])) and
                 rays[ray].letter = rays[image[2]].letter and steps + image[3] >= 0,
                 "each generator shifts rays as exported");
             else
@@ -122,25 +121,45 @@ public final class InfiniteGap {
           od;
         od;
 
-        isP := function(exps)
-          local place, ray, rest, steps;
-          exps := reduce(exps);
-          place := Position(points, exps);
-          if place <> fail then
-            return place in inP;
-          fi;
-          for ray in rays do
-            rest := exps - ray.start;
-            steps := rest[ray.letter];
-            rest[ray.letter] := 0;
-            if steps >= 0 and ForAll(rest, i -> i = 0) then
-              if steps < Length(ray.first) then
-                return ray.first[steps + 1] = 1;
+        # The cell of a word, and how many steps out on it: letter by letter.
+        place := function(exps)
+          local cell, steps, gen, i, image;
+          cell := 1;
+          steps := 0;
+          for gen in [1 .. size] do
+            for i in [1 .. exps[gen]] do
+              if cell <= Length(points) then
+                image := actionOnPoints[gen][cell];
+                cell := image[1];
+                steps := image[2];
+              else
+                image := actionOnRays[gen][cell - Length(points)];
+                if steps >= Length(image[1]) and image[2] > 0 then
+                  cell := Length(points) + image[2];
+                  steps := steps + image[3];
+                else
+                  if steps >= Length(image[1]) then
+                    steps := Length(image[1]) - image[3] + (steps - Length(image[1])) mod image[3];
+                  fi;
+                  cell := image[1][steps + 1][1];
+                  steps := image[1][steps + 1][2];
+                fi;
               fi;
-              return ray.repeating[(steps - Length(ray.first)) mod Length(ray.repeating) + 1] = 1;
-            fi;
+            od;
           od;
-          Error("this is no element");
+          return [cell, steps];
+        end;
+        isP := function(exps)
+          local where, ray;
+          where := place(reduce(exps));
+          if where[1] <= Length(points) then
+            return where[1] in inP;
+          fi;
+          ray := rays[where[1] - Length(points)];
+          if where[2] < Length(ray.first) then
+            return ray.first[where[2] + 1] = 1;
+          fi;
+          return ray.repeating[(where[2] - Length(ray.first)) mod Length(ray.repeating) + 1] = 1;
         end;
         claim(not isP(points[1]), "in misere play the empty position is not in P");
 
@@ -210,7 +229,7 @@ public final class InfiniteGap {
     text.append(
         "    actionOnRays, phi, period, preperiod, claim, size, word, relations, monoid,\n");
     text.append("    divides, reduce, one, two, lcm, at, bound, found, times, gen, cell, ray,\n");
-    text.append("    image, steps, isP, value;\n");
+    text.append("    image, steps, place, isP, value;\n");
     text.append("  game := ").append(GapExport.string(facts.code())).append(";\n");
     text.append("  free := FreeMonoid(");
     text.append(

@@ -16,8 +16,8 @@ import org.losingways.quotient.InfiniteQuotient;
  */
 public final class InfiniteLatex {
 
-  /** With more generators the tables of products would not fit the page. */
-  private static final int MOST_PRODUCTS_ACROSS = 6;
+  /** So many signs of small type fit on a line of a page. */
+  private static final int WIDEST = 96;
 
   private static final int ROW_OF_PHI = 8;
 
@@ -188,8 +188,16 @@ public final class InfiniteLatex {
   private void table(List<Integer> cells, String head, String kind, Start start, Product product) {
     int size = facts.names().size();
     boolean isLong = cells.size() > LatexExport.MOST_ROWS_UNBROKEN;
-    for (int from = 0; from == 0 || from < size; from += MOST_PRODUCTS_ACROSS) {
-      int to = Math.min(size, from + MOST_PRODUCTS_ACROSS);
+    int to = 0;
+    for (int from = 0; from == 0 || from < size; from = to) {
+      int width = widest(cells, start) + 6;
+      for (to = from; to < size; to++) {
+        int generator = to;
+        width += widest(cells, c -> product.of(c, generator)) + 2;
+        if (to > from && width > WIDEST) {
+          break;
+        }
+      }
       text.append("{\\scriptsize\n\\setlength{\\tabcolsep}{3pt}\n");
       LatexExport.begin(isLong, ">{$}l<{$}" + kind + "*{" + (to - from) + "}{>{$}l<{$}}", text);
       text.append("\\toprule\n").append(head);
@@ -207,5 +215,13 @@ public final class InfiniteLatex {
       LatexExport.end(isLong, text);
       text.append("}\n");
     }
+  }
+
+  /** About how many signs the longest of some entries has. */
+  private static int widest(List<Integer> cells, Start entry) {
+    return cells.stream()
+        .mapToInt(c -> entry.of(c).replaceAll("\\\\[a-z]+|[\\^{}$\\\\]", "").length())
+        .max()
+        .orElse(0);
   }
 }
