@@ -112,6 +112,9 @@ final class GradedExpansion {
           refuting.add(failing.get());
           next = weaken(attempt, reduction, reduced, failing.get(), budget);
         }
+        if (next.isEmpty() && reduced.isPresent()) {
+          return Optional.empty();
+        }
       }
       if (next.isEmpty() && ++windows < WINDOWS.length) {
         next = attempt(attempt.base, attempt.counters, budget).map(Attempt::inALargerWindow);
