@@ -16,7 +16,8 @@ function table(heads, rows) {
   return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": heads.join(", ") }, h("table", {}, h("thead", {}, h("tr", {}, heads.map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell) => h("td", {}, cell)))))));
 }
 
-const ray = (r) => [wordHtml(r.word), "·", h("i", {}, r.letter), h("sup", {}, "n")];
+/** A ray whose first element is that for n = from. */
+const ray = (r, from = 0) => [wordHtml(r.word), "·", h("i", {}, r.letter), h("sup", {}, from ? `n−${from}` : "n")];
 
 /** The elements of a set that are on none of its rays, then its rays. */
 function pieces(set, most = 12) {
@@ -26,7 +27,7 @@ function pieces(set, most = 12) {
 /** What a generator makes of a ray: first some elements, then a ray or what repeats. */
 function product(image) {
   const first = image.first.length ? [...words(image.first), ", then "] : [];
-  return first.concat(image.then ? ray(image.then) : [...words(image.repeating), image.repeating.length > 1 ? ", …" : ""]);
+  return first.concat(image.then ? ray(image.then, image.first.length) : [...words(image.repeating), image.repeating.length > 1 ? ", …" : ""]);
 }
 
 /** An infinite quotient: what is not defined for it is left out. */
