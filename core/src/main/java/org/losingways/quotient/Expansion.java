@@ -101,7 +101,7 @@ final class Expansion {
       try {
         next = Optional.of(weaken(candidate, position, budget));
       } catch (Budget.Stopped e) {
-        if (e.reason() == StopReason.MEMORY && rays.search(reduced, budget)) {
+        if (e.reason() == StopReason.MEMORY && rays.lastSearch(reduced, budget)) {
           return Optional.empty();
         }
         throw e;

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
 
@@ -44,6 +45,9 @@ final class RayExpansion {
 
   private static final int MOST_ELEMENTS = 1_500_000;
 
+  /** How many times more elements a trial may have than the last finite trial. */
+  private static final int LARGER = 32;
+
   /** How many trials may be refuted in a search at first; a half more from search to search. */
   private static final int FIRST_REFUTED = 12;
 
@@ -69,7 +73,10 @@ final class RayExpansion {
   private final Deque<int[]> counts = new ArrayDeque<>();
   private int refuted;
   private int next;
+
+  /** How many searches there were; 0 if there are no bounds on one. */
   private int searches;
+
   private Optional<InfiniteQuotient> found = Optional.empty();
 
   /**
@@ -100,7 +107,7 @@ final class RayExpansion {
     if (refuted < next) {
       return false;
     }
-    return search(reduced, budget);
+    return search(reduced, false, budget);
   }
 
   private int[] count(int[] position) {
@@ -112,41 +119,54 @@ final class RayExpansion {
   }
 
   /**
-   * Looks for an infinite quotient whatever happened before; to be called when the finite search
-   * cannot go on.
+   * Looks for an infinite quotient as far as it goes; to be called when the finite search cannot go
+   * on.
    *
    * @return whether one was found
    */
-  boolean search(Reduced reduced, Budget budget) {
+  boolean lastSearch(Reduced reduced, Budget budget) {
+    return search(reduced, true, budget);
+  }
+
+  private boolean search(Reduced reduced, boolean unbounded, Budget budget) {
     List<Integer> growing = growing();
     if (growing.size() < 2 || most(growing.get(0)) < MANY || most(growing.get(1)) < MANY) {
       return false;
     }
     next = refuted + 2 + refuted / 2;
-    searches++;
+    searches = unbounded ? 0 : searches + 1;
     for (int[] degrees : choices(growing)) {
       Optional<RayPart> part = RayPart.of(reduced.monoid(), reduced.values(), degrees);
-      if (part.isPresent() && run(part.get().base(), part.get().counters(), budget)) {
+      if (part.isPresent()
+          && run(part.get().base(), part.get().counters(), reduced.monoid().order(), budget)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean run(GradedQuotient base, List<Cyclic> counters, Budget budget) {
-    GradedExpansion expansion = expansion();
+  private boolean run(GradedQuotient base, List<Cyclic> counters, int order, Budget budget) {
+    GradedExpansion expansion = expansion(order);
     found =
         expansion.run(base, counters, budget).flatMap(v -> InfiniteQuotient.of(rules, v, budget));
     return found.isPresent();
   }
 
-  private GradedExpansion expansion() {
-    double growth = Math.pow(2, Math.max(0, searches - 1));
-    int elements =
-        searches == 0 ? MOST_ELEMENTS : (int) Math.min(MOST_ELEMENTS, FIRST_ELEMENTS * growth);
-    double more = Math.pow(1.5, Math.max(0, searches - 1));
-    int trials = searches == 0 ? MOST_REFUTED : (int) Math.min(MOST_REFUTED, FIRST_REFUTED * more);
-    return new GradedExpansion(rules, lengths, elements, trials);
+  /**
+   * @param order that of the last finite trial, if there was one; elements in a window may be some
+   *     times as many
+   */
+  private GradedExpansion expansion(int order) {
+    if (searches == 0) {
+      return new GradedExpansion(rules, lengths, MOST_ELEMENTS, MOST_REFUTED);
+    }
+    double elements = Math.max(FIRST_ELEMENTS * Math.pow(2, searches - 1), LARGER * (double) order);
+    double trials = FIRST_REFUTED * Math.pow(1.5, searches - 1);
+    return new GradedExpansion(
+        rules,
+        lengths,
+        (int) Math.min(MOST_ELEMENTS, elements),
+        (int) Math.min(MOST_REFUTED, trials));
   }
 
   private int most(int heap) {
@@ -194,11 +214,14 @@ final class RayExpansion {
         choices.add(new Choice(degrees, misfit(degrees)));
       }
     }
-    return choices.stream()
-        .sorted(Comparator.comparingDouble(Choice::misfit))
-        .limit(CHOICES)
-        .map(Choice::degrees)
-        .toList();
+    List<int[]> sorted =
+        choices.stream()
+            .sorted(Comparator.comparingDouble(Choice::misfit))
+            .map(Choice::degrees)
+            .toList();
+    Stream<int[]> pairs =
+        sorted.stream().filter(degrees -> Arrays.stream(degrees).filter(d -> d != 0).count() == 2);
+    return Stream.concat(sorted.stream().limit(CHOICES), pairs.limit(1)).distinct().toList();
   }
 
   private static int gcd(int a, int b) {
@@ -237,7 +260,7 @@ final class RayExpansion {
     int[] unit = new int[heap + 1];
     unit[heap] = 1;
     List<Cyclic> counter = List.of(new Cyclic(unit, 2, 2));
-    GradedExpansion first = expansion();
+    GradedExpansion first = expansion(0);
     found =
         first
             .run(known.withNext(0), counter, budget)
@@ -253,7 +276,7 @@ final class RayExpansion {
         int[] word = new int[known.degrees().length];
         word[up] = powers.get()[0];
         word[down] = powers.get()[1];
-        if (run(known.withNext(known.monoid().element(word)), counter, budget)) {
+        if (run(known.withNext(known.monoid().element(word)), counter, 0, budget)) {
           return true;
         }
       }
