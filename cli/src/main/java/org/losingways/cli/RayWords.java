@@ -26,10 +26,7 @@ public record RayWords(InfiniteQuotient q) {
 
   /** The cells of Q in the order of the words of their first elements. */
   public List<Integer> cells() {
-    return IntStream.range(0, q.monoid().cells())
-        .boxed()
-        .sorted(Comparator.comparing(q::word))
-        .toList();
+    return q.cellsInOrder();
   }
 
   /** The points of Q in the order of their words. */
@@ -226,8 +223,7 @@ public record RayWords(InfiniteQuotient q) {
 
   /** For which n the elements of a ray are in P. */
   public String inP(int ray) {
-    String word = q.print(ray);
-    return inP(q.cells().stream().filter(c -> c.word().equals(word)).findFirst().orElseThrow());
+    return inP(q.cell(ray));
   }
 
   /**
