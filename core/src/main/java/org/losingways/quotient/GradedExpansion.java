@@ -32,7 +32,7 @@ final class GradedExpansion {
   private static final int LONG = 7;
 
   /** The periods tried in turn from there on. */
-  private static final int[] PERIODS = {2, 2, 6, 2, 2, 4, 2, 2, 12};
+  private static final int[] PERIODS = {2, 4, 2, 12};
 
   /** How many counters are put beside a trial together. */
   private static final int MANY = 3;
@@ -40,22 +40,29 @@ final class GradedExpansion {
   /** An estimate of what one element takes in all the arrays together. */
   private static final long BYTES_EACH = 400;
 
+  /** Of the products of elements and counts at most one in so many is that of no position. */
+  private static final double UNREACHED = 2;
+
   private final Ruleset rules;
   private final int[] lengths;
   private final int mostElements;
   private final int mostRefuted;
+  private final boolean patient;
   private final List<int[]> refuting = new ArrayList<>();
   private int windows;
 
   /**
    * @param mostElements how many elements a trial may have in its window
    * @param mostRefuted how many trials may fail
+   * @param patient whether to go on from trials that cannot be reduced
    */
-  GradedExpansion(Ruleset rules, int[] lengths, int mostElements, int mostRefuted) {
+  GradedExpansion(
+      Ruleset rules, int[] lengths, int mostElements, int mostRefuted, boolean patient) {
     this.rules = rules;
     this.lengths = lengths;
     this.mostElements = mostElements;
     this.mostRefuted = mostRefuted;
+    this.patient = patient;
   }
 
   /** The positions that refuted trials. */
@@ -63,7 +70,18 @@ final class GradedExpansion {
     return refuting;
   }
 
-  private record Attempt(GradedQuotient base, List<Cyclic> counters, GradedTrial trial) {}
+  /**
+   * A trial.
+   *
+   * @param again whether it was looked at before in a smaller window
+   */
+  private record Attempt(
+      GradedQuotient base, List<Cyclic> counters, GradedTrial trial, boolean again) {
+
+    Attempt inALargerWindow() {
+      return new Attempt(base, counters, trial, true);
+    }
+  }
 
   /**
    * Goes on until a trial is verified, or it is given up.
@@ -85,25 +103,25 @@ final class GradedExpansion {
         }
         failing = verification.failing();
       }
-      if (reduced.isEmpty() || failing.isEmpty()) {
-        if (++windows == WINDOWS.length) {
+      next = Optional.empty();
+      if (failing.isPresent()) {
+        if (isRepeated(failing.get()) || isFar(attempt.base, failing.get())) {
           return Optional.empty();
         }
-        next = attempt(attempt.base, attempt.counters, budget);
-        continue;
+        if (reduced.isPresent() || (patient && attempt.again)) {
+          refuting.add(failing.get());
+          next = weaken(attempt, reduction, reduced, failing.get(), budget);
+        }
       }
-      if (isRepeated(failing.get())) {
-        return Optional.empty();
+      if (next.isEmpty() && ++windows < WINDOWS.length) {
+        next = attempt(attempt.base, attempt.counters, budget).map(Attempt::inALargerWindow);
       }
-      refuting.add(failing.get());
-      if (Math.abs(reduced.get().degree(failing.get())) > FAR) {
-        return Optional.empty();
-      }
-      List<int[]> confused = reduction.confusedWith(failing.get()).stream().toList();
-      boolean right = !attempt.trial.isLost(failing.get());
-      next = weaken(reduced.get(), failing.get(), right, confused, budget);
     }
     return Optional.empty();
+  }
+
+  private static boolean isFar(GradedQuotient base, int[] position) {
+    return Math.abs(base.degree(position)) > FAR;
   }
 
   private int believed() {
@@ -120,35 +138,39 @@ final class GradedExpansion {
       most /= 2;
     }
     return GradedTrial.of(rules, base, counters, lengths, WINDOWS[windows], most, budget)
-        .map(trial -> new Attempt(base, counters, trial));
+        .map(trial -> new Attempt(base, counters, trial, false));
   }
 
   /**
-   * The next trial: the fewest counters that make a position come out right.
-   *
-   * @param right whether it is to be in P
-   * @param confusedBefore shorter positions that it was confused with
+   * The next trial: the fewest counters that make a position come out right, beside the reduced
+   * trial, or beside the trial itself if it is not seen how that goes on when it is reduced.
    */
   private Optional<Attempt> weaken(
-      GradedQuotient reduced,
+      Attempt attempt,
+      GradedReduction reduction,
+      Optional<GradedQuotient> reduced,
       int[] position,
-      boolean right,
-      List<int[]> confusedBefore,
       Budget budget) {
-    List<int[]> confused = new ArrayList<>(confusedBefore);
-    List<List<int[]>> kinds = kinds(reduced, position);
+    boolean right = !attempt.trial.isLost(position);
+    List<int[]> confused = new ArrayList<>(reduction.confusedWith(position).stream().toList());
+    GradedQuotient base = reduced.orElse(attempt.base);
+    List<Cyclic> kept = reduced.isPresent() ? List.of() : attempt.counters;
+    double elements = reduced.isPresent() ? reduction.classes() : attempt.trial.size();
+    List<List<int[]>> kinds = kinds(base, position);
     for (int size = 1; size <= MANY; size++) {
       for (List<int[]> kind : kinds) {
         Optional<Attempt> best = Optional.empty();
         double fewest = Double.MAX_VALUE;
         for (List<Cyclic> some : HeapCounts.subsets(cyclic(kind, position), size)) {
           double counts = GradedProduct.combinations(some);
-          if (counts < fewest && Expansion.separates(some, position, confused)) {
-            Optional<Attempt> attempt = attempt(reduced, some, budget);
-            if (attempt.isPresent()) {
-              GradedTrial made = attempt.get().trial();
+          if (counts < fewest
+              && counts * elements < mostElements * UNREACHED
+              && Expansion.separates(some, position, confused)) {
+            Optional<Attempt> tried = attempt(base, both(kept, some), budget);
+            if (tried.isPresent()) {
+              GradedTrial made = tried.get().trial();
               if (made.isRight(position, right)) {
-                best = attempt;
+                best = tried;
                 fewest = counts;
               } else {
                 made.wordOf(position)
@@ -164,7 +186,13 @@ final class GradedExpansion {
       }
     }
     // Counting each heap of the position by itself leaves nothing shorter to confuse it with.
-    return attempt(reduced, cyclic(kinds.get(kinds.size() - 1), position), budget);
+    return attempt(base, both(kept, cyclic(kinds.get(kinds.size() - 1), position)), budget);
+  }
+
+  private static List<Cyclic> both(List<Cyclic> some, List<Cyclic> more) {
+    List<Cyclic> all = new ArrayList<>(some);
+    all.addAll(more);
+    return all;
   }
 
   /** Weights of counters, from the most to the least sweeping, as in {@link Weights}. */

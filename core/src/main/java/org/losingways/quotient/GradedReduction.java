@@ -70,6 +70,11 @@ final class GradedReduction {
     return classOf[p.length];
   }
 
+  /** The number of classes in the window. */
+  int classes() {
+    return first.length - 1;
+  }
+
   /** A position that is not told apart from another one, if it is not the same. */
   Optional<int[]> confusedWith(int[] position) {
     int x = visit.place(product.value(position));
@@ -87,7 +92,7 @@ final class GradedReduction {
    * @return nothing if it is not seen how it goes on
    */
   Optional<GradedQuotient> quotient(int believed) {
-    int classes = first.length - 1;
+    int classes = classes();
     int[] generators = generators();
     int[][] act = new int[generators.length][classes];
     int[] degrees = new int[generators.length];

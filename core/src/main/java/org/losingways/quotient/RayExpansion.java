@@ -41,7 +41,7 @@ final class RayExpansion {
   private static final int FIRST = 12;
 
   /** How many elements a trial may have, at first and at most; it doubles from search to search. */
-  private static final int FIRST_ELEMENTS = 60_000;
+  private static final int FIRST_ELEMENTS = 100_000;
 
   private static final int MOST_ELEMENTS = 1_500_000;
 
@@ -49,7 +49,7 @@ final class RayExpansion {
   private static final int LARGER = 32;
 
   /** How many trials may be refuted in a search at first; a half more from search to search. */
-  private static final int FIRST_REFUTED = 12;
+  private static final int FIRST_REFUTED = 6;
 
   private static final int MOST_REFUTED = 80;
 
@@ -158,7 +158,7 @@ final class RayExpansion {
    */
   private GradedExpansion expansion(int order) {
     if (searches == 0) {
-      return new GradedExpansion(rules, lengths, MOST_ELEMENTS, MOST_REFUTED);
+      return new GradedExpansion(rules, lengths, MOST_ELEMENTS, MOST_REFUTED, true);
     }
     double elements = Math.max(FIRST_ELEMENTS * Math.pow(2, searches - 1), LARGER * (double) order);
     double trials = FIRST_REFUTED * Math.pow(1.5, searches - 1);
@@ -166,7 +166,8 @@ final class RayExpansion {
         rules,
         lengths,
         (int) Math.min(MOST_ELEMENTS, elements),
-        (int) Math.min(MOST_REFUTED, trials));
+        (int) Math.min(MOST_REFUTED, trials),
+        false);
   }
 
   private int most(int heap) {
