@@ -114,13 +114,7 @@ final class CheckCommand implements Callable<Integer> {
           throw new CommandFailure(
               "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         }
-        if (InfiniteCertificates.recognises(in)) {
-          return say(InfiniteChecker.check(InfiniteCertificates.read(in)), Optional.empty());
-        }
-        if (PartizanCertificates.recognises(in)) {
-          return say(PartizanChecker.check(PartizanCertificates.read(in)), Optional.empty());
-        }
-        return say(CertificateChecker.check(CertificateReader.read(in)), Optional.empty());
+        return say(verdict(in), Optional.empty());
       }
       Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
       if (showProof) {
@@ -134,6 +128,17 @@ final class CheckCommand implements Callable<Integer> {
     } catch (NoSuchFileException e) {
       throw new CommandFailure("There is no file '" + file + "'.", e);
     }
+  }
+
+  /** What the referee for its kind says of the certificate in a stream that can be reset. */
+  static Verdict verdict(InputStream in) throws IOException {
+    if (InfiniteCertificates.recognises(in)) {
+      return InfiniteChecker.check(InfiniteCertificates.read(in));
+    }
+    if (PartizanCertificates.recognises(in)) {
+      return PartizanChecker.check(PartizanCertificates.read(in));
+    }
+    return CertificateChecker.check(CertificateReader.read(in));
   }
 
   private static String text(InputStream in) throws IOException {

@@ -165,16 +165,25 @@ final class DrawCommand implements Callable<Integer> {
   }
 
   private Drawn infinite(InfiniteQuotient q, String format) {
-    String infinite = "The quotient of " + q.rules().code() + " is infinite, so ";
     return switch (what) {
       case "cayley" ->
           Drawn.graph(format.equals("dot") ? RayPictures.wholeCayley(q) : RayPictures.cayley(q));
       case "idempotents" -> Drawn.graph(RayPictures.idempotents(q));
+      default -> Drawn.cells(infiniteScene(q, what));
+    };
+  }
+
+  /** A picture of an infinite quotient. */
+  static Scene infiniteScene(InfiniteQuotient q, String what) {
+    String infinite = "The quotient of " + q.rules().code() + " is infinite, so ";
+    return switch (what) {
+      case "cayley" -> GraphScene.of(RayPictures.cayley(q));
+      case "idempotents" -> GraphScene.of(RayPictures.idempotents(q));
       case "phi" -> {
         if (!q.rules().labels().areSizes()) {
           throw new CommandFailure(infinite + "its Φ is drawn only where heaps have sizes.");
         }
-        yield Drawn.cells(Grids.phi(q));
+        yield Grids.phi(q);
       }
       case "table" ->
           throw new CommandFailure(

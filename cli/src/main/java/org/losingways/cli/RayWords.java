@@ -26,10 +26,7 @@ public record RayWords(InfiniteQuotient q) {
 
   /** The cells of Q in the order of the words of their first elements. */
   public List<Integer> cells() {
-    return IntStream.range(0, q.monoid().cells())
-        .boxed()
-        .sorted(Comparator.comparing(q::word))
-        .toList();
+    return q.cellsInOrder();
   }
 
   /** The points of Q in the order of their words. */
@@ -226,38 +223,54 @@ public record RayWords(InfiniteQuotient q) {
 
   /** For which n the elements of a ray are in P. */
   public String inP(int ray) {
-    String word = q.print(ray);
-    return inP(q.cells().stream().filter(c -> c.word().equals(word)).findFirst().orElseThrow());
+    return inP(q.cell(ray));
   }
 
-  /** For which n the elements of a ray are in P, such as {@code n = 1 and all n ≥ 4}. */
+  /**
+   * For which n the elements of a ray are in P, such as {@code n = 1 and all n ≥ 4}, with the least
+   * period and the least beginning that this ray has.
+   */
   static String inP(InfiniteQuotient.Cell cell) {
-    List<String> first = new ArrayList<>();
-    for (int n = 0; n < cell.first().size(); n++) {
-      if (cell.first().get(n)) {
-        first.add(String.valueOf(n));
-      }
-    }
+    List<Boolean> all = new ArrayList<>(cell.first());
+    all.addAll(cell.repeating());
+    int told = cell.repeating().size();
+    int period =
+        IntStream.rangeClosed(1, told)
+            .filter(p -> told % p == 0 && isPeriod(cell.repeating(), p))
+            .findFirst()
+            .orElse(told);
     int from = cell.first().size();
-    int period = cell.repeating().size();
-    List<String> residues = new ArrayList<>();
-    for (int i = 0; i < period; i++) {
-      if (cell.repeating().get(i)) {
-        residues.add(String.valueOf((from + i) % period));
-      }
+    while (from > 0 && all.get(from - 1).equals(all.get(from - 1 + period))) {
+      from--;
     }
+    int begin = from;
+    String first =
+        IntStream.range(0, begin)
+            .filter(all::get)
+            .mapToObj(String::valueOf)
+            .collect(Collectors.joining(", "));
+    List<String> residues =
+        IntStream.range(begin, begin + period)
+            .filter(all::get)
+            .map(n -> n % period)
+            .sorted()
+            .mapToObj(String::valueOf)
+            .toList();
     List<String> parts = new ArrayList<>();
     if (!first.isEmpty()) {
-      parts.add("n = " + String.join(", ", first));
+      parts.add("n = " + first);
     }
-    String beyond = from == 0 ? "" : " n ≥ " + from;
-    if (residues.size() == period) {
-      parts.add(from == 0 ? "all n" : "all" + beyond);
-    } else if (!residues.isEmpty()) {
-      residues.sort((a, b) -> Integer.compare(Integer.parseInt(a), Integer.parseInt(b)));
-      String which = "n ≡ " + String.join(", ", residues) + " mod " + period;
-      parts.add(from == 0 ? which : "all" + beyond + " with " + which);
+    String which =
+        residues.size() == period ? "" : "n ≡ " + String.join(", ", residues) + " mod " + period;
+    if (!residues.isEmpty()) {
+      String beyond = begin == 0 ? "all n" : "all n ≥ " + begin;
+      parts.add(which.isEmpty() ? beyond : begin == 0 ? which : beyond + " with " + which);
     }
     return parts.isEmpty() ? "never" : String.join(" and ", parts);
+  }
+
+  private static boolean isPeriod(List<Boolean> repeating, int p) {
+    return IntStream.range(p, repeating.size())
+        .allMatch(n -> repeating.get(n).equals(repeating.get(n - p)));
   }
 }

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.certificate.CertificateFormatException;
-import org.losingways.cli.certificate.CertificateReader;
 import org.losingways.cli.certificate.CertificateWriter;
+import org.losingways.cli.certificate.InfiniteCertificates;
 import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.cli.draw.FormPicture;
 import org.losingways.cli.draw.GraphScene;
@@ -23,10 +23,16 @@ import org.losingways.cli.draw.Grids;
 import org.losingways.cli.draw.Picture;
 import org.losingways.cli.draw.PngWriter;
 import org.losingways.cli.draw.QuotientPictures;
+import org.losingways.cli.draw.RayPictures;
 import org.losingways.cli.draw.Scene;
 import org.losingways.cli.draw.SvgWriter;
 import org.losingways.cli.export.CsvExport;
 import org.losingways.cli.export.GapExport;
+import org.losingways.cli.export.InfiniteCsv;
+import org.losingways.cli.export.InfiniteFacts;
+import org.losingways.cli.export.InfiniteGap;
+import org.losingways.cli.export.InfiniteJsonExport;
+import org.losingways.cli.export.InfiniteLatex;
 import org.losingways.cli.export.JsonExport;
 import org.losingways.cli.export.LatexExport;
 import org.losingways.cli.export.QuotientFacts;
@@ -42,10 +48,11 @@ import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.GenusTable;
-import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
@@ -73,6 +80,7 @@ final class WorkbenchPress implements Press {
   private static final int LARGEST_FORM_HEAP = 200;
   private static final int MOST_KEPT = 200;
   private static final int MOST_PICTURE_FORMS = 120;
+  private static final Duration TIME_FOR_RELATIONS = Duration.ofSeconds(2);
 
   /** Normal play of games asked for lately; each state of a solver shows it again. */
   private final Map<String, NormalPlay> normal =
@@ -160,9 +168,17 @@ final class WorkbenchPress implements Press {
   }
 
   @Override
-  public ObjectNode structure(FiniteQuotient quotient, SolverStatus status) {
-    return StructureCommand.json(
-        new QuotientOptions.Found(QuotientStructure.of(quotient), status, true));
+  public ObjectNode structure(Solution quotient, SolverStatus status) {
+    if (quotient instanceof InfiniteQuotient infinite) {
+      return RayJson.of(
+          new QuotientOptions.FoundInfinite(infinite, status, true), after(TIME_FOR_RELATIONS));
+    }
+    return StructureCommand.json(new QuotientOptions.Found(structure(quotient), status, true));
+  }
+
+  /** The elements of a quotient that is not infinite. */
+  private static QuotientStructure structure(Solution quotient) {
+    return QuotientStructure.of((FiniteQuotient) quotient);
   }
 
   @Override
@@ -261,25 +277,36 @@ final class WorkbenchPress implements Press {
   }
 
   @Override
-  public ObjectNode cayley(FiniteQuotient quotient) {
+  public ObjectNode cayley(Solution quotient) {
     ObjectNode node = Output.object();
     node.put("game", quotient.rules().code());
-    graph(node, QuotientPictures.wholeCayley(QuotientStructure.of(quotient)));
+    graph(
+        node,
+        quotient instanceof InfiniteQuotient infinite
+            ? RayPictures.wholeCayley(infinite)
+            : QuotientPictures.wholeCayley(structure(quotient)));
     return node;
   }
 
   @Override
-  public Printed picture(FiniteQuotient quotient, String what, String format) {
-    QuotientStructure q = QuotientStructure.of(quotient);
-    Scene scene =
-        switch (what) {
-          case "cayley" -> GraphScene.of(QuotientPictures.cayley(q));
-          case "idempotents" -> GraphScene.of(QuotientPictures.idempotents(q));
-          case "phi" -> Grids.phi(q);
-          case "table" -> Grids.table(q);
-          default -> Grids.ideals(q);
-        };
-    return refusing(() -> drawn(scene, format));
+  public Printed picture(Solution quotient, String what, String format) {
+    return refusing(
+        () ->
+            drawn(
+                quotient instanceof InfiniteQuotient infinite
+                    ? DrawCommand.infiniteScene(infinite, what)
+                    : scene(structure(quotient), what),
+                format));
+  }
+
+  private static Scene scene(QuotientStructure q, String what) {
+    return switch (what) {
+      case "cayley" -> GraphScene.of(QuotientPictures.cayley(q));
+      case "idempotents" -> GraphScene.of(QuotientPictures.idempotents(q));
+      case "phi" -> Grids.phi(q);
+      case "table" -> Grids.table(q);
+      default -> Grids.ideals(q);
+    };
   }
 
   @Override
@@ -318,9 +345,18 @@ final class WorkbenchPress implements Press {
   }
 
   @Override
-  public Printed export(FiniteQuotient quotient, SolverStatus status, String format) {
+  public Printed export(Solution quotient, SolverStatus status, String format) {
+    if (quotient instanceof InfiniteQuotient infinite) {
+      InfiniteFacts facts = new InfiniteFacts(infinite);
+      return switch (format) {
+        case "latex" -> Printed.text("application/x-tex", InfiniteLatex.write(facts));
+        case "gap" -> Printed.text("text/plain", InfiniteGap.write(facts));
+        case "csv" -> Printed.text("text/csv", InfiniteCsv.elements(facts));
+        default -> Printed.json(InfiniteJsonExport.write(facts, status));
+      };
+    }
     QuotientFacts facts =
-        QuotientFacts.of(QuotientStructure.of(quotient), status, after(Duration.ofSeconds(2)));
+        QuotientFacts.of(structure(quotient), status, after(Duration.ofSeconds(2)));
     return switch (format) {
       case "latex" -> Printed.text("application/x-tex", LatexExport.write(facts));
       case "gap" -> Printed.text("text/plain", GapExport.write(facts));
@@ -330,9 +366,17 @@ final class WorkbenchPress implements Press {
   }
 
   @Override
-  public Printed certificate(FiniteQuotient quotient) {
+  public Printed certificate(Solution quotient) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CertificateWriter.write(SolverCertificate.of(quotient), out);
+    if (quotient instanceof InfiniteQuotient infinite) {
+      refusing(
+          () -> {
+            InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
+            return out;
+          });
+    } else {
+      CertificateWriter.write(SolverCertificate.of((FiniteQuotient) quotient), out);
+    }
     return new Printed("application/json", out.toByteArray());
   }
 
@@ -340,9 +384,7 @@ final class WorkbenchPress implements Press {
   public ObjectNode check(byte[] certificate) {
     return refusing(
         () -> {
-          Verdict verdict =
-              CertificateChecker.check(
-                  CertificateReader.read(new ByteArrayInputStream(certificate)));
+          Verdict verdict = CheckCommand.verdict(new ByteArrayInputStream(certificate));
           return CheckCommand.json(verdict);
         });
   }

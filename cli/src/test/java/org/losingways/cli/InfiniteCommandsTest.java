@@ -2,13 +2,16 @@
 package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.losingways.cli.Typed.misere;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -25,6 +29,9 @@ import org.losingways.monoid.Word;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
+import org.losingways.web.Printed;
+import org.losingways.web.Refusal;
 import tools.jackson.databind.JsonNode;
 
 /** Commands that look at a quotient, where it is infinite: 0.76 from heap 12 on. */
@@ -314,5 +321,91 @@ class InfiniteCommandsTest {
     Typed damaged = misere("0.76", "--resume", saved.toString());
     assertThat(damaged.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(damaged.err()).contains("is damaged: its checksum does not fit");
+  }
+
+  @Test
+  void theWorkbenchShowsTheSame() {
+    WorkbenchPress press = new WorkbenchPress();
+    assertThat(press.structure(q, SolverStatus.INFINITE).get("rays").size()).isEqualTo(8);
+    assertThat(press.cayley(q).get("nodes").size()).isEqualTo(48 + 3 * 8);
+    assertThat(text(press.picture(q, "cayley", "svg"))).contains("which is infinite");
+    assertThat(text(press.export(q, SolverStatus.INFINITE, "gap"))).contains("actionOnRays");
+    assertThat(text(press.export(q, SolverStatus.INFINITE, "csv"))).contains("c^(n+3)");
+    assertThat(press.check(press.certificate(q).bytes()).get("reason").asString())
+        .isEqualTo("0.76 is verified to heap 12, and its misère quotient is infinite.");
+    assertThatThrownBy(() -> press.picture(q, "table", "svg"))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("it has no multiplication table");
+  }
+
+  private static String text(Printed printed) {
+    return new String(printed.bytes(), StandardCharsets.UTF_8);
+  }
+
+  private static List<Boolean> bits(String text) {
+    return text.chars().mapToObj(c -> c == '1').toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ''    | 00   | never
+          ''    | 11   | all n
+          ''    | 0101 | n ≡ 1 mod 2
+          '1'   | 01   | n ≡ 0 mod 2
+          '01'  | 11   | all n ≥ 1
+          '10'  | 00   | n = 0
+          '100' | 0111 | n = 0 and all n ≥ 3 with n ≡ 0, 1, 2 mod 4
+          '110' | 010  | n = 0 and all n ≥ 1 with n ≡ 1 mod 3
+          """)
+  void outcomesAlongARayInWords(String first, String repeating, String said) {
+    InfiniteQuotient.Cell cell =
+        new InfiniteQuotient.Cell("w", Optional.of("c"), bits(first), bits(repeating));
+    assertThat(RayWords.inP(cell)).isEqualTo(said);
+    // What is said is what was given.
+    for (int n = 0; n < 30; n++) {
+      int told = n - first.length();
+      boolean inP =
+          (told < 0 ? first.charAt(n) : repeating.charAt(told % repeating.length())) == '1';
+      assertThat(isAmong(n, said)).as("%s in %s", n, said).isEqualTo(inP);
+    }
+  }
+
+  private static boolean isAmong(int n, String said) {
+    for (String part : said.split(" and ", -1)) {
+      Matcher m =
+          Pattern.compile(
+                  "n = ([0-9, ]+)|(?:all n ≥ ([0-9]+)(?: with )?)?(?:n ≡ ([0-9, ]+) mod ([0-9]+))?|all n")
+              .matcher(part);
+      if (!m.matches()) {
+        continue;
+      }
+      boolean holds =
+          m.group(1) != null
+              ? List.of(m.group(1).split(", ", -1)).contains(String.valueOf(n))
+              : (m.group(2) == null || n >= Integer.parseInt(m.group(2)))
+                  && (m.group(3) == null
+                      || List.of(m.group(3).split(", ", -1))
+                          .contains(String.valueOf(n % Integer.parseInt(m.group(4)))));
+      if (holds) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** In 4.765 the least words of a ray do not all end in its letter; the cells are right anyway. */
+  @Test
+  void leastWordsMayChangeAlongARay() throws Exception {
+    Path file = folder.resolve("q.g");
+    Typed typed =
+        misere("export", "4.765", "--max-heap", "8", "--format", "gap", "-o", file.toString());
+    assertThat(typed.out()).contains("infinite");
+    OtherProgram.need("gap", "gap-core");
+    assertThat(OtherProgram.run(folder, "gap", "-q", "-A", "q.g"))
+        .startsWith("4.765: infinite, ")
+        .endsWith(" rules, confluent.\n");
   }
 }

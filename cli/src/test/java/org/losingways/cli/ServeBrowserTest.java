@@ -99,6 +99,22 @@ class ServeBrowserTest {
     browser.waitForText("Canapés");
   }
 
+  /** 0.005 from heap 18 on: the views are those of the infinite quotient. */
+  @Test
+  void infiniteQuotientsAreOpenedUp() {
+    browser.go("/explore/0.005");
+    browser.waitForText("the quotient is proved to be infinite");
+    browser.run(
+        "[...document.querySelectorAll('button')].find((b) => b.textContent === 'Stop').click()");
+    browser.go("/explore/0.005/structure");
+    browser.waitForText("Archimedean components");
+    browser.waitForText("Elements on no ray");
+    isAccessible();
+    browser.go("/explore/0.005/cayley");
+    browser.find("[role=tabpanel] svg");
+    assertThat(browser.text()).doesNotContain("the last partial quotient that is finite");
+  }
+
   @Test
   void whatIsNoGameIsSaidInTheWordsOfTheCommandLine() {
     browser.go("/explore/chess");

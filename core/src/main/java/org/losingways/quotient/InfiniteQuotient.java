@@ -254,24 +254,30 @@ public final class InfiniteQuotient implements Solution {
 
   /** All of Q, with P along each part, in the order of words. */
   public List<Cell> cells() {
-    List<Cell> cells = new ArrayList<>();
-    List<Integer> inOrder =
-        IntStream.range(0, monoid.cells())
-            .boxed()
-            .sorted(Comparator.comparing(this::word))
-            .toList();
-    for (int c : inOrder) {
-      boolean isRay = c >= monoid.points();
-      List<Boolean> first = new ArrayList<>();
-      List<Boolean> repeating = new ArrayList<>();
-      int length = isRay ? p.threshold() + p.period() : 1;
-      for (int n = 0; n < length; n++) {
-        (isRay && n >= p.threshold() ? repeating : first).add(p.contains(monoid.at(c, n)));
-      }
-      Optional<String> letter =
-          isRay ? Optional.of(system.alphabet().names().get(monoid.letter(c))) : Optional.empty();
-      cells.add(new Cell(print(c), letter, first, repeating));
+    return cellsInOrder().stream().map(this::cell).toList();
+  }
+
+  /** The cells of {@link #monoid()} in the order of the least words of their first elements. */
+  public List<Integer> cellsInOrder() {
+    Word[] least = new Word[monoid.cells()];
+    Arrays.setAll(least, this::word);
+    return IntStream.range(0, least.length)
+        .boxed()
+        .sorted(Comparator.comparing(c -> least[c]))
+        .toList();
+  }
+
+  /** One part of Q, given as a cell of {@link #monoid()}. */
+  public Cell cell(int c) {
+    boolean isRay = c >= monoid.points();
+    List<Boolean> first = new ArrayList<>();
+    List<Boolean> repeating = new ArrayList<>();
+    int length = isRay ? p.threshold() + p.period() : 1;
+    for (int n = 0; n < length; n++) {
+      (isRay && n >= p.threshold() ? repeating : first).add(p.contains(monoid.at(c, n)));
     }
-    return cells;
+    Optional<String> letter =
+        isRay ? Optional.of(system.alphabet().names().get(monoid.letter(c))) : Optional.empty();
+    return new Cell(print(c), letter, first, repeating);
   }
 }

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.losingways.game.NamedGame;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.strategy.QuotientStructure;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -70,12 +71,12 @@ final class GameApi {
         request ->
             ofQuotient(
                 request,
-                s -> Printed.json(press.structure(s.quotient(), s.status())),
+                s -> Printed.json(press.structure(s.solution(), s.status())),
                 LARGEST_STRUCTURE));
     routes.get(
         "/api/cayley",
         request ->
-            ofQuotient(request, s -> Printed.json(press.cayley(s.quotient())), LARGEST_CAYLEY));
+            ofQuotient(request, s -> Printed.json(press.cayley(s.solution())), LARGEST_CAYLEY));
     routes.get(
         "/api/table", request -> ofQuotient(request, s -> Printed.json(table(s)), LARGEST_TABLE));
     routes.get("/api/form", this::form);
@@ -83,7 +84,7 @@ final class GameApi {
     routes.get("/api/export", this::export);
     routes.get(
         "/api/certificate",
-        request -> ofQuotient(request, s -> press.certificate(s.quotient()), Integer.MAX_VALUE));
+        request -> ofQuotient(request, s -> press.certificate(s.solution()), Integer.MAX_VALUE));
     routes.post("/api/check", this::check);
     routes.post("/api/graph", this::graph);
   }
@@ -235,7 +236,7 @@ final class GameApi {
     ofQuotient(
         request,
         asked.game(),
-        s -> press.picture(s.quotient(), what, format),
+        s -> press.picture(s.solution(), what, format),
         what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : LARGEST_CAYLEY);
   }
 
@@ -245,7 +246,7 @@ final class GameApi {
     ofQuotient(
         request,
         asked.game(),
-        s -> press.export(s.quotient(), s.status(), format),
+        s -> press.export(s.solution(), s.status(), format),
         LARGEST_STRUCTURE);
   }
 
@@ -257,7 +258,7 @@ final class GameApi {
       ofQuotient(
           request,
           rules.get(),
-          s -> Printed.json(press.check(press.certificate(s.quotient()).bytes())),
+          s -> Printed.json(press.check(press.certificate(s.solution()).bytes())),
           Integer.MAX_VALUE);
     } else if (sent.length == 0) {
       throw Refusal.bad("Send a certificate, or write game=0.123 to have one made and checked.");
@@ -301,12 +302,25 @@ final class GameApi {
                               + state.quotient().heapsComputed()
                               + " "
                               + state.quotient().order()
+                              + " "
+                              + state.solution().largestHeap()
                               + state.status();
                       return views.get(key, () -> make.apply(state));
                     }));
   }
 
   private static void checkOrder(Job.State state, int largest) {
+    if (state.solution() instanceof InfiniteQuotient infinite) {
+      if (infinite.monoid().cells() > largest) {
+        throw Refusal.bad(
+            "An infinite quotient with "
+                + infinite.monoid().cells()
+                + " points and rays is too large for this view: "
+                + largest
+                + " is the most.");
+      }
+      return;
+    }
     if (state.quotient().order() > largest) {
       throw Refusal.bad(
           "A quotient of order "

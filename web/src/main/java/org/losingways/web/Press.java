@@ -7,6 +7,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.strategy.Analyst;
@@ -37,7 +38,7 @@ public interface Press {
   ObjectNode sibertConway(FiniteQuotient quotient);
 
   /** {@code misere structure --json}. */
-  ObjectNode structure(FiniteQuotient quotient, SolverStatus status);
+  ObjectNode structure(Solution quotient, SolverStatus status);
 
   /** {@code misere outcome --json}; without a genus unless there is time for it. */
   ObjectNode outcome(Analyst misere, Position position, Duration timeForGenus);
@@ -49,19 +50,19 @@ public interface Press {
   ObjectNode form(Optional<Ruleset> rules, String expression, Duration time);
 
   /** The Cayley graph: its dots, placed, and its arrows. */
-  ObjectNode cayley(FiniteQuotient quotient);
+  ObjectNode cayley(Solution quotient);
 
   /** {@code misere draw}: what is cayley, idempotents, phi, table or ideals; format svg or png. */
-  Printed picture(FiniteQuotient quotient, String what, String format);
+  Printed picture(Solution quotient, String what, String format);
 
   /** {@code misere draw --what form}. */
   Printed formPicture(Optional<Ruleset> rules, String expression, String format, Duration time);
 
   /** {@code misere export}: format json, latex, gap or csv. */
-  Printed export(FiniteQuotient quotient, SolverStatus status, String format);
+  Printed export(Solution quotient, SolverStatus status, String format);
 
   /** {@code misere solve --certificate}. */
-  Printed certificate(FiniteQuotient quotient);
+  Printed certificate(Solution quotient);
 
   /** {@code misere check --json} on a certificate. */
   ObjectNode check(byte[] certificate);

@@ -20,7 +20,7 @@ import { formsTab } from "./tabs/forms.js";
 const TABS = [quotientTab, genusTab, pretendTab, sibertTab, structureTab, cayleyTab, tableTab, formsTab];
 
 /** Views of finite quotients only. */
-const FINITE = ["structure", "cayley", "table"];
+const FINITE = ["table"];
 
 function question(game) {
   return ask(

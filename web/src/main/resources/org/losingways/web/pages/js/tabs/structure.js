@@ -16,6 +16,56 @@ function table(heads, rows) {
   return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": heads.join(", ") }, h("table", {}, h("thead", {}, h("tr", {}, heads.map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell) => h("td", {}, cell)))))));
 }
 
+/** A ray whose first element is that for n = from. */
+const ray = (r, from = 0) => [wordHtml(r.word), "·", h("i", {}, r.letter), h("sup", {}, from ? `n−${from}` : "n")];
+
+/** The elements of a set that are on none of its rays, then its rays. */
+function pieces(set, most = 12) {
+  return words(set.elements, most).concat(set.rays.flatMap((r, i) => [i || set.elements.length ? ", " : "", ...ray(r)]));
+}
+
+/** What a generator makes of a ray: first some elements, then a ray or what repeats. */
+function product(image) {
+  const first = image.first.length ? [...words(image.first), ", then "] : [];
+  return first.concat(image.then ? ray(image.then, image.first.length) : [...words(image.repeating), image.repeating.length > 1 ? ", …" : ""]);
+}
+
+/** An infinite quotient: what is not defined for it is left out. */
+function infinite(found) {
+  const letters = found.generators.map((g) => g.name);
+  const inP = new Set(found.pPortion);
+  const groups = found.subgroups.map((g) => ({ ...g, order: g.order ?? g.type.replaceAll(" x ", " × ") }));
+  return [
+    h("p", {}, `The quotient is infinite, of rank ${found.rank}. A ray such as `, ray(found.rays[0]), " has an element for each n = 0, 1, 2, …"),
+    h(
+      "div",
+      { class: "columns" },
+      figure(lattice(found.idempotents, found.idempotentOrder, groups, inP), h("b", {}, "Idempotents. "), `The ${found.idempotents.length} elements e with e² = e, the larger ones above; beside each the order of its group, or its type if it is infinite.${found.normalCopy ? " The lowest is that of the kernel, which is a copy of normal play." : ""}`),
+      h(
+        "div",
+        {},
+        h("h3", {}, "Subgroups"),
+        table(["identity", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), g.type, pieces(g)])),
+        h("h3", {}, "Archimedean components"),
+        table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), c.type, pieces(c)])),
+      ),
+    ),
+    h("h3", {}, "Rays"),
+    table(["ray", ...letters.map((l) => `times ${l}`)], found.rays.slice(0, MOST_ROWS).map((r) => [ray(r), ...letters.map((l) => product(r.action[l]))])),
+    h("h3", {}, "Elements on no ray"),
+    table(
+      ["element", "outcome", "index, period", ...letters.map((l) => `times ${l}`)],
+      found.elements.slice(0, MOST_ROWS).map((e) => [
+        h("span", { class: e.outcome === "P" ? "word-p" : "word-n" }, wordHtml(e.word)),
+        e.outcome,
+        e.index === null ? "∞" : `${e.index}, ${e.period}`,
+        ...letters.map((l) => wordHtml(e.action[l])),
+      ]),
+    ),
+    found.elements.length > MOST_ROWS ? h("p", { class: "aside" }, `… and ${found.elements.length - MOST_ROWS} more, in the JSON.`) : null,
+  ];
+}
+
 export const structureTab = {
   id: "structure",
   title: "Structure",
@@ -23,6 +73,9 @@ export const structureTab = {
   json: answer,
   async show(game) {
     const found = await answer(game);
+    if (found.order === null) {
+      return infinite(found);
+    }
     const letters = found.generators.map((g) => g.name);
     const inP = new Set(found.pPortion);
     return [
