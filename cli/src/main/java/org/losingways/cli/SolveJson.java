@@ -2,6 +2,7 @@
 package org.losingways.cli;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.quotient.FiniteQuotient;
@@ -9,6 +10,7 @@ import org.losingways.quotient.GrowthReport;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.StopReason;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -57,7 +59,8 @@ final class SolveJson {
           .put("pSize", step.pSize());
     }
     solver.infinite().ifPresent(infinite -> InfiniteJson.into(node, infinite));
-    if (solver.status() == SolverStatus.GROWING) {
+    if (solver.status() == SolverStatus.GROWING
+        || solver.stopped().equals(Optional.of(StopReason.BEYOND))) {
       node.set("growing", growing(solver.report(), quotient.rules().labels()));
     }
     solver

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.cli.draw.Triangle;
@@ -240,6 +241,25 @@ final class SolveLog {
                         + "."));
     if (solver.status() == SolverStatus.GROWING) {
       growing(solver.report());
+    } else if (solver.stopped().equals(Optional.of(StopReason.BEYOND))) {
+      beyond(solver.report());
+    }
+  }
+
+  private void beyond(GrowthReport report) {
+    List<Position> refuting = report.refuting();
+    if (refuting.isEmpty()) {
+      return;
+    }
+    output.line(
+        "Of the "
+            + report.trials()
+            + " infinite trials with "
+            + heaps.named(report.heap())
+            + " the latest were refuted by these positions:");
+    for (Position position :
+        refuting.subList(Math.max(0, refuting.size() - SHOWN_TRIALS), refuting.size())) {
+      output.line("  " + multiplicities(position));
     }
   }
 

@@ -46,6 +46,10 @@ public final class QuotientSolver {
   private Optional<Pattern> pattern = Optional.empty();
   private Optional<InfiniteQuotient> infinite = Optional.empty();
   private Optional<StopReason> stopped = Optional.empty();
+
+  /** What was seen when no quotient with one heap more was found beyond an infinite one. */
+  private GrowthReport beyond = GrowthReport.none(0);
+
   private volatile boolean cancelled;
 
   /** The number of moves of the longest play in each heap, as far as it was needed. */
@@ -156,16 +160,19 @@ public final class QuotientSolver {
     InfiniteQuotient known = infinite.orElseThrow();
     int length = lengthsTo(heaps() + 1)[heaps() + 1];
     Optional<InfiniteQuotient> longer = known.next(length, budget);
+    GrowthReport seen = GrowthReport.none(heaps() + 1);
     if (longer.isEmpty()) {
       RayExpansion rays = new RayExpansion(rules, Arrays.copyOf(lengths, heaps() + 2), mostRefuted);
       rays.next(known.graded(), budget);
       longer = rays.found();
+      seen = GrowthReport.of(heaps() + 1, rays.refuting());
     }
     if (longer.isPresent()) {
       infinite = longer;
       period = longer.get().period();
     } else {
       stopped = Optional.of(StopReason.BEYOND);
+      beyond = seen;
     }
   }
 
@@ -265,6 +272,9 @@ public final class QuotientSolver {
 
   /** What was seen while the next partial quotient was looked for, if it was not found yet. */
   public GrowthReport report() {
+    if (beyond.heap() == heaps() + 1) {
+      return beyond;
+    }
     return expansion.map(Expansion::report).orElseGet(() -> GrowthReport.none(heaps() + 1));
   }
 

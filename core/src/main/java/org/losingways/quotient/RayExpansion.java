@@ -78,6 +78,7 @@ final class RayExpansion {
   private int searches;
 
   private Optional<InfiniteQuotient> found = Optional.empty();
+  private List<int[]> refuting = List.of();
 
   /**
    * @param usual how many finite trials were refuted at earlier heaps, at most
@@ -262,6 +263,7 @@ final class RayExpansion {
     unit[heap] = 1;
     List<Cyclic> counter = List.of(new Cyclic(unit, 2, 2));
     GradedExpansion first = expansion(0);
+    refuting = first.refuting();
     found =
         first
             .run(known.withNext(0), counter, budget)
@@ -283,6 +285,11 @@ final class RayExpansion {
       }
     }
     return false;
+  }
+
+  /** The positions that refuted trials with one heap more of degree 0. */
+  List<int[]> refuting() {
+    return refuting;
   }
 
   private static int generator(GradedQuotient known, int sign) {
