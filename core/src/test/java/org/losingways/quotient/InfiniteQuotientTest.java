@@ -13,7 +13,9 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RayReducedness;
+import org.losingways.monoid.RaySet;
 
 /** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
 class InfiniteQuotientTest {
@@ -90,6 +92,55 @@ class InfiniteQuotientTest {
   void farOutEveryPositionIsInPExactlyIfNoMoveLeadsToP() {
     checkFarOut(solver("0.76", 12).infinite().orElseThrow(), new int[] {7, 12});
     checkFarOut(solver("0.005", 18).infinite().orElseThrow(), new int[] {13, 18});
+  }
+
+  @Test
+  void threeHeapsMayRunOutTogether() {
+    // Heaps 5 and 10 run against 15.
+    InfiniteQuotient q = solver("0.576", 15).infinite().orElseThrow();
+    checkFarOut(q, new int[] {5, 10, 15});
+    assertThat(degrees(q, 5, 10, 15)).isIn(List.of(1, 1, -1), List.of(-1, -1, 1));
+    // Heaps 11 and 14 run against 13.
+    q = solver("0.017", 16).infinite().orElseThrow();
+    checkFarOut(q, new int[] {11, 13, 14});
+    assertThat(degrees(q, 11, 13, 14)).isIn(List.of(1, -1, 1), List.of(-1, 1, -1));
+  }
+
+  @Test
+  void heapsMayCountMoreThanOnce() {
+    // Heap 6 and, twice as fast, heap 7 run against heap 3.
+    InfiniteQuotient q = solver("4.765", 8).infinite().orElseThrow();
+    assertThat(degrees(q, 3, 6, 7)).isIn(List.of(1, -1, -2), List.of(-1, 1, 2));
+    checkFarOut(q, new int[] {3, 6, 7});
+    check("4.765", 8, new int[] {3, 6, 7}, 3, 25);
+  }
+
+  private static List<Integer> degrees(InfiniteQuotient q, int... heaps) {
+    GradedQuotient graded = q.graded();
+    return Arrays.stream(heaps).mapToObj(h -> graded.degree(graded.values()[h])).toList();
+  }
+
+  @Test
+  void everyWrongPortionIsRefuted() {
+    Ruleset rules = TakeAndBreak.of("0.76");
+    GradedQuotient right = solver("0.76", 12).infinite().orElseThrow().graded();
+    int[] lengths = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    assertThat(RayVerified.of(rules, right, lengths, budget).verified()).isPresent();
+    RayMonoid monoid = right.monoid();
+    Random random = new Random(12);
+    for (int i = 0; i < 60; i++) {
+      int cell = random.nextInt(monoid.cells());
+      int wrong = monoid.at(cell, cell < monoid.points() ? 0 : random.nextInt(6));
+      RaySet p =
+          RaySet.of(
+              monoid, right.p().threshold() + 8, 2, x -> right.p().contains(x) != (x == wrong));
+      GradedQuotient changed =
+          new GradedQuotient(monoid, p, right.values(), right.degrees(), right.heaps());
+      assertThat(RayVerified.of(rules, changed, lengths, budget).verified())
+          .as("%s", monoid.word(wrong))
+          .isEmpty();
+    }
   }
 
   private static void checkFarOut(InfiniteQuotient q, int[] many) {
