@@ -77,90 +77,7 @@ public final class RayMonoid {
 
   /** A finite monoid beside another one: its generators come first. */
   public static RayMonoid product(FiniteMonoid finite, RayMonoid other) {
-    int order = finite.order();
-    int mine = finite.generators();
-    int rays = other.rays();
-    int[][] words = new int[order * other.cells()][];
-    int[] letters = new int[order * rays];
-    int[] exponents = new int[mine];
-    for (int f = 0; f < order; f++) {
-      Arrays.fill(exponents, 0);
-      for (int y = f; y != 0; y = finite.parent(y)) {
-        exponents[finite.letter(y)]++;
-      }
-      for (int c = 0; c < other.cells(); c++) {
-        int at =
-            c < other.points
-                ? f * other.points + c
-                : order * other.points + f * rays + c - other.points;
-        words[at] = Arrays.copyOf(exponents, mine + other.generators());
-        System.arraycopy(other.words[c], 0, words[at], mine, other.generators());
-      }
-      for (int r = 0; r < rays; r++) {
-        letters[f * rays + r] = mine + other.letters[r];
-      }
-    }
-    Pairs pairs = new Pairs(order, other);
-    Action[] actions = new Action[mine + other.generators()];
-    for (int g = 0; g < mine; g++) {
-      actions[g] = pairs.first(finite.action(g));
-    }
-    for (int g = 0; g < other.generators(); g++) {
-      actions[mine + g] = pairs.second(other.actions[g]);
-    }
-    return new RayMonoid(words, order * other.points, letters, actions);
-  }
-
-  /** The numbering of a product, and its actions. */
-  private record Pairs(int order, RayMonoid other) {
-
-    int code(int f, int x) {
-      int n = x / other.cells();
-      int c = x - n * other.cells();
-      int rays = other.rays();
-      int cell =
-          c < other.points
-              ? f * other.points + c
-              : order * other.points + f * rays + c - other.points;
-      return n * (order * other.cells()) + cell;
-    }
-
-    Action first(int[] act) {
-      int[] point = new int[order * other.points];
-      int[] target = new int[order * other.rays()];
-      for (int f = 0; f < order; f++) {
-        for (int p = 0; p < other.points; p++) {
-          point[f * other.points + p] = code(act[f], p);
-        }
-        for (int r = 0; r < other.rays(); r++) {
-          target[f * other.rays() + r] = act[f] * other.rays() + r;
-        }
-      }
-      return new Action(point, new int[target.length][0], target, new int[target.length]);
-    }
-
-    Action second(Action action) {
-      int rays = other.rays();
-      int[] point = new int[order * other.points];
-      int[][] near = new int[order * rays][];
-      int[] target = new int[order * rays];
-      int[] shift = new int[order * rays];
-      for (int f = 0; f < order; f++) {
-        for (int p = 0; p < other.points; p++) {
-          point[f * other.points + p] = code(f, action.point[p]);
-        }
-        for (int r = 0; r < rays; r++) {
-          int at = f * rays + r;
-          near[at] = new int[action.near[r].length];
-          for (int n = 0; n < near[at].length; n++) {
-            near[at][n] = code(f, action.near[r][n]);
-          }
-          target[at] = action.target[r] < 0 ? -1 : f * rays + action.target[r];
-          shift[at] = action.shift[r];
-        }
-      }
-      return new Action(point, near, target, shift);
-    }
+    return RayProduct.of(finite, other);
   }
 
   /** The same monoid with its generators in another order. */
@@ -308,6 +225,11 @@ public final class RayMonoid {
       }
     }
     return x;
+  }
+
+  /** What a generator does. */
+  Action action(int generator) {
+    return actions[generator];
   }
 
   /** An element times a generator. */

@@ -121,6 +121,19 @@ class InfiniteQuotientTest {
   }
 
   @Test
+  void aGameIsSolvedOnAnInfiniteQuotient() {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.176"));
+    assertThat(solver.run(SolverLimits.none().withMaxHeap(200))).isEqualTo(SolverStatus.SOLVED);
+    assertThat(solver.period()).contains(new Period(50, 8));
+    InfiniteQuotient q = solver.infinite().orElseThrow();
+    assertThat(q.isSolved()).isTrue();
+    assertThat(q.largestHeap()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(q.value(50 + 8 * 1000)).isEqualTo(q.value(50));
+    assertThat(q.outcome(Position.of(11, 11, 11, 19))).isEqualTo(Outcome.N);
+    checkFarOut(q, new int[] {11, 19});
+  }
+
+  @Test
   void everyWrongPortionIsRefuted() {
     Ruleset rules = TakeAndBreak.of("0.76");
     GradedQuotient right = solver("0.76", 12).infinite().orElseThrow().graded();

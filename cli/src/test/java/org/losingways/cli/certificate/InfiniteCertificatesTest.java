@@ -7,7 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +55,27 @@ class InfiniteCertificatesTest {
     byte[] bytes = out.toByteArray();
     assertThat(InfiniteCertificates.recognises(new ByteArrayInputStream(bytes))).isTrue();
     assertThat(InfiniteCertificates.read(new ByteArrayInputStream(bytes))).isEqualTo(right);
+  }
+
+  @Test
+  void publishedCertificatesAreAccepted() throws IOException {
+    Path results = Path.of("..", "docs", "results", "infinite");
+    int checked = 0;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(results, "*.json")) {
+      for (Path file : files) {
+        // The larger ones take minutes.
+        if (Files.size(file) < 18_000) {
+          try (InputStream in = Files.newInputStream(file)) {
+            assertThat(InfiniteChecker.check(InfiniteCertificates.read(in)).reason())
+                .as(file.toString())
+                .startsWith(file.getFileName().toString().replaceFirst("-.*", "") + " is ")
+                .endsWith("its misère quotient is infinite.");
+          }
+          checked++;
+        }
+      }
+    }
+    assertThat(checked).isGreaterThan(8);
   }
 
   @Test
