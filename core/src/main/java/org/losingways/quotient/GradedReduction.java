@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
@@ -57,10 +58,13 @@ final class GradedReduction {
       action[i][size] = size;
     }
     int[] colour = new int[size + 1];
+    Int2IntOpenHashMap colours = new Int2IntOpenHashMap();
     for (int x = 0; x < size; x++) {
-      colour[x] = 2 * (visit.degree(x) + visit.window()) + (p[x] ? 1 : 0);
+      int next = colours.size();
+      int known = colours.putIfAbsent(2 * visit.degree(x) + (p[x] ? 1 : 0), next);
+      colour[x] = colours.size() > next ? next : known;
     }
-    colour[size] = -1;
+    colour[size] = colours.size();
     return new GradedReduction(
         product, visit, p, action, Refinement.classes(action, colour, budget));
   }

@@ -141,10 +141,6 @@ final class GradedVisit {
     return elements.size();
   }
 
-  int window() {
-    return window;
-  }
-
   int[] letters() {
     return letters;
   }

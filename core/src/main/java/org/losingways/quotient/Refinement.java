@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
@@ -50,16 +49,16 @@ final class Refinement {
     this.pieceFor = new int[size];
     this.pieceSize = new int[size];
     Arrays.fill(pieceFor, -1);
-    Int2IntOpenHashMap pieceOf = new Int2IntOpenHashMap();
+    int found = 0;
     for (int x = 0; x < size; x++) {
       members[x] = x;
-      int next = pieceOf.size();
-      pieces[x] = pieceOf.computeIfAbsent(colours[x], colour -> next);
-      pieceSize[pieces[x]]++;
+      pieces[x] = colours[x];
+      pieceSize[colours[x]]++;
+      found = Math.max(found, colours[x] + 1);
     }
     end[0] = size;
-    if (pieceOf.size() > 1) {
-      cut(0, pieceOf.size());
+    if (found > 1) {
+      cut(0, found);
     }
   }
 
@@ -67,12 +66,16 @@ final class Refinement {
   static int[] classes(int[][] action, boolean[] outcome, Budget budget) {
     int[] colours = new int[outcome.length];
     for (int x = 0; x < colours.length; x++) {
-      colours[x] = outcome[x] ? 1 : 0;
+      colours[x] = outcome[x] == outcome[0] ? 0 : 1;
     }
     return classes(action, colours, budget);
   }
 
-  /** The same where classes are told apart by more than outcomes at the beginning. */
+  /**
+   * The same where classes are told apart by more than outcomes at the beginning.
+   *
+   * @param colours the first class of each element, numbered from 0 on without gaps
+   */
   static int[] classes(int[][] action, int[] colours, Budget budget) {
     Refinement refinement = new Refinement(colours);
     int[] last = new int[action.length];
