@@ -221,12 +221,12 @@ final class RayPrefix {
   /**
    * The monoid of the classes. Whether it is one is not checked here.
    *
-   * @return nothing if the prefix is too short for it
+   * @return nothing if the prefix is too short for it, or if a ray runs out along two letters
    */
   Optional<RayQuotient> quotient() {
     try {
       return Optional.of(make());
-    } catch (TooShort e) {
+    } catch (TooShort | IllegalArgumentException e) {
       return Optional.empty();
     }
   }

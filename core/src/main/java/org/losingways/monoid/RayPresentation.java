@@ -148,12 +148,19 @@ public record RayPresentation(RewritingSystem system, int[] kept, List<Word> wor
    * The monoid with the letters that are kept as generators. Its cells are those of the normal
    * forms, if each letter takes rays to rays of the same letter; if not, for two letters that run
    * out in the same direction may do so in turn, those of the given monoid.
+   *
+   * @return nothing if in that case a ray of the given monoid runs along a letter that is left out
    */
-  public RayMonoid monoid(RayMonoid given) {
+  public Optional<RayMonoid> monoid(RayMonoid given) {
     try {
-      return RayMonoid.of(system);
+      return Optional.of(RayMonoid.of(system));
     } catch (IllegalArgumentException e) {
-      return given.withGenerators(kept, words);
+      for (int c = given.points(); c < given.cells(); c++) {
+        if (Arrays.binarySearch(kept, given.letter(c)) < 0) {
+          return Optional.empty();
+        }
+      }
+      return Optional.of(given.withGenerators(kept, words));
     }
   }
 

@@ -85,7 +85,7 @@ public final class InfiniteQuotient implements Solution {
               budget.check();
               return false;
             });
-    return presented.map(shown -> present(rules, verified, q, byHeap, shown));
+    return presented.flatMap(shown -> present(rules, verified, q, byHeap, shown));
   }
 
   private static int[] order(int[] heaps) {
@@ -95,10 +95,20 @@ public final class InfiniteQuotient implements Solution {
     return Arrays.stream(places).mapToInt(Integer::intValue).toArray();
   }
 
-  private static InfiniteQuotient present(
+  private static Optional<InfiniteQuotient> present(
       Ruleset rules, RayVerified verified, RayQuotient q, int[] byHeap, RayPresentation shown) {
     RayMonoid old = q.monoid().withGenerators(byHeap);
-    RayMonoid monoid = shown.monoid(old);
+    return shown.monoid(old).map(monoid -> present(rules, verified, q, byHeap, shown, monoid));
+  }
+
+  private static InfiniteQuotient present(
+      Ruleset rules,
+      RayVerified verified,
+      RayQuotient q,
+      int[] byHeap,
+      RayPresentation shown,
+      RayMonoid monoid) {
+    RayMonoid old = q.monoid().withGenerators(byHeap);
     int[] letters = new int[shown.kept().length];
     int[] heaps = new int[letters.length];
     for (int i = 0; i < letters.length; i++) {
