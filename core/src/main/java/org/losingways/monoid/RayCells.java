@@ -74,11 +74,12 @@ final class RayCells {
     }
     int[][] all = words.toArray(int[][]::new);
     int[] rayLetters = letters.stream().mapToInt(Integer::intValue).toArray();
-    RayMonoid.Action[] actions = new RayMonoid.Action[size];
-    for (int g = 0; g < size; g++) {
-      actions[g] = action(g, all, rayLetters);
-    }
-    return new RayMonoid(all, points, rayLetters, actions);
+    return RayMonoid.of(
+        all,
+        points,
+        rayLetters,
+        size,
+        (x, g) -> code(rewriting.reduce(wordOf(x, all, rayLetters).with(g, 1))));
   }
 
   /** Words in normal form: with letter x at its edge, the other free letters below theirs. */
@@ -120,28 +121,5 @@ final class RayCells {
     int cell = x - n * all.length;
     Word word = Word.of(all[cell]);
     return cell < points ? word : word.with(rayLetters[cell - points], n);
-  }
-
-  private RayMonoid.Action action(int g, int[][] all, int[] rayLetters) {
-    int[] point = new int[points];
-    for (int p = 0; p < points; p++) {
-      point[p] = code(rewriting.reduce(Word.of(all[p]).with(g, 1)));
-    }
-    int[][] near = new int[rayLetters.length][];
-    int[] target = new int[rayLetters.length];
-    int[] shift = new int[rayLetters.length];
-    for (int r = 0; r < rayLetters.length; r++) {
-      RayMonoid.Tail tail =
-          RayMonoid.tail(
-              code(rewriting.reduce(Word.of(all[points + r]).with(g, 1))),
-              rayLetters[r],
-              rayLetters,
-              points,
-              (x, letter) -> code(rewriting.reduce(wordOf(x, all, rayLetters).with(letter, 1))));
-      near[r] = tail.first();
-      target[r] = tail.target();
-      shift[r] = tail.shift();
-    }
-    return new RayMonoid.Action(point, near, target, shift);
   }
 }

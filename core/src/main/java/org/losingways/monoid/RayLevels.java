@@ -176,11 +176,18 @@ public final class RayLevels {
     }
     int[] rayLetters = letters.stream().mapToInt(Integer::intValue).toArray();
     try {
-      RayMonoid.Action[] actions = new RayMonoid.Action[table.action.length];
-      for (int g = 0; g < actions.length; g++) {
-        actions[g] = action(g, cellElements, points, rayLetters, place);
-      }
-      RayMonoid monoid = new RayMonoid(words(cellElements), points, rayLetters, actions);
+      RayMonoid monoid =
+          RayMonoid.of(
+              words(cellElements),
+              points,
+              rayLetters,
+              table.action.length,
+              (x, g) -> {
+                int n = x / cellElements.length;
+                int cell = x - n * cellElements.length;
+                int e = cell < points ? cellElements[cell] : element(cell - points, n);
+                return placed(table.action[g][e], place);
+              });
       return isMonoid(monoid)
           ? portion(monoid).map(p -> new Seen(monoid, p, place))
           : Optional.empty();
@@ -208,35 +215,6 @@ public final class RayLevels {
     TooShort() {
       super("the table is too short", null, false, false);
     }
-  }
-
-  private RayMonoid.Action action(
-      int g, int[] cellElements, int points, int[] rayLetters, int[] place) {
-    int[] point = new int[points];
-    for (int c = 0; c < points; c++) {
-      point[c] = placed(table.action[g][cellElements[c]], place);
-    }
-    int[][] near = new int[rayLetters.length][];
-    int[] target = new int[rayLetters.length];
-    int[] shift = new int[rayLetters.length];
-    for (int r = 0; r < rayLetters.length; r++) {
-      RayMonoid.Tail tail =
-          RayMonoid.tail(
-              placed(table.action[g][cellElements[points + r]], place),
-              rayLetters[r],
-              rayLetters,
-              points,
-              (x, letter) -> {
-                int n = x / cellElements.length;
-                int cell = x - n * cellElements.length;
-                int e = cell < points ? cellElements[cell] : element(cell - points, n);
-                return placed(table.action[letter][e], place);
-              });
-      near[r] = tail.first();
-      target[r] = tail.target();
-      shift[r] = tail.shift();
-    }
-    return new RayMonoid.Action(point, near, target, shift);
   }
 
   private int element(int r, int n) {

@@ -75,6 +75,31 @@ public final class RayMonoid {
     return new RayCells(system).monoid();
   }
 
+  /**
+   * The monoid with given cells.
+   *
+   * @param step what a generator does to any element
+   */
+  static RayMonoid of(int[][] words, int points, int[] letters, int generators, Step step) {
+    Action[] actions = new Action[generators];
+    for (int g = 0; g < generators; g++) {
+      int generator = g;
+      int[] point = new int[points];
+      Arrays.setAll(point, c -> step.of(c, generator));
+      int[][] near = new int[letters.length][];
+      int[] target = new int[letters.length];
+      int[] shift = new int[letters.length];
+      for (int r = 0; r < letters.length; r++) {
+        Tail tail = tail(step.of(points + r, g), letters[r], letters, points, step);
+        near[r] = tail.first;
+        target[r] = tail.target;
+        shift[r] = tail.shift;
+      }
+      actions[g] = new Action(point, near, target, shift);
+    }
+    return new RayMonoid(words, points, letters, actions);
+  }
+
   /** A finite monoid beside another one: its generators come first. */
   public static RayMonoid product(FiniteMonoid finite, RayMonoid other) {
     return RayProduct.of(finite, other);

@@ -238,29 +238,9 @@ final class RayPrefix {
     Arrays.setAll(letters, r -> old.letter(old.points() + newRays.getInt(r)));
     int[][] words = new int[cells][];
     Arrays.setAll(words, c -> old.word(preimage(c)).exponents());
-    RayMonoid.Action[] actions = new RayMonoid.Action[old.generators()];
-    for (int g = 0; g < actions.length; g++) {
-      int generator = g;
-      int[] point = new int[points];
-      Arrays.setAll(point, c -> image(old.step(preimage(c), generator)));
-      int[][] near = new int[letters.length][];
-      int[] target = new int[letters.length];
-      int[] shift = new int[letters.length];
-      for (int r = 0; r < letters.length; r++) {
-        RayMonoid.Tail tail =
-            RayMonoid.tail(
-                image(old.step(preimage(points + r), g)),
-                letters[r],
-                letters,
-                points,
-                (x, letter) -> image(old.step(preimage(x), letter)));
-        near[r] = tail.first();
-        target[r] = tail.target();
-        shift[r] = tail.shift();
-      }
-      actions[g] = new RayMonoid.Action(point, near, target, shift);
-    }
-    RayMonoid made = new RayMonoid(words, points, letters, actions);
+    RayMonoid made =
+        RayMonoid.of(
+            words, points, letters, old.generators(), (x, g) -> image(old.step(preimage(x), g)));
     RaySet portion = RaySet.of(made, p.threshold(), p.period(), x -> p.contains(preimage(x)));
     int[] images = new int[old.cells()];
     Arrays.setAll(images, this::image);
