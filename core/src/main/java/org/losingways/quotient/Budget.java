@@ -59,6 +59,11 @@ final class Budget {
     checkOrder(order / TRIALS_LARGER);
   }
 
+  /** Whether a trial of this order promises something. */
+  boolean allowsTrial(long order) {
+    return order / TRIALS_LARGER <= maxOrder;
+  }
+
   /** Stops when a trial would need more memory than allowed. */
   void checkBytes(double bytes) {
     if (!affords(bytes)) {

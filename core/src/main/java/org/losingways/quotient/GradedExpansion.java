@@ -96,6 +96,9 @@ final class GradedExpansion {
       Optional<int[]> failing = attempt.trial.oneMore(believed(), budget);
       GradedReduction reduction = attempt.trial.reduce(budget);
       Optional<GradedQuotient> reduced = reduction.quotient(believed());
+      if (reduced.isPresent() && !budget.allowsTrial(reduced.get().monoid().cells())) {
+        return Optional.empty();
+      }
       if (reduced.isPresent() && (failing.isEmpty() || isRepeated(failing.get()))) {
         RayVerified.Attempt verification = RayVerified.of(rules, reduced.get(), lengths, budget);
         if (verification.verified().isPresent()) {

@@ -77,6 +77,7 @@ public final class InfiniteQuotient implements Solution {
       return Optional.empty();
     }
     RayQuotient q = reduced.get();
+    budget.checkOrder(q.monoid().cells());
     int[] byHeap = order(verified.graded().heaps());
     Optional<RayPresentation> presented =
         RayPresentation.of(

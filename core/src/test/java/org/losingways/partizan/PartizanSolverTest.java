@@ -4,6 +4,7 @@ package org.losingways.partizan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -21,6 +22,8 @@ import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 
 class PartizanSolverTest {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
 
   private static String code(Random random, int digits, int radix) {
     StringBuilder text = new StringBuilder("0.");
@@ -49,7 +52,8 @@ class PartizanSolverTest {
     Random random = new Random(seed);
     PartizanRuleset rules = PartizanText.rules(code(random, 4, 16) + "/" + code(random, 4, 16));
     PartizanSolver solver = new PartizanSolver(rules);
-    solver.run(PartizanLimits.none().withMaxHeap(5).withMaxOrder(400));
+    // Some random games go on growing slowly for ever; what was verified until then is enough.
+    solver.run(PartizanLimits.none().withMaxHeap(5).withMaxOrder(400).withTime(PATIENCE));
     PartizanSolution solution = solver.solution();
     PlayedOut play = new PlayedOut(rules, 1_000_000);
     List<Position> positions = positions(4, solver.heaps());
@@ -100,9 +104,10 @@ class PartizanSolverTest {
     Random random = new Random(seed);
     String code = code(random, 4, 16);
     PartizanSolver solver = new PartizanSolver(PartizanText.rules(code + "/" + code));
-    solver.run(PartizanLimits.none().withMaxHeap(8).withMaxOrder(600));
+    solver.run(PartizanLimits.none().withMaxHeap(8).withMaxOrder(600).withTime(PATIENCE));
     QuotientSolver impartial = new QuotientSolver(TakeAndBreak.of(code));
-    impartial.run(SolverLimits.none().withMaxHeap(solver.heaps()).withMaxOrder(600));
+    impartial.run(
+        SolverLimits.none().withMaxHeap(solver.heaps()).withMaxOrder(600).withTime(PATIENCE));
     if (impartial.heaps() == solver.heaps() && !solver.solution().isInfinite()) {
       assertSame(solver.solution(), impartial.quotient());
     }
