@@ -252,11 +252,9 @@ final class SolveLog {
       return;
     }
     output.line(
-        "Of the "
-            + report.trials()
-            + " infinite trials with "
+        "Infinite trials with "
             + heaps.named(report.heap())
-            + " the latest were refuted by these positions:");
+            + " were refuted, the latest by these positions:");
     for (Position position :
         refuting.subList(Math.max(0, refuting.size() - SHOWN_TRIALS), refuting.size())) {
       output.line("  " + multiplicities(position));
