@@ -80,20 +80,16 @@ public record GroupType(AbelianType torsion, int rank) {
       for (int j = c + 1; j < generators; j++) {
         sum = Math.addExact(sum, Math.multiplyExact(pivots[c][j], degrees[j]));
       }
-      long scale = Math.abs(pivots[c][c]) / gcd(sum, pivots[c][c]);
+      long scale = Math.abs(pivots[c][c]) / Periods.gcd(sum, pivots[c][c]);
       for (int j = c + 1; j < generators; j++) {
         degrees[j] = Math.multiplyExact(degrees[j], scale);
       }
       degrees[c] = -Math.multiplyExact(sum, scale) / pivots[c][c];
     }
-    long common = Arrays.stream(degrees).reduce(0, GroupType::gcd);
+    long common = Arrays.stream(degrees).reduce(0, Periods::gcd);
     long sign = Arrays.stream(degrees).filter(d -> d != 0).findFirst().orElse(1) < 0 ? -1 : 1;
     return Optional.of(
         Arrays.stream(degrees).mapToInt(d -> Math.toIntExact(sign * d / common)).toArray());
-  }
-
-  private static long gcd(long a, long b) {
-    return b == 0 ? Math.abs(a) : gcd(b, a % b);
   }
 
   /** Takes a row into an echelon form: the pivot of row i is in column i, 0 before it. */

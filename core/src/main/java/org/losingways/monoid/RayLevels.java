@@ -189,7 +189,7 @@ public final class RayLevels {
                 return placed(table.action[g][e], place);
               });
       return isMonoid(monoid)
-          ? portion(monoid).map(p -> new Seen(monoid, p, place))
+          ? portion(monoid, cellElements).map(p -> new Seen(monoid, p, place))
           : Optional.empty();
     } catch (TooShort e) {
       return Optional.empty();
@@ -280,8 +280,7 @@ public final class RayLevels {
   }
 
   /** P with the least period that it seems to have along all rays. */
-  private Optional<RaySet> portion(RayMonoid monoid) {
-    int[] cellElements = cells();
+  private Optional<RaySet> portion(RayMonoid monoid, int[] cellElements) {
     for (int period : PERIODS) {
       int threshold = 0;
       boolean seen = true;

@@ -229,7 +229,7 @@ public final class RayMonoid {
   }
 
   /** The sum of the degrees of the generators in the word; 0 if there are no degrees. */
-  int degree(int element, int[] degrees) {
+  public int degree(int element, int[] degrees) {
     if (degrees.length == 0) {
       return 0;
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Position;
+import org.losingways.monoid.Periods;
 
 /**
  * Guesses what an infinite monoid counts. Small positions that no small company tells apart are
@@ -123,7 +124,7 @@ final class WeightGuess {
     }
     long scale = 1;
     for (long[] row : rows) {
-      scale = Math.multiplyExact(scale / gcd(scale, row[first(row)]), row[first(row)]);
+      scale = Math.multiplyExact(scale / Periods.gcd(scale, row[first(row)]), row[first(row)]);
     }
     long[] weights = new long[variables];
     weights[free] = scale;
@@ -151,7 +152,7 @@ final class WeightGuess {
     long common = 0;
     for (int i = 0; i < row.length; i++) {
       result[i] = row[i] * by[v] - by[i] * row[v];
-      common = gcd(common, result[i]);
+      common = Periods.gcd(common, result[i]);
     }
     for (int i = 0; i < row.length && common > 1; i++) {
       result[i] /= common;
@@ -162,7 +163,7 @@ final class WeightGuess {
   private static int[] primitive(long[] weights) {
     long common = 0;
     for (long w : weights) {
-      common = gcd(common, w);
+      common = Periods.gcd(common, w);
     }
     long sign = weights[first(weights)] < 0 ? -1 : 1;
     int[] result = new int[weights.length];
@@ -170,16 +171,5 @@ final class WeightGuess {
       result[i] = (int) (sign * weights[i] / common);
     }
     return result;
-  }
-
-  private static long gcd(long a, long b) {
-    long x = Math.abs(a);
-    long y = Math.abs(b);
-    while (y != 0) {
-      long rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return x;
   }
 }

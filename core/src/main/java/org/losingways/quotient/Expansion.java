@@ -200,13 +200,21 @@ final class Expansion {
   }
 
   private List<Cyclic> cyclic(List<int[]> weights, int[] position) {
+    return counters(weights, position, PERIODS[refuted % PERIODS.length]);
+  }
+
+  /**
+   * Counters that tell a position from all that have less of what they count.
+   *
+   * @param longPeriod the period from {@link #LONG} on: powers with a longer period look like
+   *     powers that never repeat with period 2, so after a while 4 and 6 are tried, and 12, which
+   *     has them both
+   */
+  static List<Cyclic> counters(List<int[]> weights, int[] position, int longPeriod) {
     List<Cyclic> result = new ArrayList<>();
     for (int[] w : weights) {
       int sum = Cyclic.sum(w, position);
-      // Powers with a longer period look like powers that never repeat with period 2: after a
-      // while 4 and 6 are tried, and 12, which has them both.
-      int period = sum < LONG ? 2 : PERIODS[refuted % PERIODS.length];
-      result.add(new Cyclic(w, Math.max(sum, 2), period));
+      result.add(new Cyclic(w, Math.max(sum, 2), sum < LONG ? 2 : longPeriod));
     }
     return result;
   }

@@ -28,10 +28,7 @@ final class GradedExpansion {
   /** Where a trial fails at a position of a larger degree than this, degrees are wrong. */
   private static final int FAR = 12;
 
-  /** Exponents from which on a period of 2 is no longer taken for granted. */
-  private static final int LONG = 7;
-
-  /** The periods tried in turn from there on. */
+  /** The periods of long powers that are tried in turn. */
   private static final int[] PERIODS = {2, 4, 2, 12};
 
   /** How many counters are put beside a trial together. */
@@ -222,12 +219,6 @@ final class GradedExpansion {
   }
 
   private List<Cyclic> cyclic(List<int[]> weights, int[] position) {
-    List<Cyclic> result = new ArrayList<>();
-    for (int[] w : weights) {
-      int sum = Cyclic.sum(w, position);
-      int period = sum < LONG ? 2 : PERIODS[refuting.size() % PERIODS.length];
-      result.add(new Cyclic(w, Math.max(sum, 2), period));
-    }
-    return result;
+    return Expansion.counters(weights, position, PERIODS[refuting.size() % PERIODS.length]);
   }
 }

@@ -36,10 +36,6 @@ public record GradedQuotient(RayMonoid monoid, RaySet p, int[] values, int[] deg
 
   /** The degree of an element. */
   public int degree(int element) {
-    int degree = 0;
-    for (int g = 0; g < degrees.length; g++) {
-      degree += monoid.word(element).exponent(g) * degrees[g];
-    }
-    return degree;
+    return monoid.degree(element, degrees);
   }
 }

@@ -76,15 +76,13 @@ final class GradedVisit {
       IntArrayList bucket = ring[at % (step + 1)];
       for (int j = 0; j < bucket.size(); j++) {
         int x = bucket.getInt(j);
-        if (length.getInt(x) < at) {
+        if (done.get(x)) {
           continue;
         }
+        done.set(x);
+        visited.add(x);
         if ((visited.size() & 255) == 0) {
           budget.check();
-        }
-        // An element may be in the bucket twice; it is moved out of the way once it was visited.
-        if (!visitedNow(x, at)) {
-          continue;
         }
         for (int i = 0; i < letters.length; i++) {
           int d = degree.getInt(x) + steps[i];
@@ -113,15 +111,6 @@ final class GradedVisit {
       waiting -= bucket.size();
       bucket.clear();
     }
-    return true;
-  }
-
-  private boolean visitedNow(int x, int at) {
-    if (done.get(x) || length.getInt(x) != at) {
-      return false;
-    }
-    done.set(x);
-    visited.add(x);
     return true;
   }
 

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
+import org.losingways.monoid.Periods;
 
 /**
  * Looks for an infinite partial quotient beside the search for a finite one.
@@ -138,16 +139,16 @@ final class RayExpansion {
     searches = unbounded ? 0 : searches + 1;
     for (int[] degrees : choices(growing)) {
       Optional<RayPart> part = RayPart.of(reduced.monoid(), reduced.values(), degrees);
-      if (part.isPresent()
-          && run(part.get().base(), part.get().counters(), reduced.monoid().order(), budget)) {
+      GradedExpansion expansion = expansion(reduced.monoid().order());
+      if (part.isPresent() && run(expansion, part.get().base(), part.get().counters(), budget)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean run(GradedQuotient base, List<Cyclic> counters, int order, Budget budget) {
-    GradedExpansion expansion = expansion(order);
+  private boolean run(
+      GradedExpansion expansion, GradedQuotient base, List<Cyclic> counters, Budget budget) {
     found =
         expansion.run(base, counters, budget).flatMap(v -> InfiniteQuotient.of(rules, v, budget));
     return found.isPresent();
@@ -207,7 +208,7 @@ final class RayExpansion {
       for (int i = 0, rest = code; i < growing.size(); i++, rest /= values) {
         int d = rest % values - LARGEST;
         degrees[growing.get(i)] = d;
-        common = gcd(common, Math.abs(d));
+        common = (int) Periods.gcd(common, d);
         leading = leading == 0 ? d : leading;
         both |= d * leading < 0;
       }
@@ -224,10 +225,6 @@ final class RayExpansion {
     Stream<int[]> pairs =
         sorted.stream().filter(degrees -> Arrays.stream(degrees).filter(d -> d != 0).count() == 2);
     return Stream.concat(sorted.stream().limit(CHOICES), pairs.limit(1)).distinct().toList();
-  }
-
-  private static int gcd(int a, int b) {
-    return b == 0 ? a : gcd(b, a % b);
   }
 
   /**
@@ -264,22 +261,19 @@ final class RayExpansion {
     List<Cyclic> counter = List.of(new Cyclic(unit, 2, 2));
     GradedExpansion first = expansion(0);
     refuting = first.refuting();
-    found =
-        first
-            .run(known.withNext(0), counter, budget)
-            .flatMap(v -> InfiniteQuotient.of(rules, v, budget));
-    if (found.isPresent()) {
+    if (run(first, known.withNext(0), counter, budget)) {
       return true;
     }
-    int up = generator(known, 1);
-    int down = generator(known, -1);
+    int up = RayPart.least(known.degrees(), 1);
+    int down = RayPart.least(known.degrees(), -1);
     for (int d : degrees(known, first.refuting())) {
       Optional<int[]> powers = RayPart.powers(d, known.degrees()[up], known.degrees()[down]);
       if (powers.isPresent()) {
         int[] word = new int[known.degrees().length];
         word[up] = powers.get()[0];
         word[down] = powers.get()[1];
-        if (run(known.withNext(known.monoid().element(word)), counter, 0, budget)) {
+        GradedQuotient base = known.withNext(known.monoid().element(word));
+        if (run(expansion(0), base, counter, budget)) {
           return true;
         }
       }
@@ -290,17 +284,6 @@ final class RayExpansion {
   /** The positions that refuted trials with one heap more of degree 0. */
   List<int[]> refuting() {
     return refuting;
-  }
-
-  private static int generator(GradedQuotient known, int sign) {
-    int found = -1;
-    for (int g = 0; g < known.degrees().length; g++) {
-      int d = known.degrees()[g] * sign;
-      if (d > 0 && (found < 0 || d < known.degrees()[found] * sign)) {
-        found = g;
-      }
-    }
-    return found;
   }
 
   /** Degrees for a heap more: of the sign that brings positions that failed back to degree 0. */

@@ -3,13 +3,13 @@ package org.losingways.quotient;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.monoid.Alphabet;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Periods;
 import org.losingways.monoid.Presentation.Relation;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
@@ -44,7 +44,7 @@ record RayPart(GradedQuotient base, List<Cyclic> counters) {
   static Optional<RayPart> of(FiniteMonoid whole, int[] values, int[] degrees) {
     int x = least(degrees, 1);
     int y = least(degrees, -1);
-    int common = BigInteger.valueOf(degrees[x]).gcd(BigInteger.valueOf(degrees[y])).intValueExact();
+    int common = (int) Periods.gcd(degrees[x], degrees[y]);
     FinitePart part = FinitePart.of(whole, values, degrees);
     int first = part.heaps.length;
     int[] left = {INDEX - PERIOD * degrees[y] / common, INDEX + PERIOD * degrees[x] / common};
@@ -88,12 +88,13 @@ record RayPart(GradedQuotient base, List<Cyclic> counters) {
             counters));
   }
 
-  private static int least(int[] degrees, int sign) {
-    int found = 0;
-    for (int h = 1; h < degrees.length; h++) {
-      int d = degrees[h] * sign;
-      if (d > 0 && (found == 0 || d < degrees[found] * sign)) {
-        found = h;
+  /** Where the degree of a sign is that is nearest to 0; there must be one. */
+  static int least(int[] degrees, int sign) {
+    int found = -1;
+    for (int i = 0; i < degrees.length; i++) {
+      int d = degrees[i] * sign;
+      if (d > 0 && (found < 0 || d < degrees[found] * sign)) {
+        found = i;
       }
     }
     return found;

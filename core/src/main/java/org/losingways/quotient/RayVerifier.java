@@ -70,16 +70,8 @@ final class RayVerifier {
     return company.computeIfAbsent(x, p::preimage);
   }
 
-  int degree(int x) {
-    return degree(monoid, degrees, x);
-  }
-
-  static int degree(RayMonoid monoid, int[] degrees, int x) {
-    int degree = 0;
-    for (int g = 0; g < degrees.length; g++) {
-      degree += monoid.word(x).exponent(g) * degrees[g];
-    }
-    return degree;
+  private int degree(int x) {
+    return monoid.degree(x, degrees);
   }
 
   /** The values of the options of a heap. */

@@ -61,7 +61,7 @@ final class RayWindow {
     place.defaultReturnValue(-1);
     for (int c = 0; c < monoid.cells(); c++) {
       boolean isRay = c >= monoid.points();
-      int degree = RayVerifier.degree(monoid, degrees, c);
+      int degree = monoid.degree(c, degrees);
       int step = isRay ? degrees[monoid.letter(c)] : 0;
       for (int n = 0; n == 0 || isRay; n++, degree += step) {
         if (low <= degree && degree <= high) {
