@@ -145,13 +145,7 @@ class ExportCommandTest {
             right.replace("[d^3, a*d^2]", "[d^3, d^2]"),
             right.replace("action[1] := [2, 1, 4, 3", "action[1] := [2, 1, 3, 4"),
             right.replaceFirst("idempotents := \\[1, ", "idempotents := ["));
-    for (String text : wrong) {
-      assertThat(text).isNotEqualTo(right);
-      Files.writeString(folder.resolve("wrong.g"), text);
-      assertThat(OtherProgram.output(folder, "gap", "-q", "-A", "wrong.g"))
-          .contains("Error, the export is wrong")
-          .doesNotContain("confluent.\n");
-    }
+    OtherProgram.assertGapRefuses(folder, right, wrong);
   }
 
   /** The position of Taming's opening example: its value and a winning move's, in GAP. */

@@ -214,13 +214,7 @@ class InfiniteCommandsTest {
             right.replace("[[0,3,0,0,0],[0,1,0,0,0]]", "[[0,3,0,0,0],[0,2,0,0,0]]"),
             right.replace("[[0,0,2,0,2],[0,0,1,0,1]]", "[[0,0,3,0,2],[0,0,1,0,1]]"),
             right.replaceFirst("actionOnPoints\\[2\\] := \\[\\[3,", "actionOnPoints[2] := [[4,"));
-    for (String text : wrong) {
-      assertThat(text).isNotEqualTo(right);
-      Files.writeString(folder.resolve("wrong.g"), text);
-      assertThat(OtherProgram.output(folder, "gap", "-q", "-A", "wrong.g"))
-          .contains("Error, the export is wrong")
-          .doesNotContain("confluent.\n");
-    }
+    OtherProgram.assertGapRefuses(folder, right, wrong);
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -48,6 +49,18 @@ final class OtherProgram {
   /** What a program says, which may fail. */
   static String output(Path folder, String... command) throws IOException, InterruptedException {
     return said(folder, command).text();
+  }
+
+  /** GAP refuses each of some exports that were changed, and never gets to its last line. */
+  static void assertGapRefuses(Path folder, String right, List<String> wrong)
+      throws IOException, InterruptedException {
+    for (String text : wrong) {
+      assertThat(text).isNotEqualTo(right);
+      Files.writeString(folder.resolve("wrong.g"), text);
+      assertThat(output(folder, "gap", "-q", "-A", "wrong.g"))
+          .contains("Error, the export is wrong")
+          .doesNotContain("confluent.\n");
+    }
   }
 
   private record Said(int status, String text) {}

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.draw;
 
+import it.unimi.dsi.fastutil.ints.IntIntPair;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A drawing of dots and lines, without a layout.
@@ -84,6 +86,20 @@ public record Picture(
     public Edge(int from, int to) {
       this(from, to, 0, false, "");
     }
+  }
+
+  /** An arrow for each pair of nodes, with all that is written on it. */
+  static List<Edge> arrows(Map<IntIntPair, List<String>> labels) {
+    return labels.entrySet().stream()
+        .map(
+            arrow ->
+                new Edge(
+                    arrow.getKey().firstInt(),
+                    arrow.getKey().secondInt(),
+                    0,
+                    true,
+                    String.join(",", arrow.getValue())))
+        .toList();
   }
 
   public Picture {

@@ -88,19 +88,13 @@ public final class QuotientPictures {
         }
       }
     }
-    List<Picture.Edge> edges = new ArrayList<>();
-    arrows.forEach(
-        (pair, letters) ->
-            edges.add(
-                new Picture.Edge(
-                    pair.firstInt(), pair.secondInt(), 0, true, String.join(",", letters))));
     return new Picture(
         cayleyTitle(q),
         "Elements that divide each other share a frame; an arrow leads from each frame to that of"
             + " the products with the generators named on it, unless it is the same frame."
             + P_AND_N,
         nodes,
-        edges);
+        Picture.arrows(arrows));
   }
 
   private static String cayleyTitle(QuotientStructure q) {

@@ -108,12 +108,6 @@ public final class RayPictures {
         }
       }
     }
-    List<Picture.Edge> edges = new ArrayList<>();
-    arrows.forEach(
-        (pair, letters) ->
-            edges.add(
-                new Picture.Edge(
-                    pair.firstInt(), pair.secondInt(), 0, true, String.join(",", letters))));
     return new Picture(
         "The misère quotient of " + name() + ", which is infinite",
         generators()
@@ -134,7 +128,7 @@ public final class RayPictures {
                     + " generators named on it. Round, blue and heavy: some elements are in P, the"
                     + " player to move loses. Square, vermilion and light: none is."),
         nodes,
-        edges);
+        Picture.arrows(arrows));
   }
 
   private int some(Component c) {

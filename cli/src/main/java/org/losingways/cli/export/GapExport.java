@@ -24,6 +24,20 @@ public final class GapExport {
 
   private static final int WIDTH = 96;
 
+  /** Phi in GAP: the entry of a list for any heap, folded where the game is periodic. */
+  static final String PHI =
+      """
+        value := function(heap)
+          if period <> fail and heap >= preperiod + period then
+            heap := preperiod + (heap - preperiod) mod period;
+          fi;
+          if heap < 0 or heap >= Length(phi) then
+            Error("the value of this heap is not known");
+          fi;
+          return phi[heap + 1];
+        end;
+      """;
+
   /** Everything after the data; its variables have names that no generator can have. */
   private static final String PROGRAM =
       """
@@ -69,15 +83,9 @@ public final class GapExport {
         claim(not 1 in inP, "in misere play the empty position is not in P");
 
         # Phi(heap) is the number of an element.
-        value := function(heap)
-          if period <> fail and heap >= preperiod + period then
-            heap := preperiod + (heap - preperiod) mod period;
-          fi;
-          if heap < 0 or heap >= Length(phi) then
-            Error("the value of this heap is not known");
-          fi;
-          return phi[heap + 1];
-        end;
+      """
+          + PHI
+          + """
         Print(game, ": order ", order, ", ", Length(inP), " in P, ", Length(idempotents),
           " idempotents, ", Length(Rules(system)), " rules, confluent.\\n");
         return rec(game := game, order := order, free := free, monoid := monoid,

@@ -164,15 +164,9 @@ public final class InfiniteGap {
         claim(not isP(points[1]), "in misere play the empty position is not in P");
 
         # Phi(heap) is the word of a heap.
-        value := function(heap)
-          if period <> fail and heap >= preperiod + period then
-            heap := preperiod + (heap - preperiod) mod period;
-          fi;
-          if heap < 0 or heap >= Length(phi) then
-            Error("the value of this heap is not known");
-          fi;
-          return phi[heap + 1];
-        end;
+      """
+          + GapExport.PHI
+          + """
         Print(game, ": infinite, ", Length(points), " points, ", Length(rays), " rays, ",
           Length(rules), " rules, confluent.\\n");
         return rec(game := game, order := infinity, free := free, monoid := monoid,
