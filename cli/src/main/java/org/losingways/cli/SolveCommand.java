@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
@@ -168,7 +169,7 @@ final class SolveCommand implements Callable<Integer> {
         changedAt = solver.heaps();
       }
       if (!solver.steps().isEmpty() && solver.heaps() <= LOGGED_HEAPS) {
-        last = Optional.of(solver.quotient());
+        last = Optional.of(solver.lastFinite());
       }
     }
 
@@ -179,10 +180,10 @@ final class SolveCommand implements Callable<Integer> {
 
   private void writeCertificate(QuotientSolver solver) throws IOException {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-      if (solver.infinite().isPresent()) {
-        InfiniteCertificates.write(InfiniteCertificates.of(solver.infinite().get()), out);
+      if (solver.quotient() instanceof InfiniteQuotient infinite) {
+        InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
       } else {
-        CertificateWriter.write(SolverCertificate.of(solver.quotient()), out);
+        CertificateWriter.write(SolverCertificate.of(solver.lastFinite()), out);
       }
     }
   }

@@ -46,7 +46,7 @@ class InfiniteCommandsTest {
   static void solve() {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.76"));
     solver.run(SolverLimits.none().withMaxHeap(12));
-    q = solver.infinite().orElseThrow();
+    q = (InfiniteQuotient) solver.quotient();
   }
 
   private static Typed run(String line) {

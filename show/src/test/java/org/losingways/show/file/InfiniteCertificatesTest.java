@@ -27,6 +27,7 @@ import org.losingways.proof.InfiniteCertificate.Sequence;
 import org.losingways.proof.InfiniteChecker;
 import org.losingways.proof.Rules;
 import org.losingways.proof.Verdict;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 
@@ -39,7 +40,7 @@ class InfiniteCertificatesTest {
   static void solve() {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.005"));
     solver.run(SolverLimits.none().withMaxHeap(18));
-    right = InfiniteCertificates.of(solver.infinite().orElseThrow());
+    right = InfiniteCertificates.of((InfiniteQuotient) solver.quotient());
   }
 
   private static boolean isAccepted(InfiniteCertificate certificate) {

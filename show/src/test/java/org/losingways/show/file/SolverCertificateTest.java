@@ -21,7 +21,7 @@ class SolverCertificateTest {
   private static Certificate solved(String game, int maxHeap) {
     QuotientSolver solver = new QuotientSolver(GameText.rules(game));
     solver.run(SolverLimits.none().withMaxHeap(maxHeap));
-    return SolverCertificate.of(solver.quotient());
+    return SolverCertificate.of(solver.lastFinite());
   }
 
   @ParameterizedTest
