@@ -32,8 +32,10 @@ class HouseTest {
           "monoid", Set.of(),
           "quotient", Set.of("game", "monoid"),
           "proof", Set.of("game"),
-          "partizan", Set.of("game", "monoid"),
-          "strategy", Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof"));
+          "partizan", Set.of("game", "form", "monoid"),
+          "play", Set.of("game", "normal", "genus", "monoid", "quotient"),
+          "theory",
+              Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof", "play"));
 
   private static final JavaClasses LIBRARY =
       new ClassFileImporter()

@@ -17,12 +17,12 @@ import org.losingways.game.OptionSink;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.play.Analyst;
+import org.losingways.play.Opponent;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
-import org.losingways.strategy.Analyst;
-import org.losingways.strategy.Opponent;
 
 /** The other doors of docs/your-own-game.md as tests: forms, graphs and boards. */
 class OwnDoorsTest {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.losingways.game.Cram;
 import org.losingways.game.Notakto;
 import org.losingways.game.Position;
-import org.losingways.strategy.Move;
+import org.losingways.play.Move;
 
 /** Tables on which boards lie beside each other, to be pointed at by numbers and letters. */
 final class BoardTables {

@@ -14,7 +14,7 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Isomorphism;
 import org.losingways.quotient.Period;
-import org.losingways.strategy.Translation;
+import org.losingways.theory.Translation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

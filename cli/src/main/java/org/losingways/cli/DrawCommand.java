@@ -34,7 +34,7 @@ import org.losingways.game.PascalsBeans;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.strategy.Move;
+import org.losingways.play.Move;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -12,7 +12,7 @@ import java.util.Properties;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.game.GameFormatException;
-import org.losingways.monoid.WordFormatException;
+import org.losingways.monoid.words.WordFormatException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;

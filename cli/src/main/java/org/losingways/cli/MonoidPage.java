@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.monoid.ArchimedeanComponents;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.Idempotents;
-import org.losingways.monoid.Inverses;
-import org.losingways.monoid.NamedMonoid;
 import org.losingways.monoid.Powers;
-import org.losingways.monoid.PrincipalSeries;
-import org.losingways.monoid.PrincipalSeries.Factor;
-import org.losingways.monoid.PrincipalSeries.Kind;
-import org.losingways.monoid.Subgroup;
-import org.losingways.strategy.NormalCopy;
+import org.losingways.monoid.structure.ArchimedeanComponents;
+import org.losingways.monoid.structure.Idempotents;
+import org.losingways.monoid.structure.Inverses;
+import org.losingways.monoid.structure.PrincipalSeries;
+import org.losingways.monoid.structure.PrincipalSeries.Factor;
+import org.losingways.monoid.structure.PrincipalSeries.Kind;
+import org.losingways.monoid.structure.Subgroup;
+import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.theory.NormalCopy;
 
 /** The inside of a finite commutative monoid, as text for people. */
 final class MonoidPage {

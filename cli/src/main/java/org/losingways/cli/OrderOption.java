@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import org.losingways.monoid.WordOrder;
+import org.losingways.monoid.words.WordOrder;
 import picocli.CommandLine.Option;
 
 /** The mixin of commands that compare words. */

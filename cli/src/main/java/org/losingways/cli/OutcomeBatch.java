@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
+import org.losingways.play.Analyst;
+import org.losingways.play.Answer;
+import org.losingways.play.GenusLookup;
+import org.losingways.play.OptionTable;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
-import org.losingways.strategy.Analyst;
-import org.losingways.strategy.Answer;
-import org.losingways.strategy.GenusLookup;
-import org.losingways.strategy.OptionTable;
-import org.losingways.strategy.PositionGenera;
 import tools.jackson.databind.json.JsonMapper;
 
 /**

@@ -4,10 +4,10 @@ package org.losingways.cli;
 import java.util.Locale;
 import java.util.Optional;
 import org.losingways.genus.Genus;
+import org.losingways.play.Answer;
+import org.losingways.play.Move;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
-import org.losingways.strategy.Answer;
-import org.losingways.strategy.Move;
-import org.losingways.strategy.PositionGenera;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -10,17 +10,17 @@ import java.util.Set;
 import org.losingways.game.Outcome;
 import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
-import org.losingways.monoid.Alphabet;
-import org.losingways.monoid.RewritingSystem;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.play.Answer;
+import org.losingways.play.PositionGenera;
+import org.losingways.play.WinningMoves;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
-import org.losingways.strategy.Answer;
-import org.losingways.strategy.Derivation;
-import org.losingways.strategy.PositionGenera;
-import org.losingways.strategy.WinningMoves;
+import org.losingways.theory.Derivation;
 
 /** The text of {@code misere outcome}. */
 final class OutcomePage {

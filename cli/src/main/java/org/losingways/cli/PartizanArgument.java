@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.losingways.form.PartizanText;
 import org.losingways.game.DotText;
 import org.losingways.game.GameFormatException;
-import org.losingways.partizan.PartizanGraph;
-import org.losingways.partizan.PartizanRuleset;
-import org.losingways.partizan.PartizanText;
-import org.losingways.partizan.Player;
+import org.losingways.game.PartizanGraph;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

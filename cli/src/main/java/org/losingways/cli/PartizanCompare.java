@@ -3,10 +3,10 @@ package org.losingways.cli;
 
 import java.util.List;
 import java.util.Optional;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.Comparison;
 import org.losingways.partizan.PartizanAnalyst;
-import org.losingways.partizan.PartizanRuleset;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere compare LEFT/RIGHT POS POS}: which of two positions Left likes better. */

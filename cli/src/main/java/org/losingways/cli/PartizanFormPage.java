@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import org.losingways.partizan.MisereOrder;
-import org.losingways.partizan.PartizanForm;
-import org.losingways.partizan.PartizanFormText;
-import org.losingways.partizan.PartizanForms;
+import org.losingways.form.MisereOrder;
+import org.losingways.form.PartizanForm;
+import org.losingways.form.PartizanFormText;
+import org.losingways.form.PartizanForms;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere form '{a,b|c}'}: the misère canonical form of a partizan game. */

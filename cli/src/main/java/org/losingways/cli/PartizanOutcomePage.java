@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanMove;
-import org.losingways.partizan.PartizanOutcome;
-import org.losingways.partizan.PartizanRuleset;
-import org.losingways.partizan.Player;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

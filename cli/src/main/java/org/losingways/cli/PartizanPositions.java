@@ -4,9 +4,9 @@ package org.losingways.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanMove;
-import org.losingways.partizan.PartizanRuleset;
 import tools.jackson.databind.node.ArrayNode;
 
 /**

@@ -2,10 +2,10 @@
 package org.losingways.cli;
 
 import java.time.Duration;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanLimits;
-import org.losingways.partizan.PartizanRuleset;
 import org.losingways.partizan.PartizanSolver;
 
 /** Steps a partizan solver to its limit, with a line of progress, and stops it on ctrl-C. */

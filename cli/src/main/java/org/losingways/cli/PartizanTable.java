@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanMove;
-import org.losingways.partizan.PartizanRuleset;
-import org.losingways.partizan.Player;
-import org.losingways.strategy.Opponent;
+import org.losingways.play.Opponent;
 
 /** A partizan game between a person and the program: strips with the pieces that were placed. */
 final class PartizanTable {

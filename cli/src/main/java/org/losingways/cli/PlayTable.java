@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
+import org.losingways.play.Analyst;
+import org.losingways.play.Answer;
+import org.losingways.play.Move;
+import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
-import org.losingways.strategy.Analyst;
-import org.losingways.strategy.Answer;
-import org.losingways.strategy.Move;
-import org.losingways.strategy.Opponent;
 
 /** A game between a person and the program: draws the heaps, reads moves, answers them. */
 final class PlayTable {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
-import org.losingways.strategy.Pretending;
-import org.losingways.strategy.PretendingProof;
-import org.losingways.strategy.SmallSums;
+import org.losingways.theory.Pretending;
+import org.losingways.theory.PretendingProof;
+import org.losingways.theory.SmallSums;
 
 /** The text of {@code misere pretend}: the five elements of <i>Pretending</i>, §3.2. */
 final class PretendPage {

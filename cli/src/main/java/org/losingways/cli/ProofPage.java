@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.monoid.NamedMonoid;
-import org.losingways.strategy.MoveTranslates;
-import org.losingways.strategy.MoveTranslates.Case;
-import org.losingways.strategy.MoveTranslates.Translate;
+import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.theory.MoveTranslates;
+import org.losingways.theory.MoveTranslates.Case;
+import org.losingways.theory.MoveTranslates.Translate;
 
 /** The proof of a quotient in the form of the papers (<i>Taming the wild</i>, Figures 13 to 17). */
 final class ProofPage {

@@ -6,13 +6,13 @@ import java.util.List;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
-import org.losingways.monoid.WordOrder;
+import org.losingways.monoid.words.WordOrder;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -9,14 +9,14 @@ import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.monoid.Irredundant;
 import org.losingways.monoid.RaySet;
-import org.losingways.monoid.RayStructure;
-import org.losingways.monoid.RayStructure.Component;
-import org.losingways.monoid.RayStructure.Order;
-import org.losingways.monoid.Relations;
+import org.losingways.monoid.structure.RayStructure;
+import org.losingways.monoid.structure.RayStructure.Component;
+import org.losingways.monoid.structure.RayStructure.Order;
+import org.losingways.monoid.words.Irredundant;
+import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.strategy.NormalCopy;
+import org.losingways.theory.NormalCopy;
 
 /** The inside of an infinite quotient, as text for people. */
 final class RayPage {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
-import org.losingways.monoid.WordStyle;
+import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.InfiniteQuotient;
 
 /**

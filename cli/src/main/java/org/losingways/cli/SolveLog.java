@@ -12,7 +12,7 @@ import org.losingways.cli.draw.Triangle;
 import org.losingways.game.PascalsBeans;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.monoid.Alphabet;
+import org.losingways.monoid.words.Alphabet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthReport;
 import org.losingways.quotient.InfiniteQuotient;

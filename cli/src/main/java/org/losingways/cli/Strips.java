@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanMove;
-import org.losingways.partizan.Player;
 
 /**
  * Strips of squares with the pieces that were placed on them (Partizan Kayles, Figure 1): a heap is

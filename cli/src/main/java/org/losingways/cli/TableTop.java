@@ -14,7 +14,7 @@ import org.losingways.game.Notakto;
 import org.losingways.game.PascalsBeans;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.strategy.Move;
+import org.losingways.play.Move;
 
 /** How a kind of game lies on the table, and how moves in it are written. */
 interface TableTop {

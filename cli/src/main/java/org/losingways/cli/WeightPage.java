@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
-import org.losingways.strategy.WeightFunction;
+import org.losingways.theory.WeightFunction;
 
 /** The text of a Sibert–Conway decomposition by weights. */
 final class WeightPage {

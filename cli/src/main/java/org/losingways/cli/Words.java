@@ -4,11 +4,11 @@ package org.losingways.cli;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.monoid.Alphabet;
-import org.losingways.monoid.Presentation.Relation;
-import org.losingways.monoid.Relations;
 import org.losingways.monoid.Word;
-import org.losingways.monoid.WordStyle;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.WordStyle;
 
 /**
  * Monoid words as people read them: ab²c, ⟨a, b | a²=1, b³=b⟩. JSON has the plain {@code ab2c}.

@@ -19,12 +19,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.cli.assertion.AssertionReader;
 import org.losingways.game.PascalsBeans;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.monoid.WordFormatException;
+import org.losingways.monoid.words.WordFormatException;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
-import org.losingways.strategy.AssertionCheck;
+import org.losingways.theory.AssertionCheck;
 
 /** {@code misere check} on what the papers assert, and on what they do not. */
 class AssertionTest {

@@ -13,7 +13,7 @@ import java.util.List;
  *
  * <pre>{@code
  * // The integers: x is 1 and y is −1.
- * RayMonoid z = RayMonoid.of(RewritingSystem.complete(
+ * RayMonoid z = RayCells.monoid(RewritingSystem.complete(
  *     Relations.of("<x,y | xy=1>"), WordOrder.LATEST_LETTER));
  * int seven = z.element(7, 0);
  * z.times(seven, z.element(0, 9)) == z.element(0, 2)   // 7 − 9 = −2
@@ -63,24 +63,11 @@ public final class RayMonoid {
   }
 
   /**
-   * The monoid of a confluent system of rules.
-   *
-   * @throws IllegalArgumentException if the system is not confluent, has two free directions at
-   *     once, or a generator that does not shift rays
-   */
-  public static RayMonoid of(RewritingSystem system) {
-    if (!system.isConfluent()) {
-      throw new IllegalArgumentException("the rules are not confluent");
-    }
-    return new RayCells(system).monoid();
-  }
-
-  /**
    * The monoid with given cells.
    *
    * @param step what a generator does to any element
    */
-  static RayMonoid of(int[][] words, int points, int[] letters, int generators, Step step) {
+  public static RayMonoid of(int[][] words, int points, int[] letters, int generators, Step step) {
     Action[] actions = new Action[generators];
     for (int g = 0; g < generators; g++) {
       int generator = g;
@@ -129,7 +116,7 @@ public final class RayMonoid {
    * @param kept the generators that are kept, among them the letters of all rays
    * @param products each generator as a word in those that are kept
    */
-  RayMonoid withGenerators(int[] kept, List<Word> products) {
+  public RayMonoid withGenerators(int[] kept, List<Word> products) {
     int[] place = new int[actions.length];
     Arrays.fill(place, -1);
     for (int i = 0; i < kept.length; i++) {
@@ -311,8 +298,8 @@ public final class RayMonoid {
   }
 
   /** An element times a generator. */
-  interface Step {
-    int of(int element, int generator);
+  public interface Step {
+    public int of(int element, int generator);
   }
 
   /**

@@ -67,17 +67,17 @@ public final class Word implements Comparable<Word> {
   }
 
   /** For arrays that nobody else holds. */
-  static Word own(int[] exponents) {
+  public static Word own(int[] exponents) {
     return new Word(exponents);
   }
 
   /** To be read, not written. */
-  int[] raw() {
+  public int[] raw() {
     return exponents;
   }
 
   /** This word over exactly this many letters; letters beyond must not occur. */
-  Word over(int letters) {
+  public Word over(int letters) {
     if (letters == exponents.length) {
       return this;
     }

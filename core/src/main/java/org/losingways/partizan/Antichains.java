@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import org.losingways.game.Player;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 

@@ -3,6 +3,8 @@ package org.losingways.partizan;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 
 /**
  * The values that a new heap may have in a monoid that is already known: those that behave like the

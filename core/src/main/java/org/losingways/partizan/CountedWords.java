@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.losingways.monoid.Presentation.Relation;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.Presentation.Relation;
 
 /**
  * How the elements of a monoid that counts are written: least words over some of its heaps, and the

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.HeapCounts;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.Player;
+
 /**
  * Values of heaps, and for each element f of F the counts d for which the player who begins loses
  * positions of value (f, d).

@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.GeneratingSet;
-import org.losingways.monoid.Presentation;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.GeneratingSet;
+import org.losingways.monoid.words.Presentation;
 
 /**
  * How a misère monoid is written: generators, relations, and the elements of each outcome.

@@ -3,6 +3,8 @@ package org.losingways.partizan;
 
 import java.util.List;
 import java.util.Optional;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 
 /**

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 
 /**

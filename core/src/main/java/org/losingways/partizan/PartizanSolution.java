@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 
 /**

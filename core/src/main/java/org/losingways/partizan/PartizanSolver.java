@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Reach;
 import org.losingways.monoid.FiniteMonoid;
 

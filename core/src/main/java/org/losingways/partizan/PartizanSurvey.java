@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 

@@ -4,6 +4,9 @@ package org.losingways.partizan;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 
 /**

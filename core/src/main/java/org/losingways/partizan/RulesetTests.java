@@ -2,6 +2,8 @@
 package org.losingways.partizan;
 
 import java.util.OptionalInt;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.TakeAndBreak;
 
 /**

@@ -4,6 +4,8 @@ package org.losingways.partizan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
 

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.monoid.FiniteMonoid;
 
 /**

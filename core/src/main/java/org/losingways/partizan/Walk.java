@@ -8,6 +8,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 
 /**
  * The values of a frame in the order of their shortest positions.

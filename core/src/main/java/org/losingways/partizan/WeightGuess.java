@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.monoid.Periods;
 

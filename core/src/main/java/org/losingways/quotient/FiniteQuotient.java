@@ -8,8 +8,8 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.GeneratingSet;
-import org.losingways.monoid.Presentation;
+import org.losingways.monoid.words.GeneratingSet;
+import org.losingways.monoid.words.Presentation;
 
 /**
  * A finite misère quotient with its pretending function: (Q, P, Φ), verified for all positions with

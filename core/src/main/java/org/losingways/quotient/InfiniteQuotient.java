@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RayPresentation;
 import org.losingways.monoid.RayQuotient;
 import org.losingways.monoid.RaySet;
-import org.losingways.monoid.RewritingSystem;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.RayPresentation;
+import org.losingways.monoid.words.RewritingSystem;
 
 /**
  * A misère quotient (Q, P, Φ) that is infinite: finitely many elements, and rays w, wx, wx², …

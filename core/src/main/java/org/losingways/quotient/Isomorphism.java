@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.GeneratingSet;
 import org.losingways.monoid.Quotients;
+import org.losingways.monoid.words.GeneratingSet;
 
 /**
  * Finds an isomorphism of bipartite monoids: a bijection that respects products and P.

@@ -6,17 +6,18 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.monoid.Alphabet;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Periods;
-import org.losingways.monoid.Presentation.Relation;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
-import org.losingways.monoid.Relations;
-import org.losingways.monoid.RewritingSystem;
 import org.losingways.monoid.Word;
-import org.losingways.monoid.WordOrder;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.RayCells;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
 
 /**
  * The first trial with degrees, made of a finite one: F × ⟨x, y | x^(2+p) y^(2+q) = x² y²⟩, where F
@@ -52,7 +53,7 @@ record RayPart(GradedQuotient base, List<Cyclic> counters) {
     RayMonoid monoid =
         RayMonoid.product(
             part.monoid,
-            RayMonoid.of(
+            RayCells.monoid(
                 RewritingSystem.complete(
                     new Relations(Alphabet.letters(2), List.of(balance)),
                     WordOrder.LATEST_LETTER)));

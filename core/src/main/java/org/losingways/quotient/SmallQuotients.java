@@ -9,8 +9,8 @@ import java.util.function.BooleanSupplier;
 import org.losingways.game.ListedRules;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.monoid.SmallMonoids;
-import org.losingways.monoid.TwofoldCovers;
+import org.losingways.monoid.structure.SmallMonoids;
+import org.losingways.monoid.structure.TwofoldCovers;
 
 /**
  * Finds all misère quotients of a given order, up to isomorphism, each with a game that has it.

@@ -11,12 +11,16 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.losingways.monoid.words.RayCells;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
 
 /** Monoids read off a window of degrees, against those that the window was made of. */
 class RayLevelsTest {
 
   private static RayMonoid monoid(String presentation) {
-    return RayMonoid.of(
+    return RayCells.monoid(
         RewritingSystem.complete(Relations.of(presentation), WordOrder.LATEST_LETTER));
   }
 

@@ -8,6 +8,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.losingways.monoid.words.RayCells;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
 
 /** Monoids with rays, and their sets, against words reduced one by one on a long prefix. */
 class RayMonoidTest {
@@ -39,7 +43,7 @@ class RayMonoidTest {
 
   @Test
   void integers() {
-    RayMonoid z = RayMonoid.of(system("<x,y | xy=1>"));
+    RayMonoid z = RayCells.monoid(system("<x,y | xy=1>"));
     assertThat(z.times(z.element(7, 0), z.element(0, 9))).isEqualTo(z.element(0, 2));
     assertThat(z.points()).isEqualTo(1);
     assertThat(z.rays()).isEqualTo(2);
@@ -57,14 +61,14 @@ class RayMonoidTest {
 
   @Test
   void finiteMonoidsHaveNoRays() {
-    RayMonoid m = RayMonoid.of(system("<a,b,c | a2=1,c2=1,b3=b2c>"));
+    RayMonoid m = RayCells.monoid(system("<a,b,c | a2=1,c2=1,b3=b2c>"));
     assertThat(m.isFinite()).isTrue();
     assertThat(m.cells()).isEqualTo(12);
   }
 
   @Test
   void raysMayBeBroughtToNothing() {
-    RayMonoid m = RayMonoid.of(system("<x,z | x3z=xz,z2=z>"));
+    RayMonoid m = RayCells.monoid(system("<x,z | x3z=xz,z2=z>"));
     assertThat(m.rays()).isEqualTo(1);
     int z = m.element(0, 1);
     RaySet odd = RaySet.of(m, 0, 2, e -> m.word(e).exponent(0) % 2 == 1);
@@ -78,7 +82,7 @@ class RayMonoidTest {
   @Test
   void twoDirectionsAtOnceAreRefused() {
     RewritingSystem plane = system("<x,y,a | a2=1>");
-    assertThatThrownBy(() -> RayMonoid.of(plane))
+    assertThatThrownBy(() -> RayCells.monoid(plane))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("x and y");
   }
@@ -94,7 +98,7 @@ class RayMonoidTest {
       @ForAll @IntRange(max = 12) int m,
       @ForAll @IntRange(max = 12) int n) {
     RewritingSystem b = balanced(k, p, l, q);
-    RayMonoid monoid = RayMonoid.of(b);
+    RayMonoid monoid = RayCells.monoid(b);
     int x = monoid.element(i, j);
     int y = monoid.element(m, n);
     assertThat(monoid.word(x)).isEqualTo(b.reduce(Word.of(i, j)));
@@ -118,7 +122,7 @@ class RayMonoidTest {
       @ForAll @IntRange(max = 5) int i,
       @ForAll @IntRange(max = 5) int j) {
     FiniteMonoid side = FiniteMonoid.ofAction(new int[][] {{1, 2, 1}});
-    RayMonoid m = RayMonoid.product(side, RayMonoid.of(balanced(k, p, l, q)));
+    RayMonoid m = RayMonoid.product(side, RayCells.monoid(balanced(k, p, l, q)));
     RaySet a = random(m, seed, 3, 2);
     RaySet b = random(m, seed * 31 + 7, 2, 3);
     int y = m.element(1, i, j);
@@ -143,9 +147,10 @@ class RayMonoidTest {
     // What the letters of the second monoid go to runs along rays of other letters, through several
     // rays in turn, inwards and out again on the other side, or round.
     RayMonoid m =
-        RayMonoid.of(
+        RayCells.monoid(
             system(kind < 4 ? "<x,y,e | x2y2=xy,e4=e2>" : "<x,y,z | xy=1,x2z=z,y2z=z,z2=z>"));
-    RayMonoid n = RayMonoid.of(system(kind < 4 ? "<u,v,t | u2v2=uv,t2=t>" : "<u,v,t | uv=1,t2=t>"));
+    RayMonoid n =
+        RayCells.monoid(system(kind < 4 ? "<u,v,t | u2v2=uv,t2=t>" : "<u,v,t | uv=1,t2=t>"));
     int[][] images = {
       {m.element(1, 0, 0), m.element(0, 1, 0), m.element(0, 0, 2)},
       {m.element(1, 0, 1), m.element(0, 1, 1), m.element(0, 0, 2)},
@@ -176,7 +181,7 @@ class RayMonoidTest {
       @ForAll @IntRange(max = 2) int l,
       @ForAll long seed) {
     FiniteMonoid side = FiniteMonoid.ofAction(new int[][] {{1, 2, 1}});
-    RayMonoid m = RayMonoid.product(side, RayMonoid.of(balanced(k, p, l, p)));
+    RayMonoid m = RayMonoid.product(side, RayCells.monoid(balanced(k, p, l, p)));
     RaySet a = random(m, seed, 2, 2);
     RayQuotient reduced = RayQuotient.of(m, a, new int[0], 60, () -> {}).orElseThrow();
     for (int c = 0; c < m.cells(); c++) {
@@ -198,7 +203,7 @@ class RayMonoidTest {
       @ForAll @IntRange(max = 3) int l,
       @ForAll @IntRange(min = 1, max = 3) int q) {
     FiniteMonoid side = FiniteMonoid.ofAction(new int[][] {{1, 2, 1}});
-    RayMonoid m = RayMonoid.product(side, RayMonoid.of(balanced(k, p, l, q)));
+    RayMonoid m = RayMonoid.product(side, RayCells.monoid(balanced(k, p, l, q)));
     RayMonoid again = m.table().monoid();
     for (int x = 0; x < 9 * m.cells(); x++) {
       if (m.cell(x) >= m.points() || m.steps(x) == 0) {
@@ -212,7 +217,7 @@ class RayMonoidTest {
 
   @Test
   void raysThatGoRoundAreNotWrittenDown() {
-    RayMonoid m = RayMonoid.of(system("<x,z | x3z=xz,z2=z>"));
+    RayMonoid m = RayCells.monoid(system("<x,z | x3z=xz,z2=z>"));
     assertThatThrownBy(m::table).isInstanceOf(IllegalArgumentException.class);
   }
 

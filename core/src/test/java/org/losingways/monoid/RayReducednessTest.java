@@ -14,6 +14,10 @@ import java.util.function.IntPredicate;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.losingways.monoid.words.RayCells;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
 
 /** What no company tells apart, against the definition on long prefixes. */
 class RayReducednessTest {
@@ -21,7 +25,7 @@ class RayReducednessTest {
   private static final int[] ANY_DEGREE = {};
 
   private static RayMonoid monoid(String presentation) {
-    return RayMonoid.of(
+    return RayCells.monoid(
         RewritingSystem.complete(Relations.of(presentation), WordOrder.LATEST_LETTER));
   }
 

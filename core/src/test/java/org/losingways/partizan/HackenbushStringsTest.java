@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.losingways.form.PartizanForm;
+import org.losingways.form.PartizanFormRules;
+import org.losingways.form.PartizanForms;
+import org.losingways.game.PartizanOutcome;
 
 /**
  * Red-blue Hackenbush strings in misère play: a player's stride is the number of strings that stand

@@ -10,6 +10,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.losingways.form.PartizanText;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 
 /** The statements of R. Milley, Partizan Kayles and misère invertibility. */

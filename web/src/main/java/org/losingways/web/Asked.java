@@ -13,7 +13,7 @@ import org.losingways.game.GameText;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.strategy.Opponent;
+import org.losingways.play.Opponent;
 
 /** The parameters of a request, each there once, known and well-formed, or a refusal. */
 final class Asked {

@@ -15,7 +15,7 @@ import org.losingways.game.NamedGame;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.QuotientStructure;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -9,13 +9,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.losingways.game.Ruleset;
+import org.losingways.play.NormalSolution;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.quotient.StopReason;
-import org.losingways.strategy.NormalSolution;
 import tools.jackson.databind.node.ObjectNode;
 
 /**

@@ -5,12 +5,12 @@ import java.time.Duration;
 import java.util.Optional;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.play.Analyst;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
-import org.losingways.strategy.Analyst;
 import tools.jackson.databind.node.ObjectNode;
 
 /**

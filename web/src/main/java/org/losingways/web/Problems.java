@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.CompletionException;
 import org.losingways.form.FormLimitException;
 import org.losingways.game.GameFormatException;
-import org.losingways.monoid.WordFormatException;
+import org.losingways.monoid.words.WordFormatException;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Turns whatever goes wrong into problem+json (RFC 9457) with one sentence for people. */

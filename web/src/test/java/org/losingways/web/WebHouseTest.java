@@ -44,7 +44,8 @@ class WebHouseTest {
                     "org.losingways.monoid..",
                     "org.losingways.quotient..",
                     "org.losingways.proof..",
-                    "org.losingways.strategy..",
+                    "org.losingways.play..",
+                    "org.losingways.theory..",
                     "org.losingways.partizan..",
                     "org.losingways.web..")))
         .check(WORKBENCH);

@@ -16,13 +16,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.losingways.cli.CommandFailure;
 import org.losingways.cli.GameArgument;
-import org.losingways.monoid.Alphabet;
-import org.losingways.monoid.Completion;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.NamedMonoid;
-import org.losingways.monoid.Relations;
-import org.losingways.monoid.WordOrder;
-import org.losingways.strategy.Assertion;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.monoid.words.Completion;
+import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.WordOrder;
+import org.losingways.theory.Assertion;
 
 /**
  * Reads an assertion: lines {@code key: value}; a line that begins with a blank goes on with the

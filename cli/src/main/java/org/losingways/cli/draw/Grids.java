@@ -16,10 +16,10 @@ import org.losingways.cli.draw.Scene.Box;
 import org.losingways.cli.draw.Scene.Item;
 import org.losingways.cli.draw.Scene.Label;
 import org.losingways.cli.draw.Scene.Mosaic;
-import org.losingways.monoid.PrincipalSeries;
+import org.losingways.monoid.structure.PrincipalSeries;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.QuotientStructure;
 
 /** Pictures of a misère quotient that are made of cells: Φ, the products, the ideals. */
 public final class Grids {

@@ -10,7 +10,7 @@ import org.losingways.cli.draw.Scene.Box;
 import org.losingways.cli.draw.Scene.Item;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.QuotientStructure;
 
 /**
  * The pretending function of a game whose heaps are not sizes: as a graph with a value at each

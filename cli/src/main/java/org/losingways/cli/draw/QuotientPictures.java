@@ -9,11 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.losingways.monoid.Divisibility;
-import org.losingways.monoid.Idempotents;
-import org.losingways.monoid.Subgroup;
-import org.losingways.monoid.WordStyle;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.monoid.structure.Divisibility;
+import org.losingways.monoid.structure.Idempotents;
+import org.losingways.monoid.structure.Subgroup;
+import org.losingways.monoid.words.WordStyle;
+import org.losingways.theory.QuotientStructure;
 
 /** Pictures of a misère quotient that are made of dots and lines. */
 public final class QuotientPictures {

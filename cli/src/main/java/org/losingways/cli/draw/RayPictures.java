@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.cli.RayWords;
-import org.losingways.monoid.GroupType;
 import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RayStructure;
-import org.losingways.monoid.RayStructure.Component;
+import org.losingways.monoid.structure.GroupType;
+import org.losingways.monoid.structure.RayStructure;
+import org.losingways.monoid.structure.RayStructure.Component;
 import org.losingways.quotient.InfiniteQuotient;
 
 /** Pictures of an infinite misère quotient that are made of dots and lines. */

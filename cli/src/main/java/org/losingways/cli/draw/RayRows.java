@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RayStructure.Component;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.structure.RayStructure.Component;
 
 /**
  * The elements of an archimedean component in rows: each row is joined by multiplication by the

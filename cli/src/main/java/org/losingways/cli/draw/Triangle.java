@@ -11,7 +11,7 @@ import org.losingways.cli.draw.Scene.Item;
 import org.losingways.game.BeansPattern;
 import org.losingways.game.PascalsBeans;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.QuotientStructure;
 
 /**
  * The values of single beans on Pascal's triangle, drawn as the triangle (Advances, Figure 4), with

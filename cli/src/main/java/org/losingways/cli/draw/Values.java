@@ -4,7 +4,7 @@ package org.losingways.cli.draw;
 import org.losingways.cli.RayWords;
 import org.losingways.game.Outcome;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.QuotientStructure;
 
 /** What a picture needs to know of the elements of a quotient. */
 interface Values {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.monoid.WordStyle;
+import org.losingways.monoid.words.WordStyle;
 
 /** One table of a quotient as comma-separated values (RFC 4180), with a line of headings. */
 public final class CsvExport {

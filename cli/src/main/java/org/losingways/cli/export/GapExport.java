@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.game.Labels;
-import org.losingways.monoid.Presentation.Relation;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.Presentation.Relation;
 
 /**
  * A quotient as a program for GAP that defines it and proves what it says: GAP's own Knuth–Bendix

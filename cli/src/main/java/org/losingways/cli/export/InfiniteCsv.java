@@ -7,7 +7,7 @@ import org.losingways.cli.RayWords;
 import org.losingways.game.Outcome;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
-import org.losingways.monoid.WordStyle;
+import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.InfiniteQuotient;
 
 /**

@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.cli.RayWords;
-import org.losingways.monoid.Presentation.Relation;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.Presentation.Relation;
 
 /**
  * An infinite quotient as a program for GAP that defines it and proves what it says: the rules make

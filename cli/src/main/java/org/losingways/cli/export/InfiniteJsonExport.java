@@ -8,7 +8,7 @@ import org.losingways.cli.InfiniteJson;
 import org.losingways.cli.Output;
 import org.losingways.cli.RayWords;
 import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RayStructure;
+import org.losingways.monoid.structure.RayStructure;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.SolverStatus;
 import tools.jackson.databind.node.ArrayNode;

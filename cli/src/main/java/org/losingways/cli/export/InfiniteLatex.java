@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.cli.RayWords;
 import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RayStructure;
-import org.losingways.monoid.WordStyle;
+import org.losingways.monoid.structure.RayStructure;
+import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.InfiniteQuotient;
 
 /**

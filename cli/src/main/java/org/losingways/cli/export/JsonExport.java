@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.losingways.cli.Heaps;
 import org.losingways.cli.Output;
-import org.losingways.monoid.Presentation.Relation;
-import org.losingways.monoid.WordStyle;
+import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.WordStyle;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

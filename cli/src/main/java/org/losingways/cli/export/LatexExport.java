@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.monoid.Word;
-import org.losingways.monoid.WordStyle;
+import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.Period;
 
 /**

@@ -9,14 +9,14 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.losingways.game.Labels;
 import org.losingways.genus.Genus;
-import org.losingways.monoid.Idempotents;
-import org.losingways.monoid.Presentation.Relation;
 import org.losingways.monoid.Word;
-import org.losingways.monoid.WordStyle;
+import org.losingways.monoid.structure.Idempotents;
+import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.SolverStatus;
-import org.losingways.strategy.ElementGenera;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.ElementGenera;
+import org.losingways.theory.QuotientStructure;
 
 /**
  * What is exported: a quotient opened up, how far it is proved, and the genera of its elements as

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.losingways.form.PartizanText;
 import org.losingways.game.GameFormatException;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.partizan.Conjugation;
 import org.losingways.partizan.PartizanMove;
-import org.losingways.partizan.PartizanOutcome;
-import org.losingways.partizan.PartizanRuleset;
 import org.losingways.partizan.PartizanSolution;
-import org.losingways.partizan.PartizanText;
-import org.losingways.partizan.Player;
 
 /** Statements about games with Left and Right: R. Milley, Partizan Kayles. */
 final class PartizanKinds {

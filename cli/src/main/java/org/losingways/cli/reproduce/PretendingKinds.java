@@ -13,11 +13,11 @@ import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
+import org.losingways.play.NormalSolution;
+import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.strategy.NormalSolution;
-import org.losingways.strategy.Pretending;
-import org.losingways.strategy.WeightFunction;
-import org.losingways.strategy.WithNimHeaps;
+import org.losingways.theory.Pretending;
+import org.losingways.theory.WeightFunction;
 
 /**
  * Tables of pretending: what heaps are pretended to be, which sums can be replaced by which, and

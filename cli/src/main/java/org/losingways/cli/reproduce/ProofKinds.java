@@ -13,11 +13,11 @@ import org.losingways.game.GameFormatException;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.strategy.MoveTranslates;
-import org.losingways.strategy.MoveTranslates.Case;
-import org.losingways.strategy.MoveTranslates.Move;
-import org.losingways.strategy.MoveTranslates.Translate;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.MoveTranslates;
+import org.losingways.theory.MoveTranslates.Case;
+import org.losingways.theory.MoveTranslates.Move;
+import org.losingways.theory.MoveTranslates.Translate;
+import org.losingways.theory.QuotientStructure;
 
 /**
  * The tables with which <i>Taming the wild</i> proves a quotient (§9), and the heaps that its

@@ -12,18 +12,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
-import org.losingways.monoid.Idempotents;
-import org.losingways.monoid.NamedMonoid;
 import org.losingways.monoid.Powers;
-import org.losingways.monoid.Presentation.Relation;
-import org.losingways.monoid.Relations;
-import org.losingways.monoid.RewritingSystem;
-import org.losingways.monoid.WordFormatException;
-import org.losingways.monoid.WordOrder;
+import org.losingways.monoid.structure.Idempotents;
+import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordFormatException;
+import org.losingways.monoid.words.WordOrder;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthStep;
-import org.losingways.strategy.NormalCopy;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.NormalCopy;
+import org.losingways.theory.QuotientStructure;
 
 /**
  * Tables about misère quotients: elements, P, Φ, presentations. The setting {@code names} chooses

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.losingways.game.GameFormatException;
+import org.losingways.play.NormalSolution;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.strategy.NormalSolution;
-import org.losingways.strategy.SibertConway;
+import org.losingways.theory.SibertConway;
 
 /**
  * Lists of the positions in which normal and misère play differ, in the notation of Sibert and

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.losingways.game.GameFormatException;
-import org.losingways.monoid.AbelianType;
-import org.losingways.monoid.Idempotents;
-import org.losingways.monoid.PrincipalSeries;
-import org.losingways.monoid.Subgroup;
-import org.losingways.strategy.NormalCopy;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.monoid.structure.AbelianType;
+import org.losingways.monoid.structure.Idempotents;
+import org.losingways.monoid.structure.PrincipalSeries;
+import org.losingways.monoid.structure.Subgroup;
+import org.losingways.theory.NormalCopy;
+import org.losingways.theory.QuotientStructure;
 
 /**
  * Tables about the inside of a quotient: ideals, idempotents, subgroups, the copy of normal play.

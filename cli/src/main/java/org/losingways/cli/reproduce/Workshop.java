@@ -12,22 +12,22 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.FormGenera;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
-import org.losingways.monoid.WordOrder;
+import org.losingways.monoid.words.WordOrder;
 import org.losingways.normal.NimSequence;
 import org.losingways.partizan.PartizanLimits;
-import org.losingways.partizan.PartizanRuleset;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
-import org.losingways.strategy.QuotientStructure;
+import org.losingways.theory.QuotientStructure;
 
 /**
  * What the tables of one run share, so that the many tables about 0.123 do not compute its heaps

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.form;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.losingways.game.Player;
+
+/**
+ * A game by its options: {@code {a,b|c}} is the game in which Left may move to a or b and Right to
+ * c. Forms of one {@link PartizanForms} are shared, so two of them are the same tree exactly if
+ * they are the same object.
+ */
+public final class PartizanForm {
+
+  private final int id;
+  private final List<PartizanForm> left;
+  private final List<PartizanForm> right;
+  private final int birthday;
+
+  PartizanForm(int id, List<PartizanForm> left, List<PartizanForm> right) {
+    this.id = id;
+    this.left = List.copyOf(left);
+    this.right = List.copyOf(right);
+    int deepest = -1;
+    for (PartizanForm g : left) {
+      deepest = Math.max(deepest, g.birthday);
+    }
+    for (PartizanForm g : right) {
+      deepest = Math.max(deepest, g.birthday);
+    }
+    this.birthday = deepest + 1;
+  }
+
+  int id() {
+    return id;
+  }
+
+  /** Left's options. */
+  public List<PartizanForm> left() {
+    return left;
+  }
+
+  /** Right's options. */
+  public List<PartizanForm> right() {
+    return right;
+  }
+
+  /** The options of a player. */
+  public List<PartizanForm> options(Player player) {
+    return player == Player.LEFT ? left : right;
+  }
+
+  /** Whether this player has no move. */
+  public boolean isEnd(Player player) {
+    return options(player).isEmpty();
+  }
+
+  /** The number of moves of the longest play, whoever makes them. */
+  public int birthday() {
+    return birthday;
+  }
+
+  /** All games that play can come to, this one first and none twice. */
+  public List<PartizanForm> followers() {
+    Set<PartizanForm> seen = new LinkedHashSet<>();
+    seen.add(this);
+    List<PartizanForm> queue = new ArrayList<>(seen);
+    for (int i = 0; i < queue.size(); i++) {
+      for (Player player : Player.values()) {
+        for (PartizanForm option : queue.get(i).options(player)) {
+          if (seen.add(option)) {
+            queue.add(option);
+          }
+        }
+      }
+    }
+    return queue;
+  }
+
+  /**
+   * Whether a player who once has no move never has one again, wherever play goes. Sums of such
+   * games are the universe of R. Milley and G. Renault, <i>Dead ends in misère play</i>.
+   */
+  public boolean isDeadEnding() {
+    for (PartizanForm follower : followers()) {
+      for (Player player : Player.values()) {
+        if (follower.isEnd(player)
+            && follower.followers().stream().anyMatch(later -> !later.isEnd(player))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** How the form is written. */
+  @Override
+  public String toString() {
+    return PartizanFormText.print(this);
+  }
+}

@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-package org.losingways.partizan;
-
-import org.losingways.game.Ruleset;
-
-/** Left's rules and Right's. */
-record TwoRulesets(Ruleset left, Ruleset right) implements PartizanRuleset {}

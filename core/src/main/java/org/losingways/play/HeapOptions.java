@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.play;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
+
+/**
+ * The options of a heap, also of one too large to be gone through.
+ *
+ * <pre>{@code
+ * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100)
+ * // 10¹⁸−1, 10¹⁸−2, and the pairs whose smaller heap is below 100; not complete
+ * }</pre>
+ *
+ * <p>Of a heap with very many options only those are listed in which all parts but the largest are
+ * below a bound. If values repeat with period p from heap r on and the bound is r+p, these show
+ * every value an option has: a smaller part of at least r+p can be made smaller by p and the
+ * largest part larger by p, and no value changes.
+ *
+ * @param options what the heap may become, each with the largest part first
+ * @param complete whether these are all
+ */
+public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
+
+  /** Heaps with no more options than this are always gone through. */
+  static final long MANY = 200_000;
+
+  public HeapOptions {
+    options = List.copyOf(options);
+  }
+
+  /**
+   * The options of a heap.
+   *
+   * @param bound where smaller parts end, if there are too many options to list them all
+   */
+  public static HeapOptions of(Ruleset rules, BigInteger heap, int bound) {
+    boolean fewOptions = heap.bitLength() < 31 && estimate(rules, heap.intValue()) <= MANY;
+    if (fewOptions || !(rules instanceof TakeAndBreak code) || !code.isFinite()) {
+      if (heap.bitLength() > 31) {
+        throw new IllegalArgumentException("the options of a heap of " + heap + " are too many");
+      }
+      return new HeapOptions(
+          rules.options(heap.intValue()).stream().map(HeapOptions::parts).toList(), true);
+    }
+    List<List<BigInteger>> found = new ArrayList<>();
+    for (int parts = 1; parts <= code.maxParts(); parts++) {
+      for (int k = code.length(); k >= 0; k--) {
+        if (code.allows(k, parts) && (k > 0 || parts > 1)) {
+          add(found, heap.subtract(BigInteger.valueOf(k)), parts, bound);
+        }
+      }
+    }
+    return new HeapOptions(found, code.maxParts() < 2);
+  }
+
+  private static void add(List<List<BigInteger>> found, BigInteger rest, int parts, int bound) {
+    if (parts == 1) {
+      found.add(List.of(rest));
+      return;
+    }
+    for (int i = 1; i < bound; i++) {
+      BigInteger left = rest.subtract(BigInteger.valueOf(i));
+      if (parts == 2) {
+        found.add(List.of(left, BigInteger.valueOf(i)));
+      } else {
+        for (int j = i; j < bound; j++) {
+          found.add(
+              List.of(
+                  left.subtract(BigInteger.valueOf(j)),
+                  BigInteger.valueOf(j),
+                  BigInteger.valueOf(i)));
+        }
+      }
+    }
+  }
+
+  private static long estimate(Ruleset rules, int heap) {
+    long n = heap;
+    return rules
+        .reach()
+        .map(
+            r ->
+                switch (r.maxParts()) {
+                  case 0, 1 -> (long) r.maxTaken();
+                  case 2 -> (r.maxTaken() + 1) * n / 2;
+                  default -> (r.maxTaken() + 1) * (n * n / 12 + n);
+                })
+        .orElse(n);
+  }
+
+  static List<BigInteger> parts(Position option) {
+    List<BigInteger> parts = new ArrayList<>();
+    for (int i = option.size() - 1; i >= 0; i--) {
+      parts.add(BigInteger.valueOf(option.heap(i)));
+    }
+    return parts;
+  }
+}

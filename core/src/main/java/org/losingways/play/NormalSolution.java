@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.play;
+
+import java.util.Optional;
+import org.losingways.game.Outcome;
+import org.losingways.game.Pattern;
+import org.losingways.game.Ruleset;
+import org.losingways.normal.NimSequence;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.Solution;
+
+/**
+ * Normal play behind the same door as misère play: values are nim-values, their product is the
+ * exclusive or, and 0 is the one value at which the previous player wins.
+ *
+ * <pre>{@code
+ * Solution normal = NormalSolution.of(TakeAndBreak.of("0.77"), 100);
+ * normal.value(Position.of(3, 1))   // 2
+ * }</pre>
+ *
+ * <p>Sprague and Grundy. The values are computed once, as described at {@link NimSequence}.
+ */
+public final class NormalSolution implements Solution {
+
+  private final NimSequence sequence;
+  private final Optional<Period> period;
+  private final Optional<Pattern> pattern;
+
+  private NormalSolution(NimSequence sequence) {
+    this.sequence = sequence;
+    this.period = sequence.period().map(p -> new Period(p.preperiod(), p.period()));
+    this.pattern = period.isPresent() ? Optional.empty() : pattern(sequence);
+  }
+
+  /** Mex, too, is determined by the values of options, so that patterns are proved in this way. */
+  private static Optional<Pattern> pattern(NimSequence sequence) {
+    for (int heap = 1; heap < sequence.size(); heap++) {
+      Optional<Pattern> found = sequence.rules().pattern(heap, sequence::value).map(p -> p);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The values of at least these many heaps, and of all if a period is proved on the way. */
+  public static NormalSolution of(Ruleset rules, int heaps) {
+    NimSequence sequence = NimSequence.of(rules);
+    sequence.extendTo((int) Math.min(heaps + 1L, rules.largestHeap() + 1L));
+    return new NormalSolution(sequence);
+  }
+
+  @Override
+  public Ruleset rules() {
+    return sequence.rules();
+  }
+
+  @Override
+  public int largestHeap() {
+    return period.isPresent() || pattern.isPresent() ? Integer.MAX_VALUE : sequence.size() - 1;
+  }
+
+  @Override
+  public Optional<Period> period() {
+    return period;
+  }
+
+  @Override
+  public int value(int heap) {
+    if (pattern.isPresent() && heap >= sequence.size()) {
+      return sequence.value(pattern.get().like(heap));
+    }
+    if (!sequence.knows(heap)) {
+      throw new IllegalArgumentException(
+          "heap " + heap + " is beyond the last known heap, " + largestHeap());
+    }
+    return sequence.value(heap);
+  }
+
+  @Override
+  public int times(int x, int y) {
+    return x ^ y;
+  }
+
+  @Override
+  public Outcome outcome(int value) {
+    return value == 0 ? Outcome.P : Outcome.N;
+  }
+
+  @Override
+  public String print(int value) {
+    return Integer.toString(value);
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.play;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.losingways.game.Outcome;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.Solution;
+
+/**
+ * The moves that win a position: those to positions whose value is in P.
+ *
+ * <pre>{@code
+ * WinningMoves.of(solution, heaps(9, 8, 5, 3)).moves()   // of 0.123: 8→5, 5→3, 3→1
+ * }</pre>
+ *
+ * <p>Cost: one product for each option of each heap. Heaps may be of any size where the values
+ * repeat; of a heap with very many options those are shown that {@link HeapOptions} lists, which
+ * include a winning one if there is one.
+ *
+ * @param moves each once, in the order of the heaps
+ * @param complete whether these are all
+ */
+public record WinningMoves(List<Move> moves, boolean complete) {
+
+  /** Where smaller parts end when values are not known to repeat. */
+  private static final int USUAL_BOUND = 300;
+
+  public WinningMoves {
+    moves = List.copyOf(moves);
+  }
+
+  /**
+   * The winning moves.
+   *
+   * @throws IllegalArgumentException if the value of a heap is not known
+   */
+  public static WinningMoves of(Solution solution, List<BigInteger> heaps) {
+    int bound = solution.period().map(p -> p.preperiod() + p.period()).orElse(USUAL_BOUND);
+    List<Move> moves = new ArrayList<>();
+    boolean complete = true;
+    Set<BigInteger> different = new LinkedHashSet<>(heaps);
+    for (BigInteger heap : different) {
+      int company = company(solution, heaps, heap);
+      HeapOptions options = HeapOptions.of(solution.rules(), heap, bound);
+      for (List<BigInteger> option : options.options()) {
+        int after = solution.times(company, value(solution, option));
+        if (solution.outcome(after) == Outcome.P) {
+          moves.add(new Move(heap, option));
+        }
+      }
+      complete &= options.complete();
+    }
+    return new WinningMoves(moves, complete);
+  }
+
+  /** The value of all heaps but one of this size. */
+  private static int company(Solution solution, List<BigInteger> heaps, BigInteger without) {
+    List<BigInteger> others = new ArrayList<>(heaps);
+    others.remove(without);
+    return value(solution, others);
+  }
+
+  /** The value of heaps of any size. */
+  public static int value(Solution solution, List<BigInteger> heaps) {
+    int value = 0;
+    for (BigInteger heap : heaps) {
+      value = solution.times(value, value(solution, heap));
+    }
+    return value;
+  }
+
+  /**
+   * The value of a heap of any size.
+   *
+   * @throws IllegalArgumentException if it is not known
+   */
+  public static int value(Solution solution, BigInteger heap) {
+    OptionalInt folded = folded(solution, heap);
+    if (folded.isEmpty()) {
+      throw new IllegalArgumentException(
+          "heap " + heap + " is beyond the last verified heap, " + solution.largestHeap());
+    }
+    return solution.value(folded.getAsInt());
+  }
+
+  /** Whether the value of a heap is known. */
+  public static boolean knows(Solution solution, BigInteger heap) {
+    OptionalInt folded = folded(solution, heap);
+    return folded.isPresent() && folded.getAsInt() <= solution.largestHeap();
+  }
+
+  private static OptionalInt folded(Solution solution, BigInteger heap) {
+    if (heap.bitLength() <= 31) {
+      return OptionalInt.of(heap.intValue());
+    }
+    if (solution.period().isEmpty()) {
+      return OptionalInt.empty();
+    }
+    Period p = solution.period().get();
+    BigInteger beyond = heap.subtract(BigInteger.valueOf(p.preperiod()));
+    return OptionalInt.of(
+        p.preperiod() + beyond.mod(BigInteger.valueOf(p.period())).intValueExact());
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.play;
+
+import java.util.Optional;
+import org.losingways.game.OptionSink;
+import org.losingways.game.Reach;
+import org.losingways.game.Ruleset;
+
+/**
+ * A game played beside nim-heaps: heaps 1 … m are nim-heaps, heap m+n is heap n of the game.
+ *
+ * <pre>{@code
+ * Ruleset both = new WithNimHeaps(TakeAndBreak.of("0.123"), 3);
+ * both.options(3 + 4)   // those of heap 4: [5, 6]
+ * }</pre>
+ *
+ * <p>Its quotient tells the game's positions apart by nim-heaps too, so it determines genera, which
+ * the quotient of the game alone may not.
+ *
+ * <p>The periodicity theorem holds with a reach that is longer by m for each part: an option of
+ * heap m+n with l parts has (l−1)m beans more than it would have in the game, and then its largest
+ * part can be shortened by the period without becoming a nim-heap.
+ *
+ * @param game the game
+ * @param nimHeaps m
+ */
+public record WithNimHeaps(Ruleset game, int nimHeaps) implements Ruleset {
+
+  @Override
+  public void forEachOption(int heap, OptionSink sink) {
+    if (heap <= nimHeaps) {
+      int[] parts = new int[1];
+      for (int rest = 0; rest < heap; rest++) {
+        parts[0] = rest;
+        sink.accept(parts, rest == 0 ? 0 : 1);
+      }
+      return;
+    }
+    int[] shifted = new int[8];
+    game.forEachOption(
+        heap - nimHeaps,
+        (parts, count) -> {
+          for (int i = 0; i < count; i++) {
+            shifted[i] = parts[i] + nimHeaps;
+          }
+          sink.accept(shifted, count);
+        });
+  }
+
+  @Override
+  public String code() {
+    return game.code() + " with nim-heaps to " + nimHeaps;
+  }
+
+  @Override
+  public int largestHeap() {
+    return game.largestHeap() == Integer.MAX_VALUE
+        ? Integer.MAX_VALUE
+        : game.largestHeap() + nimHeaps;
+  }
+
+  @Override
+  public Optional<Reach> reach() {
+    return game.reach()
+        .map(r -> new Reach(r.maxTaken() + Math.max(2, r.maxParts()) * nimHeaps, r.maxParts()));
+  }
+}

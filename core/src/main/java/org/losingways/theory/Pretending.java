@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.theory;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.losingways.game.Ruleset;
+import org.losingways.genus.Genus;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Periods;
+import org.losingways.play.NormalSolution;
+import org.losingways.play.PositionGenera;
+import org.losingways.play.WithNimHeaps;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Period;
+
+/**
+ * A quotient as people can use it at the table: each heap is pretended to be an adder :a or a
+ * special game X, of which s+p are as good as s (<i>Pretending</i>, §3.2).
+ *
+ * <pre>{@code
+ * Pretending table = Pretending.of(besideNimHeaps, normal, time);   // of 0.123
+ * table.entry(3)        // ":2"
+ * table.specials()      // A = heap 6 with A+A = A, B = heap 8 with B+B = 0, C = heap 9 with 4C = 2C
+ * }</pre>
+ *
+ * <p>A heap is an adder when its value and its nim-value are those of a sum of nim-heaps 1 and 2,
+ * beside which the quotient is taken ({@link WithNimHeaps}). Other heaps are special, with one
+ * letter for each pair of value and nim-value, in the order of heaps; p and s are the least with
+ * x^(p+s) = x^s in the quotient, so a paper may have larger ones. The genus of a special game is
+ * that of its first heap; superscripts above 3 may be others for a later one, which makes no
+ * difference to play.
+ */
+public final class Pretending {
+
+  /** Adders beyond this one are sums of nim-heaps that are no longer told apart. */
+  private static final int LARGEST_ADDER = 64;
+
+  /**
+   * A special game.
+   *
+   * @param name its letter
+   * @param heap the first heap that is pretended to be it
+   * @param p how many can be left out
+   * @param s when there are at least this many besides
+   * @param genus the genus of a single one
+   */
+  public record Special(String name, int heap, int p, int s, Optional<Genus> genus) {}
+
+  private record Kind(int value, int nimValue) {}
+
+  /** Positions played out for genera that the quotient does not tell. */
+  private static final int MAX_PLAYED_OUT = 30_000;
+
+  private final FiniteQuotient beside;
+  private final int nimHeaps;
+  private final Ruleset rules;
+  private final NormalSolution normal;
+  private final PositionGenera genera;
+  private final List<String> entries = new ArrayList<>();
+  private final List<Optional<Genus>> heapGenera = new ArrayList<>();
+  private final List<Special> specials = new ArrayList<>();
+
+  private Pretending(
+      FiniteQuotient beside, WithNimHeaps both, NormalSolution normal, PositionGenera genera) {
+    this.beside = beside;
+    this.nimHeaps = both.nimHeaps();
+    this.rules = both.game();
+    this.normal = normal;
+    this.genera = genera;
+  }
+
+  /**
+   * The table of a game.
+   *
+   * @param beside the quotient of the game beside nim-heaps up to 2 at least
+   * @param normal normal play of the game
+   * @param time for finding genera
+   */
+  public static Pretending of(FiniteQuotient beside, NormalSolution normal, Duration time) {
+    WithNimHeaps both = (WithNimHeaps) beside.rules();
+    Pretending table =
+        new Pretending(
+            beside, both, normal, new PositionGenera(both.game(), normal, time, MAX_PLAYED_OUT));
+    table.fill();
+    return table;
+  }
+
+  private void fill() {
+    Map<Kind, String> names = new LinkedHashMap<>();
+    for (int a = 0; a <= LARGEST_ADDER; a++) {
+      names.putIfAbsent(new Kind(adderValue(a), TameValue.adder(a).nimValue()), ":" + a);
+    }
+    for (int heap = 0; heap <= lastHeap(); heap++) {
+      int[] single = {heap};
+      heapGenera.add(genera.genus(single, heap == 0 ? 0 : 1));
+      Kind kind = new Kind(value(heap), normal.value(heap));
+      String name = names.get(kind);
+      if (name == null) {
+        name = letter(specials.size());
+        names.put(kind, name);
+        int[] powers = indexAndPeriod(beside.monoid(), kind.value());
+        specials.add(new Special(name, heap, powers[1], powers[0], heapGenera.get(heap)));
+      }
+      entries.add(name);
+    }
+  }
+
+  private static String letter(int i) {
+    return i < 26 ? Character.toString('A' + i) : "X" + (i - 25);
+  }
+
+  /** The least s and p with x^(s+p) = x^s. */
+  static int[] indexAndPeriod(FiniteMonoid monoid, int x) {
+    List<Integer> powers = new ArrayList<>();
+    int y = 0;
+    while (!powers.contains(y)) {
+      powers.add(y);
+      y = monoid.times(y, x);
+    }
+    int s = powers.indexOf(y);
+    return new int[] {s, powers.size() - s};
+  }
+
+  private int adderValue(int a) {
+    FiniteMonoid monoid = beside.monoid();
+    int twos = monoid.power(beside.value(2), a / 2);
+    return a % 2 == 0 ? twos : monoid.times(twos, beside.value(1));
+  }
+
+  /** The quotient of the game beside nim-heaps. */
+  FiniteQuotient beside() {
+    return beside;
+  }
+
+  /** How misère values of heaps of the game recur. */
+  Optional<Period> misereRecurrence() {
+    return beside.period().map(p -> new Period(Math.max(0, p.preperiod() - nimHeaps), p.period()));
+  }
+
+  int value(int heap) {
+    return heap == 0 ? 0 : beside.value(heap + nimHeaps);
+  }
+
+  public Ruleset rules() {
+    return rules;
+  }
+
+  /** Whether the table goes on for ever. */
+  public boolean isSolved() {
+    return beside.isSolved();
+  }
+
+  /** The order of the quotient of the game beside nim-heaps. */
+  public int order() {
+    return beside.order();
+  }
+
+  /** How the table repeats, in misère values and nim-values alike. */
+  public Optional<Period> period() {
+    return misereRecurrence()
+        .flatMap(
+            p ->
+                normal
+                    .period()
+                    .map(
+                        n ->
+                            new Period(
+                                Math.max(p.preperiod(), n.preperiod()),
+                                Periods.lcm(p.period(), n.period()))));
+  }
+
+  /** The last heap in the table; the heaps after it repeat where the game is solved. */
+  public int lastHeap() {
+    return period()
+        .map(p -> p.preperiod() + 2 * p.period() - 1)
+        .orElse(Math.min(beside.heapsComputed() - nimHeaps, normal.largestHeap()));
+  }
+
+  /** What a heap of the table is pretended to be. */
+  public String entry(int heap) {
+    return entries.get(heap);
+  }
+
+  /** What the heaps from 0 on are pretended to be. */
+  public List<String> entries() {
+    return Collections.unmodifiableList(entries);
+  }
+
+  /** The genera of the heaps from 0 on, as far as they could be found. */
+  public List<Optional<Genus>> heapGenera() {
+    return Collections.unmodifiableList(heapGenera);
+  }
+
+  public List<Special> specials() {
+    return Collections.unmodifiableList(specials);
+  }
+
+  /** The least (p, s) for which every heap has the pretending equation, s first. */
+  public int[] property() {
+    int s = 0;
+    int p = 1;
+    for (int heap = 1; heap <= lastHeap(); heap++) {
+      int[] powers = indexAndPeriod(beside.monoid(), value(heap));
+      s = Math.max(s, powers[0]);
+      p = Periods.lcm(p, powers[1]);
+    }
+    return new int[] {s, p};
+  }
+
+  /**
+   * Misère value and nim-value, in one number, of heaps and adders side by side: sums with equal
+   * numbers can be pretended to be each other.
+   */
+  public long sum(List<Integer> heaps, List<Integer> adders) {
+    int value = 0;
+    int nimValue = 0;
+    for (int heap : heaps) {
+      value = beside.times(value, value(heap));
+      nimValue ^= normal.value(heap);
+    }
+    for (int a : adders) {
+      value = beside.times(value, adderValue(a));
+      nimValue ^= TameValue.adder(a).nimValue();
+    }
+    return (long) nimValue << 32 | value;
+  }
+
+  /** The genus of a sum of special games, the i-th of them {@code counts[i]} times. */
+  public Optional<Genus> genus(int... counts) {
+    List<BigInteger> heaps = new ArrayList<>();
+    for (int i = 0; i < counts.length; i++) {
+      for (int k = 0; k < counts[i]; k++) {
+        heaps.add(BigInteger.valueOf(specials.get(i).heap()));
+      }
+    }
+    return genera.genus(heaps);
+  }
+}

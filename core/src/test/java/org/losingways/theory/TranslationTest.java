@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.theory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.losingways.game.Outcome;
+import org.losingways.game.Play;
+import org.losingways.game.Position;
+import org.losingways.play.Games;
+import org.losingways.quotient.FiniteQuotient;
+
+class TranslationTest {
+
+  private static Translation between(String first, String second) {
+    return new Translation(Games.solve(first), Games.solve(second));
+  }
+
+  @Test
+  void shifts() {
+    assertThat(between("0.123", "0.1321").shift()).hasValue(1);
+    assertThat(between("0.1321", "0.123").shift()).hasValue(-1);
+    assertThat(between("0.123", "0.1231").shift()).hasValue(0);
+    assertThat(between("0.123", "0.1331").shift()).isEmpty();
+    assertThat(between("0.123", "0.77").shift()).isEmpty();
+  }
+
+  @Test
+  void rearrangementsOfThePapers() {
+    assertThat(between("0.123", "0.1331").columns().orElseThrow()).containsExactly(1, 5, 4, 3, 2);
+    assertThat(between("0.2012", "0.123").columns().orElseThrow()).containsExactly(2, 5, 3, 6, 9);
+    assertThat(between("0.1032", "0.1033").columns().orElseThrow())
+        .containsExactly(3, 2, 1, 7, 6, 5, 4);
+    assertThat(between("0.123", "0.77").columns()).isEmpty();
+  }
+
+  @Test
+  void translatedPositionsHaveTheSameOutcomes() {
+    FiniteQuotient from = Games.solve("0.123");
+    FiniteQuotient to = Games.solve("0.1331");
+    int[] columns = new Translation(from, to).columns().orElseThrow();
+    Map<Position, Outcome> known = new HashMap<>();
+    Map<Position, Outcome> knownThere = new HashMap<>();
+    for (int i = 1; i <= 20; i++) {
+      for (int j = 1; j <= i; j++) {
+        for (int k = 1; k <= 9; k++) {
+          Position there =
+              Position.of(translated(columns, i), translated(columns, j), translated(columns, k));
+          assertThat(Games.outcome(from.rules(), Position.of(i, j, k), Play.MISERE, known))
+              .isEqualTo(Games.outcome(to.rules(), there, Play.MISERE, knownThere));
+        }
+      }
+    }
+  }
+
+  private static int translated(int[] columns, int heap) {
+    return (heap - 1) / 5 * 5 + columns[(heap - 1) % 5];
+  }
+}
