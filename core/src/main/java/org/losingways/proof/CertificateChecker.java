@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Position;
-import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 
 /**
@@ -76,7 +75,7 @@ public final class CertificateChecker {
     this.certificate = certificate;
     this.order = certificate.order();
     this.heaps = certificate.heaps();
-    this.rules = CertificateShape.rules(certificate);
+    this.rules = certificate.rules().played();
     this.phi = certificate.phi().toIntArray();
     this.inP = new boolean[order];
     certificate.pPortion().forEach(x -> inP[x] = true);
@@ -300,38 +299,12 @@ public final class CertificateChecker {
 
   /**
    * Step 8: the claim. By induction over play, steps 3, 6 and 7 give every position with heaps up
-   * to the last one its right outcome: that is all that a partial claim says.
-   *
-   * <p>For a solved game, <i>Taming</i>, Theorem 3, generalised to moves that leave up to m heaps:
-   * let Φ(h+p) = Φ(h) for r₀ ≤ h < B, where B ≥ m·r₀+(m−1)p+k, r₀ ≥ 1 and no move takes more than
-   * k, and let Φ be continued with period p. A move from n+p, n ≥ B, leaves a heap of at least
-   * (n+p−k)/m ≥ r₀+p, which can be p smaller without a change of value; a move from n leaves one of
-   * at least r₀, which can be p larger. So n+p and n have the same value and the same option
-   * values. Steps 6 and 7 look at nothing else, so being done to B+p−1 they are done for ever.
+   * to the last one its right outcome: that is all that a partial claim says. For a solved game see
+   * {@link Periods#check}.
    */
   private void checkClaim() {
-    if (!(certificate.claim() instanceof Claim.Solved solved)) {
-      return;
-    }
-    int p = solved.period();
-    int r = solved.preperiod();
-    Objection.refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
-    Optional<Reach> reach = rules.reach();
-    Objection.refuse(reach.isEmpty(), "no theorem says that the values of these rules repeat");
-    long bound = reach.orElseThrow().periodBound(r, p);
-    Objection.refuse(
-        bound + p - 1 != heaps, "such a period is proved by heaps to " + (bound + p - 1));
-    for (int h = r; h < bound; h++) {
-      Objection.refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
-    }
-    Objection.refuse(
-        r > 0 && phi[r - 1 + p] == phi[r - 1], "the repetition begins before its preperiod");
-    for (int d = 1; d < p; d++) {
-      boolean shorter = p % d == 0;
-      for (int h = r; h < r + p && shorter; h++) {
-        shorter = phi[h + d] == phi[h];
-      }
-      Objection.refuse(shorter, "the values repeat with a shorter period");
+    if (certificate.claim() instanceof Claim.Solved solved) {
+      Periods.check(solved, rules.reach(), heaps, (h, k) -> phi[h] == phi[k]);
     }
   }
 

@@ -6,9 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
-import org.losingways.game.TakeAndBreak;
 
 /**
  * Step 1 of the referee's report: is this a certificate at all? Lists have the lengths that the
@@ -34,13 +31,6 @@ final class CertificateShape {
   /** What is wrong with the shape, as the end of a sentence; nothing if all is well. */
   static Optional<String> fault(Certificate certificate) {
     return Optional.ofNullable(new CertificateShape(certificate).firstFault());
-  }
-
-  /** The rules of a certificate without fault. */
-  static Ruleset rules(Certificate certificate) {
-    return certificate.rules() instanceof Rules.Code code
-        ? TakeAndBreak.of(code.code())
-        : (Rules.Table) certificate.rules();
   }
 
   private String firstFault() {
@@ -69,7 +59,7 @@ final class CertificateShape {
       return "a witness is not an ascending list of elements";
     }
     String fault = generatorFault();
-    return fault != null ? fault : rulesFault();
+    return fault != null ? fault : certificate.rules().fault(heaps).orElse(null);
   }
 
   private String generatorFault() {
@@ -83,31 +73,6 @@ final class CertificateShape {
       }
       if (generator.action().size() != order || !areElements(generator.action())) {
         return "the action of " + generator.name() + " does not send elements to elements";
-      }
-    }
-    return null;
-  }
-
-  private String rulesFault() {
-    if (certificate.rules() instanceof Rules.Code written) {
-      try {
-        String code = TakeAndBreak.of(written.code()).code();
-        return code.equals(written.code()) ? null : "the standard form of its game is " + code;
-      } catch (IllegalArgumentException e) {
-        return "its game is none, " + e.getMessage().replaceFirst("\\.$", "");
-      }
-    }
-    List<List<Position>> table = ((Rules.Table) certificate.rules()).options();
-    if (table.size() != heaps + 1 || !table.get(0).isEmpty()) {
-      return "its table of options does not go from heap 0, which has none, to heap " + heaps;
-    }
-    for (int heap = 1; heap <= heaps; heap++) {
-      List<Position> options = table.get(heap);
-      for (int i = 0; i < options.size(); i++) {
-        if (options.get(i).largest() >= heap
-            || (i > 0 && options.get(i - 1).compareTo(options.get(i)) >= 0)) {
-          return "the options of heap " + heap + " are not smaller heaps in ascending order";
-        }
       }
     }
     return null;

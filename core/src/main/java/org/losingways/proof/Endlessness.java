@@ -41,6 +41,7 @@ final class Endlessness {
         int d = generators.get(x).degree();
         int e = -generators.get(y).degree();
         for (int i = 1; i <= MOST_PERIODS && d > 0 && e > 0; i++) {
+          // Bounded by the shape: six periods of at most 1000, and degrees of at most 1000.
           int pi = i * monoid.period();
           int out = monoid.power(monoid.step(0, x), e * pi);
           if (isShownBy(out, monoid.power(monoid.step(0, y), d * pi))) {

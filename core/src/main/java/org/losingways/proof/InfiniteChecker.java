@@ -45,7 +45,7 @@ public final class InfiniteChecker {
 
   private InfiniteChecker(InfiniteCertificate certificate) {
     this.certificate = certificate;
-    this.rules = InfiniteShape.rules(certificate);
+    this.rules = certificate.rules().played();
     this.monoid = new InfiniteMonoid(certificate);
     this.phi = certificate.phi().stream().mapToInt(monoid::code).toArray();
   }
@@ -127,7 +127,8 @@ public final class InfiniteChecker {
         Multiplier from = by(phi[heap]);
         Multiplier to = by(t);
         for (int cell = 0; cell < monoid.cells(); cell++) {
-          int length = Math.max(from.settled(cell), to.settled(cell)) + monoid.period();
+          int length =
+              Math.addExact(Math.max(from.settled(cell), to.settled(cell)), monoid.period());
           for (int n = 0; n < (monoid.isRay(cell) ? length : 1); n++) {
             int z = monoid.element(cell, n);
             Objection.refuse(
@@ -162,15 +163,18 @@ public final class InfiniteChecker {
     int all = 0;
     for (int heap : heapsThatMatter()) {
       for (int t : options.get(heap)) {
-        change = Math.max(change, Math.abs(monoid.degree(phi[heap]) - monoid.degree(t)));
+        change =
+            Math.max(
+                change, Math.abs(Math.subtractExact(monoid.degree(phi[heap]), monoid.degree(t))));
       }
     }
     for (int heap : heapsThatMatter()) {
       int degree = sign * monoid.degree(phi[heap]);
       if (degree > 0) {
         int[] found = repetition(phi[heap], sign);
-        far = Math.max(far, found[1] + found[0] * degree + change);
-        all += found[0] * degree;
+        int copies = Math.multiplyExact(found[0], degree);
+        far = Math.max(far, Math.addExact(Math.addExact(found[1], copies), change));
+        all = Math.addExact(all, copies);
       }
     }
     return Math.max(far, all);
@@ -196,13 +200,14 @@ public final class InfiniteChecker {
     int last = 0;
     for (int cell = 0; cell < monoid.cells(); cell++) {
       int settled = Math.max(a.settled(cell), b.settled(cell));
-      for (int n = 0; n < (monoid.isRay(cell) ? settled + monoid.period() : 1); n++) {
+      int length = monoid.isRay(cell) ? Math.addExact(settled, monoid.period()) : 1;
+      for (int n = 0; n < length; n++) {
         int z = monoid.element(cell, n);
         if (monoid.inP(a.times(z)) != monoid.inP(b.times(z))) {
           if (monoid.isRay(cell) && n >= settled && monoid.outward(cell) * sign > 0) {
             return -1;
           }
-          last = Math.max(last, sign * monoid.degree(z) + 1);
+          last = Math.max(last, Math.addExact(Math.multiplyExact(sign, monoid.degree(z)), 1));
         }
       }
     }
@@ -225,8 +230,10 @@ public final class InfiniteChecker {
     for (int value : phi) {
       step = Math.max(step, Math.abs(monoid.degree(value)));
     }
-    int[] window = monoid.window(-bound(-1) - 2 * step, bound(1) + 2 * step);
-    Objection.refuse(window.length > MOST_WINDOW, "it needs a window that is too large to look at");
+    int around = Math.multiplyExact(2, step);
+    int[] window =
+        monoid.window(
+            -Math.addExact(bound(-1), around), Math.addExact(bound(1), around), MOST_WINDOW);
     Map<Integer, Integer> place = new HashMap<>();
     for (int i = 0; i < window.length; i++) {
       place.put(window[i], i);
@@ -300,25 +307,12 @@ public final class InfiniteChecker {
         "it does not show that the quotient is infinite");
   }
 
-  /**
-   * Step 8: the period, if one is claimed. <i>Taming</i>, Theorem 3, nowhere uses that Q is finite:
-   * beyond the bound each heap has the value and the option values of the heap one period before,
-   * and steps 4 to 6 look at nothing else.
-   */
+  /** Step 8: the period, if one is claimed. */
   private void checkPeriod() {
-    if (certificate.period().isEmpty()) {
-      return;
-    }
-    int p = certificate.period().get().period();
-    int r = certificate.period().get().preperiod();
-    Objection.refuse(
-        p < 1 || r < 0 || rules.reach().isEmpty(), "no theorem says that its values repeat");
-    long bound = rules.reach().orElseThrow().periodBound(r, p);
-    Objection.refuse(
-        bound + p - 1 != phi.length - 1, "such a period needs heaps to " + (bound + p - 1));
-    for (int h = r; h < bound; h++) {
-      Objection.refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
-    }
+    certificate
+        .period()
+        .ifPresent(
+            p -> Periods.check(p, rules.reach(), phi.length - 1, (h, k) -> phi[h] == phi[k]));
   }
 
   /** Step 9, the digest: what was proved is what was written, to the letter. */

@@ -43,11 +43,8 @@ final class InfiniteMonoid {
     this.pPoints = certificate.pPoints();
     this.pRays = certificate.pRays();
     this.threshold = pRays.stream().mapToInt(s -> s.first().size()).max().orElse(0);
-    int common = 1;
-    for (Sequence s : pRays) {
-      common = Periods.lcm(common, s.repeating().size());
-    }
-    this.period = common;
+    // The same for all rays, or this is no certificate.
+    this.period = pRays.isEmpty() ? 1 : pRays.get(0).repeating().size();
     int near = 0;
     int shift = 0;
     for (Generator g : generators) {
@@ -133,7 +130,8 @@ final class InfiniteMonoid {
     int cell = x % cells;
     int degree = isRay(cell) ? Math.multiplyExact(x / cells, outward(cell)) : 0;
     for (int g = 0; g < generators.size(); g++) {
-      degree = Math.addExact(degree, words[cell][g] * generators.get(g).degree());
+      degree =
+          Math.addExact(degree, Math.multiplyExact(words[cell][g], generators.get(g).degree()));
     }
     return degree;
   }
@@ -143,12 +141,16 @@ final class InfiniteMonoid {
     return generators.get(letter(cell)).degree();
   }
 
-  /** The elements whose degrees are within bounds, the identity first. */
-  int[] window(int low, int high) {
+  /**
+   * The elements whose degrees are within bounds, the identity first. It is an objection if there
+   * are more than {@code most}, or rays that begin that far below.
+   */
+  int[] window(int low, int high, int most) {
     List<Integer> found = new ArrayList<>();
     for (int cell = 0; cell < cells; cell++) {
-      int last = isRay(cell) ? Integer.MAX_VALUE : 0;
-      for (int n = 0; n <= last; n++) {
+      for (int n = 0; n == 0 || isRay(cell); n++) {
+        Objection.refuse(
+            n > most || found.size() > most, "it needs a window that is too large to look at");
         int degree = degree(element(cell, n));
         if (low <= degree && degree <= high) {
           found.add(element(cell, n));
@@ -204,7 +206,7 @@ final class InfiniteMonoid {
       for (int n = 0; n <= (isRay(cell) ? reach : 0); n++) {
         int x = element(cell, n);
         for (int g = 0; g < generators.size(); g++) {
-          if (degree(step(x, g)) != degree(x) + generators.get(g).degree()) {
+          if (degree(step(x, g)) != Math.addExact(degree(x), generators.get(g).degree())) {
             return false;
           }
         }
@@ -224,12 +226,12 @@ final class InfiniteMonoid {
       for (int g = 0; g < generators.size(); g++) {
         int copies = words[cell][g];
         if (isRay(cell) && letter(cell) == g) {
-          copies += x / cells;
+          copies = Math.addExact(copies, x / cells);
         }
         for (int i = 0; i < copies; i++) {
           RayImage image = generators.get(g).rays().get(target[ray] - points);
-          from[ray] = Math.max(from[ray], image.near().size() - shift[ray]);
-          shift[ray] += image.shift();
+          from[ray] = Math.max(from[ray], Math.subtractExact(image.near().size(), shift[ray]));
+          shift[ray] = Math.addExact(shift[ray], image.shift());
           target[ray] = points + image.target();
         }
       }
@@ -256,7 +258,7 @@ final class InfiniteMonoid {
 
     /** From this step on the products along a ray are a shift to where P repeats. */
     int settled(int cell) {
-      return isRay(cell) ? Math.max(from[cell], threshold - shift[cell]) : 0;
+      return isRay(cell) ? Math.max(from[cell], Math.subtractExact(threshold, shift[cell])) : 0;
     }
 
     /** Whether z and all its products with powers of the element are in P, or all are not. */

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import java.util.List;
 import java.util.Optional;
-import org.losingways.game.Ruleset;
-import org.losingways.game.TakeAndBreak;
 
 /**
  * Step 1 of the referee's report on an {@link InfiniteCertificate}: lists have the lengths that
@@ -19,6 +16,9 @@ final class InfiniteShape {
   /** No exponent, step or shift in an honest certificate comes near this. */
   private static final int MOST_STEPS = 10_000;
 
+  /** Nor does the period of P, or the degree of a heap, come near this. */
+  private static final int MOST_PERIOD = 1_000;
+
   private final InfiniteCertificate c;
   private final int points;
   private final int rays;
@@ -32,13 +32,6 @@ final class InfiniteShape {
   /** What is wrong with the shape, as the end of a sentence; nothing if all is well. */
   static Optional<String> fault(InfiniteCertificate certificate) {
     return Optional.ofNullable(new InfiniteShape(certificate).firstFault());
-  }
-
-  /** The rules of a certificate without fault. */
-  static Ruleset rules(InfiniteCertificate certificate) {
-    return certificate.rules() instanceof Rules.Code code
-        ? TakeAndBreak.of(code.code())
-        : (Rules.Table) certificate.rules();
   }
 
   private String firstFault() {
@@ -61,13 +54,23 @@ final class InfiniteShape {
     if (c.letters().size() != rays || !c.letters().stream().allMatch(g -> 0 <= g && g < size)) {
       return "it does not have a generator for each ray";
     }
-    if (c.pRays().stream().anyMatch(s -> s.repeating().isEmpty())) {
-      return "P does not go on for ever along a ray";
+    for (InfiniteCertificate.Sequence s : c.pRays()) {
+      if (s.repeating().isEmpty()) {
+        return "P does not go on for ever along a ray";
+      }
+      // All are as long as the first, so that no common period is longer than what is written.
+      if (s.repeating().size() != c.pRays().get(0).repeating().size()
+          || s.first().size() != c.pRays().get(0).first().size()) {
+        return "P is not written equally far along all rays";
+      }
+      if (s.repeating().size() > MOST_PERIOD || s.first().size() > MOST_STEPS) {
+        return "P repeats too late along its rays";
+      }
     }
     for (InfiniteCertificate.Generator g : c.generators()) {
       if (g.heap() < 1
           || g.heap() > c.heaps()
-          || Math.abs(g.degree()) > MOST_STEPS
+          || Math.abs((long) g.degree()) > MOST_PERIOD
           || g.points().size() != points
           || g.rays().size() != rays
           || !g.points().stream().allMatch(this::isElement)
@@ -75,7 +78,7 @@ final class InfiniteShape {
         return "a generator does not send elements to elements";
       }
     }
-    return rulesFault();
+    return c.rules().fault(c.heaps()).orElse(null);
   }
 
   private boolean isElement(InfiniteCertificate.Element x) {
@@ -89,20 +92,7 @@ final class InfiniteShape {
     return image.near().stream().allMatch(this::isElement)
         && 0 <= image.target()
         && image.target() < rays
-        && Math.abs(image.shift()) < MOST_STEPS
+        && Math.abs((long) image.shift()) < MOST_STEPS
         && image.near().size() + image.shift() >= 0;
-  }
-
-  private String rulesFault() {
-    if (c.rules() instanceof Rules.Code written) {
-      try {
-        String code = TakeAndBreak.of(written.code()).code();
-        return code.equals(written.code()) ? null : "the standard form of its game is " + code;
-      } catch (IllegalArgumentException e) {
-        return "its game is none";
-      }
-    }
-    List<?> table = ((Rules.Table) c.rules()).options();
-    return table.size() == c.heaps() + 1 ? null : "its options do not go to heap " + c.heaps();
   }
 }

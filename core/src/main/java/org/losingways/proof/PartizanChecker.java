@@ -280,37 +280,22 @@ public final class PartizanChecker {
     return set.middle().isEmpty() && set.below().equals(set.above());
   }
 
-  /** Step 9: the claim; the argument is that of {@link CertificateChecker}, for either player. */
+  /** Step 9: the claim, for either player. */
   private void checkClaim() {
-    if (!(certificate.claim() instanceof Claim.Solved solved)) {
-      return;
-    }
-    int p = solved.period();
-    int r = solved.preperiod();
-    Objection.refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
-    Optional<Reach> left = rules[0].reach();
-    Optional<Reach> right = rules[1].reach();
-    Objection.refuse(
-        left.isEmpty() || right.isEmpty(), "no theorem says that the values of these rules repeat");
-    Reach reach =
-        new Reach(
-            Math.max(left.get().maxTaken(), right.get().maxTaken()),
-            Math.max(left.get().maxParts(), right.get().maxParts()));
-    long bound = reach.periodBound(r, p);
-    Objection.refuse(
-        bound + p - 1 != certificate.heaps(),
-        "such a period is proved by heaps to " + (bound + p - 1));
-    for (int h = r; h < bound; h++) {
-      Objection.refuse(!isSame(h, h + p), "the values do not repeat with its period");
-    }
-    Objection.refuse(
-        r > 0 && isSame(r - 1, r - 1 + p), "the repetition begins before its preperiod");
-    for (int d = 1; d < p; d++) {
-      boolean shorter = p % d == 0;
-      for (int h = r; h < r + p && shorter; h++) {
-        shorter = isSame(h, h + d);
-      }
-      Objection.refuse(shorter, "the values repeat with a shorter period");
+    if (certificate.claim() instanceof Claim.Solved solved) {
+      Optional<Reach> reach =
+          rules[0]
+              .reach()
+              .flatMap(
+                  left ->
+                      rules[1]
+                          .reach()
+                          .map(
+                              right ->
+                                  new Reach(
+                                      Math.max(left.maxTaken(), right.maxTaken()),
+                                      Math.max(left.maxParts(), right.maxParts()))));
+      Periods.check(solved, reach, certificate.heaps(), this::isSame);
     }
   }
 

@@ -24,6 +24,9 @@ final class PartizanStates {
   /** More states are not followed. */
   private static final int MAX_STATES = 20_000;
 
+  /** Nor are more members of all their sets looked at. */
+  private static final long MAX_BITS = 4_000_000_000L;
+
   /** Counts are followed this far before they must repeat. */
   private static final int MAX_COUNT = 20_000;
 
@@ -117,7 +120,7 @@ final class PartizanStates {
         step[i] = known;
       }
       steps.add(step);
-      if (states.size() > MAX_STATES) {
+      if (states.size() > MAX_STATES || (long) states.size() * product.length * cells > MAX_BITS) {
         return false;
       }
     }

@@ -4,6 +4,7 @@ package org.losingways.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -41,6 +42,45 @@ public sealed interface Rules {
     public int largestHeap() {
       return options.size() - 1;
     }
+  }
+
+  /** These rules as they are played; those without {@link #fault} only. */
+  default Ruleset played() {
+    return this instanceof Code code ? TakeAndBreak.of(code.code()) : (Table) this;
+  }
+
+  /**
+   * Why these are not the rules of a certificate to heap {@code largest}, as the end of a sentence.
+   * Codes are in standard form and tables sorted, so that there is one way to write each; and moves
+   * lead to smaller heaps, because every proof here is an induction over play, which has to end.
+   */
+  default Optional<String> fault(int largest) {
+    if (this instanceof Code written) {
+      try {
+        String code = TakeAndBreak.of(written.code()).code();
+        return code.equals(written.code())
+            ? Optional.empty()
+            : Optional.of("the standard form of its game is " + code);
+      } catch (IllegalArgumentException e) {
+        return Optional.of("its game is none, " + e.getMessage().replaceFirst("\\.$", ""));
+      }
+    }
+    List<List<Position>> table = ((Table) this).options();
+    if (table.size() != largest + 1 || !table.get(0).isEmpty()) {
+      return Optional.of(
+          "its table of options does not go from heap 0, which has none, to heap " + largest);
+    }
+    for (int heap = 1; heap <= largest; heap++) {
+      List<Position> options = table.get(heap);
+      for (int i = 0; i < options.size(); i++) {
+        if (options.get(i).largest() >= heap
+            || (i > 0 && options.get(i - 1).compareTo(options.get(i)) >= 0)) {
+          return Optional.of(
+              "the options of heap " + heap + " are not smaller heaps in ascending order");
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** How a certificate to heap {@code largest} writes these rules. */

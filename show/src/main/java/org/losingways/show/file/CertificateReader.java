@@ -4,6 +4,7 @@ package org.losingways.show.file;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.CharConversionException;
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,19 +37,22 @@ import tools.jackson.core.json.JsonFactory;
  */
 public final class CertificateReader {
 
-  private static final JsonFactory FACTORY =
+  static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(8)
                   .maxNumberLength(20)
                   .maxNameLength(100)
-                  .maxStringLength(5_000)
+                  .maxStringLength(30_000)
                   .maxTokenCount(100_000_000L)
                   .build())
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
           .build();
+
+  /** In how long a file the kind is looked for. */
+  private static final int MOST_BYTES = 64_000_000;
 
   private static final Set<String> ALWAYS =
       Set.of(
@@ -120,6 +124,29 @@ public final class CertificateReader {
               + at(e.getLocation())
               + ".");
     }
+  }
+
+  /**
+   * Whether the text that a member of a certificate has is this one, wherever in the file the
+   * member stands. The stream is put back; what is no JSON says nothing.
+   */
+  static boolean says(InputStream in, String member, String text) throws IOException {
+    in.mark(MOST_BYTES + 1);
+    byte[] bytes = in.readNBytes(MOST_BYTES);
+    in.reset();
+    try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), bytes)) {
+      json.nextToken();
+      while (json.nextToken() == JsonToken.PROPERTY_NAME) {
+        boolean isIt = json.currentName().equals(member);
+        if (json.nextToken() == JsonToken.VALUE_STRING && isIt) {
+          return json.getString().equals(text);
+        }
+        json.skipChildren();
+      }
+    } catch (JacksonException e) {
+      return false;
+    }
+    return false;
   }
 
   private Certificate readAll() {

@@ -38,8 +38,7 @@ public final class InfiniteCertificates {
   /** Larger files are not read. */
   private static final int MOST_BYTES = 64_000_000;
 
-  /** Where the kind of a certificate is looked for. */
-  private static final int BEGINNING = 1 << 12;
+  private static final JsonMapper JSON = new JsonMapper(CertificateReader.FACTORY);
 
   private static final Set<String> ALWAYS =
       Set.of(
@@ -144,12 +143,7 @@ public final class InfiniteCertificates {
 
   /** Whether a stream that can be reset looks like a certificate of an infinite quotient. */
   public static boolean recognises(InputStream in) throws IOException {
-    in.mark(BEGINNING);
-    String beginning = new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8);
-    in.reset();
-    return beginning
-        .replaceAll("\\s", "")
-        .contains("\"kind\":\"" + InfiniteCertificate.KIND + "\"");
+    return CertificateReader.says(in, "kind", InfiniteCertificate.KIND);
   }
 
   /**
@@ -163,9 +157,9 @@ public final class InfiniteCertificates {
       throw refusal("it is too long");
     }
     try {
-      return certificate(JsonMapper.shared().readTree(bytes));
+      return certificate(JSON.readTree(bytes));
     } catch (JacksonException e) {
-      throw refusal("it is not JSON");
+      throw refusal("it is not JSON, or says something twice");
     }
   }
 
@@ -207,8 +201,10 @@ public final class InfiniteCertificates {
   private static Position position(JsonNode node) {
     int[] heaps =
         list(node, InfiniteCertificates::number).stream().mapToInt(Integer::intValue).toArray();
-    if (Arrays.stream(heaps).anyMatch(h -> h < 1)) {
-      throw refusal("an option has a heap that is none");
+    for (int i = 0; i < heaps.length; i++) {
+      if (heaps[i] < (i == 0 ? 1 : heaps[i - 1])) {
+        throw refusal("an option is not an ascending list of heaps");
+      }
     }
     return Position.of(heaps);
   }

@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +18,6 @@ import org.losingways.proof.Claim;
 import org.losingways.proof.PartizanCertificate;
 import org.losingways.proof.RepeatingSet;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -28,8 +26,6 @@ public final class PartizanCertificates {
 
   /** Larger files are not read. */
   private static final int MAX_BYTES = 50_000_000;
-
-  private static final int LOOK = 4096;
 
   private static final List<String> MEMBERS =
       List.of(
@@ -115,10 +111,7 @@ public final class PartizanCertificates {
 
   /** Whether a stream begins like a certificate of a partizan game; the stream is put back. */
   public static boolean recognises(InputStream in) throws IOException {
-    in.mark(LOOK);
-    String start = new String(in.readNBytes(LOOK), StandardCharsets.UTF_8);
-    in.reset();
-    return start.contains("\"" + PartizanCertificate.FORMAT + "\"");
+    return CertificateReader.says(in, "format", PartizanCertificate.FORMAT);
   }
 
   /**
@@ -133,11 +126,7 @@ public final class PartizanCertificates {
     }
     JsonNode node;
     try {
-      node =
-          JsonMapper.builder()
-              .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-              .build()
-              .readTree(bytes);
+      node = new JsonMapper(CertificateReader.FACTORY).readTree(bytes);
     } catch (JacksonException e) {
       throw new CertificateFormatException("The file is no certificate: it is not JSON.");
     }

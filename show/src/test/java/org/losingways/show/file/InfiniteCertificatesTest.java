@@ -17,6 +17,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.losingways.game.OptionSink;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.Claim;
 import org.losingways.proof.InfiniteCertificate;
@@ -87,6 +90,148 @@ class InfiniteCertificatesTest {
           .isInstanceOf(CertificateFormatException.class)
           .hasMessageStartingWith("The file is no certificate");
     }
+  }
+
+  /** The right certificate with its rules written out, and one option more. */
+  private static InfiniteCertificate withOption(int heap, Position option) {
+    Rules.Table table = (Rules.Table) Rules.of(new Listed(right.rules().played()), right.heaps());
+    List<Position> options = new ArrayList<>(table.options().get(heap));
+    options.add(option);
+    options.sort(null);
+    return with(
+        new Rules.Table(replaced(table.options(), heap, options.stream().distinct().toList())),
+        right.period(),
+        right.letters(),
+        right.words());
+  }
+
+  /** Rules that hide that they are a code, so that they are written as a table. */
+  private record Listed(Ruleset rules) implements Ruleset {
+    @Override
+    public void forEachOption(int heap, OptionSink sink) {
+      rules.forEachOption(heap, sink);
+    }
+
+    @Override
+    public String code() {
+      return "listed";
+    }
+  }
+
+  @Test
+  void movesThatDoNotEndAreRefused() {
+    Rules table = Rules.of(new Listed(right.rules().played()), right.heaps());
+    assertThat(isAccepted(with(table, right.period(), right.letters(), right.words()))).isTrue();
+    // Beside a heap of no value an option changes nothing that the other checks look at, so that
+    // some of these were accepted.
+    for (int heap = 1; heap <= right.heaps(); heap++) {
+      for (int option = heap; option <= right.heaps() + 1; option++) {
+        assertThat(InfiniteChecker.check(withOption(heap, Position.of(option))))
+            .as("from %s to %s", heap, option)
+            .isInstanceOf(Verdict.Malformed.class);
+      }
+    }
+    assertThat(InfiniteChecker.check(withOption(0, Position.EMPTY)))
+        .isInstanceOf(Verdict.Malformed.class);
+    assertThat(InfiniteChecker.check(withOption(18, Position.of(1_000_000))))
+        .isInstanceOf(Verdict.Malformed.class);
+  }
+
+  @Test
+  void optionsInDisorderAreRefused() {
+    Rules.Table table = (Rules.Table) Rules.of(new Listed(right.rules().played()), right.heaps());
+    List<Position> options = new ArrayList<>(table.options().get(18));
+    java.util.Collections.reverse(options);
+    Rules wrong = new Rules.Table(replaced(table.options(), 18, options));
+    assertThat(InfiniteChecker.check(with(wrong, right.period(), right.letters(), right.words())))
+        .isInstanceOf(Verdict.Malformed.class);
+  }
+
+  /** Rays of pairwise coprime periods would have a common one of many billions. */
+  @Test
+  void periodsThatDoNotFitTogetherAreRefused() {
+    List<Sequence> rays = new ArrayList<>(right.pRays());
+    for (int r = 0; r < rays.size(); r++) {
+      Sequence s = rays.get(r);
+      int copies = new int[] {1, 3, 5, 7, 11, 13, 17, 19, 23, 29}[r % 10];
+      List<Boolean> repeating = new ArrayList<>();
+      for (int i = 0; i < copies; i++) {
+        repeating.addAll(s.repeating());
+      }
+      rays.set(r, new Sequence(s.first(), repeating));
+    }
+    assertThat(InfiniteChecker.check(withRays(rays)).reason())
+        .isEqualTo("This is not a certificate: P is not written equally far along all rays.");
+  }
+
+  @Test
+  void degreesBeyondAllNumbersAreRefused() {
+    for (int degree : new int[] {Integer.MIN_VALUE, Integer.MAX_VALUE, 1 << 30, 1001}) {
+      Generator was = right.generators().get(3);
+      Generator wrong = new Generator(was.heap(), degree, was.points(), was.rays());
+      assertThat(InfiniteChecker.check(withGenerators(replaced(right.generators(), 3, wrong))))
+          .as("degree %s", degree)
+          .isInstanceOf(Verdict.Malformed.class);
+    }
+  }
+
+  private static String text() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    InfiniteCertificates.write(right, out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void aMemberThatIsSaidTwiceOrFollowsTheEndIsRefused() throws IOException {
+    String twice = text().replace("\"heaps\":18", "\"heaps\":17,\"heaps\":18");
+    String inside = text().replace("\"degree\":1", "\"degree\":5,\"degree\":1");
+    for (String wrong : List.of(twice, inside, text() + "{}", text() + "1")) {
+      assertThatThrownBy(() -> InfiniteCertificates.read(stream(wrong)))
+          .isInstanceOf(CertificateFormatException.class);
+    }
+  }
+
+  @Test
+  void membersMayStandInAnyOrder() throws IOException {
+    String kind = "\"kind\":\"infinite\"";
+    String last =
+        text().replace(kind + ",\n", " ".repeat(5_000)).replaceFirst("}\\s*$", "," + kind + "}");
+    assertThat(InfiniteCertificates.recognises(stream(last))).isTrue();
+    assertThat(InfiniteCertificates.read(stream(last))).isEqualTo(right);
+  }
+
+  @Test
+  void aPeriodMustBeTheLeast() throws IOException {
+    InfiniteCertificate solved;
+    try (InputStream in =
+        Files.newInputStream(Path.of("..", "docs", "results", "infinite", "0.176.json"))) {
+      solved = InfiniteCertificates.read(in);
+    }
+    assertThat(solved.period()).contains(new Claim.Solved(8, 50));
+    // Φ goes on with its period, so a later preperiod is true, but not the least one.
+    List<Element> phi = new ArrayList<>(solved.phi());
+    while (phi.size() <= 120) {
+      phi.add(phi.get(phi.size() - 8));
+    }
+    InfiniteCertificate later =
+        new InfiniteCertificate(
+                solved.rules(),
+                Optional.of(new Claim.Solved(8, 51)),
+                120,
+                solved.words(),
+                solved.letters(),
+                solved.generators(),
+                solved.pPoints(),
+                solved.pRays(),
+                phi,
+                "")
+            .sealed();
+    assertThat(InfiniteChecker.check(later).reason())
+        .contains("the repetition begins before its preperiod");
   }
 
   @Test

@@ -91,6 +91,22 @@ class PartizanCertificatesTest {
         .isTrue();
   }
 
+  @Test
+  void aFormatAtTheEndOrSaidTwice() throws IOException {
+    String text = PartizanCertificates.write(of("0.7/0.07", 1000));
+    String format = "\"format\":\"losingways-partizan-certificate\"";
+    String last =
+        text.replace(format + ",", " ".repeat(5_000)).replaceFirst("}\\s*$", "," + format + "}");
+    assertThat(
+            PartizanCertificates.recognises(
+                new ByteArrayInputStream(last.getBytes(StandardCharsets.UTF_8))))
+        .isTrue();
+    assertThat(read(last)).isEqualTo(read(text));
+    for (String wrong : List.of(text + "{}", text.replace(format, format + "," + format))) {
+      assertThat(catchThrowable(() -> read(wrong))).isInstanceOf(CertificateFormatException.class);
+    }
+  }
+
   /** Each number, each nought and each one is changed by itself. */
   @ParameterizedTest
   @ValueSource(strings = {"0.7/0.07", "0.1/0.5", "0.2/0.6"})
