@@ -31,6 +31,7 @@ class HouseTest {
           "genus", Set.of("game", "form"),
           "monoid", Set.of(),
           "quotient", Set.of("game", "monoid"),
+          "family", Set.of("game", "monoid", "quotient"),
           "proof", Set.of("game"),
           "partizan", Set.of("game", "monoid"),
           "strategy", Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof"));

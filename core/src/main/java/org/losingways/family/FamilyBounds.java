@@ -49,11 +49,11 @@ record FamilyBounds(
     int near = Math.max(0, 3 * change + rise);
     int others = rise + 3 * change + near;
     int heavy = near + heaviest;
-    heavy = Math.max(heavy, 3 * s + change + 2 + dip + rise + fall);
+    heavy = Math.max(heavy, 3 * s + change + 2 + dip + Math.max(rise, 0) + fall);
     heavy = Math.max(heavy, s + 2 * change + dip + rise + near);
     heavy = Math.max(heavy, (2 * others + 3 * change + rise + 2 * s + near + 1) / 2);
     heavy = Math.max(heavy, change + small);
-    heavy = Math.max(heavy, change + fall + 2 * smallWeight);
+    heavy = Math.max(heavy, change + fall + 2 * smallWeight + 4);
     return new FamilyBounds(settled, change, rise, fall, dip, near, heavy);
   }
 

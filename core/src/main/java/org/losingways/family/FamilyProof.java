@@ -255,7 +255,7 @@ public final class FamilyProof {
     if (low > Math.min(high, limit) || !spans(rest, target)) {
       return true;
     }
-    if (high > limit || !split) {
+    if (high > Math.min(limit, bounds.heavy()) || !split) {
       return false;
     }
     Sums sums = new Sums(m, rest, high);
