@@ -31,6 +31,7 @@ class HouseTest {
           "genus", Set.of("game", "form"),
           "monoid", Set.of(),
           "quotient", Set.of("game", "monoid"),
+          "family", Set.of("game", "monoid", "quotient"),
           "proof", Set.of("game"),
           "partizan", Set.of("game", "form", "monoid"),
           "play", Set.of("game", "normal", "genus", "monoid", "quotient"),
