@@ -118,7 +118,7 @@ class FamilyTest {
     Family family = Solved.family(code);
     QuotientSolver solver = new QuotientSolver(family.rules());
     solver.run(SolverLimits.none().withMaxHeap(40).withMaxOrder(250));
-    FiniteQuotient q = solver.quotient();
+    FiniteQuotient q = solver.lastFinite();
     assertThat(q.heapsComputed()).isGreaterThan(24);
     Random random = new Random(16);
     for (int i = 0; i < 20_000; i++) {
@@ -145,7 +145,7 @@ class FamilyTest {
     Optional<Family> found = Optional.empty();
     while (found.isEmpty() && solver.heaps() < 30 && solver.status() != SolverStatus.SOLVED) {
       solver.extend(SolverLimits.none());
-      found = Family.find(solver.quotient());
+      found = Family.find(solver.lastFinite());
     }
     assertThat(found).isEmpty();
   }

@@ -28,7 +28,7 @@ final class Solved {
     Optional<Family> found = Optional.empty();
     while (found.isEmpty() && solver.heaps() < mostHeaps) {
       solver.extend(SolverLimits.none());
-      found = Family.find(solver.quotient());
+      found = Family.find(solver.lastFinite());
     }
     return found;
   }
