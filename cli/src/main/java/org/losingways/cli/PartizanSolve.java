@@ -10,10 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.losingways.cli.certificate.PartizanCertificates;
+import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
-import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.MonoidText;
 import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolution;
@@ -38,11 +37,6 @@ final class PartizanSolve {
   }
 
   int run(PartizanRuleset rules, Optional<Path> certificate) throws IOException {
-    boolean isCode = rules.left() instanceof TakeAndBreak && rules.right() instanceof TakeAndBreak;
-    if (certificate.isPresent() && !isCode) {
-      throw new CommandFailure(
-          "Certificates of partizan games are written for two codes, such as 0.7/0.07.");
-    }
     long start = System.nanoTime();
     PartizanSolver solver = new PartizanSolver(rules);
     PartizanLimits own = PartizanLimits.none().withMaxHeap(limits.maxHeap());
@@ -53,8 +47,7 @@ final class PartizanSolve {
     PartizanRun.run(solver, own, output.terminal());
     PartizanSolution solution = solver.solution();
     if (certificate.isPresent()) {
-      Files.writeString(
-          certificate.get(), PartizanCertificates.write(PartizanCertificates.of(solution)));
+      Files.writeString(certificate.get(), SolverCertificate.of(solution).file());
     }
     if (output.isJson()) {
       output.print(json(solver, solution, (System.nanoTime() - start) / 1_000_000));

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.losingways.cli.certificate.CertificateWriter;
-import org.losingways.cli.certificate.InfiniteCertificates;
 import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
@@ -171,12 +168,7 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private void writeCertificate(QuotientSolver solver) throws IOException {
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-      if (solver.infinite().isPresent()) {
-        InfiniteCertificates.write(InfiniteCertificates.of(solver.infinite().get()), out);
-      } else {
-        CertificateWriter.write(SolverCertificate.of(solver.quotient()), out);
-      }
-    }
+    Solution solution = solver.infinite().<Solution>map(q -> q).orElseGet(solver::quotient);
+    Files.writeString(certificate, SolverCertificate.of(solution).file());
   }
 }

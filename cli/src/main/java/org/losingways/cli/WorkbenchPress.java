@@ -2,7 +2,6 @@
 package org.losingways.cli;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -14,8 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.certificate.CertificateFormatException;
-import org.losingways.cli.certificate.CertificateWriter;
-import org.losingways.cli.certificate.InfiniteCertificates;
+import org.losingways.cli.certificate.CertificateReader;
 import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.cli.draw.FormPicture;
 import org.losingways.cli.draw.GraphScene;
@@ -53,7 +51,7 @@ import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
-import org.losingways.proof.Verdict;
+import org.losingways.proof.Referee;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
@@ -367,26 +365,20 @@ final class WorkbenchPress implements Press {
 
   @Override
   public Printed certificate(Solution quotient) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    if (quotient instanceof InfiniteQuotient infinite) {
-      refusing(
-          () -> {
-            InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
-            return out;
-          });
-    } else {
-      CertificateWriter.write(SolverCertificate.of((FiniteQuotient) quotient), out);
-    }
-    return new Printed("application/json", out.toByteArray());
+    return Printed.text("application/json", SolverCertificate.of(quotient).file());
+  }
+
+  @Override
+  public ObjectNode check(Solution quotient) {
+    return refusing(() -> CheckCommand.json(Referee.check(SolverCertificate.of(quotient))));
   }
 
   @Override
   public ObjectNode check(byte[] certificate) {
     return refusing(
-        () -> {
-          Verdict verdict = CheckCommand.verdict(new ByteArrayInputStream(certificate));
-          return CheckCommand.json(verdict);
-        });
+        () ->
+            CheckCommand.json(
+                Referee.check(CertificateReader.read(new ByteArrayInputStream(certificate)))));
   }
 
   @Override
