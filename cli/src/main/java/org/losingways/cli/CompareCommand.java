@@ -14,6 +14,11 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Isomorphism;
 import org.losingways.quotient.Period;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.PartizanArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Words;
 import org.losingways.theory.Translation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,8 +94,8 @@ final class CompareCommand implements Callable<Integer> {
         g instanceof TakeAndBreak a && h instanceof TakeAndBreak b
             ? Kinship.shift(a, b)
             : OptionalInt.empty();
-    FiniteQuotient p = solving.quotient(g, BigInteger.ZERO);
-    FiniteQuotient q = solving.quotient(h, BigInteger.ZERO);
+    FiniteQuotient p = solving.quotient(g, BigInteger.ZERO).lastFinite();
+    FiniteQuotient q = solving.quotient(h, BigInteger.ZERO).lastFinite();
     boolean solved = p.isSolved() && q.isSolved();
     Optional<int[]> isomorphism =
         solved ? Isomorphism.find(p.bipartite(), q.bipartite()) : Optional.empty();
@@ -115,7 +120,7 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private static ObjectNode json(FiniteQuotient p, FiniteQuotient q, Findings found) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", p.rules().code());
     node.put("other", q.rules().code());
     node.put("cousins", orNull(found.cousins()));

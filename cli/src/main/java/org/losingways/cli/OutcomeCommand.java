@@ -16,6 +16,12 @@ import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.PartizanArgument;
+import org.losingways.show.json.OutcomeJson;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.OutcomePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -105,7 +111,7 @@ final class OutcomeCommand implements Callable<Integer> {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    Solution quotient = solving.solution(rules, largest);
+    Solution quotient = solving.quotient(rules, largest);
     NormalSolution normal = Solving.normal(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
@@ -144,7 +150,7 @@ final class OutcomeCommand implements Callable<Integer> {
               + game
               + " --batch FILE' without heaps and without --explain.");
     }
-    Solution quotient = solving.solution(rules, BATCH_HEAPS);
+    Solution quotient = solving.quotient(rules, BATCH_HEAPS);
     NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeBatch lines =

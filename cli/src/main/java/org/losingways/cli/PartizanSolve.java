@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.partizan.MonoidText;
@@ -20,6 +19,9 @@ import org.losingways.partizan.PartizanSolver;
 import org.losingways.partizan.PartizanStep;
 import org.losingways.partizan.RulesetTests;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.show.file.SolverCertificate;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -143,7 +145,7 @@ final class PartizanSolve {
   }
 
   static ObjectNode json(PartizanSolver solver, PartizanSolution solution, long milliseconds) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", solution.rules().code());
     node.put("status", solver.status().name().toLowerCase(Locale.ROOT));
     node.put("infinite", solution.isInfinite());

@@ -17,6 +17,10 @@ import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.play.Analyst;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.PartizanArgument;
+import org.losingways.show.page.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -125,7 +129,7 @@ final class PlayCommand implements Callable<Integer> {
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
     BigInteger largest = BigInteger.valueOf(position.largest());
     Solution solution =
-        play == Play.NORMAL ? Solving.normal(rules, largest) : solving.solution(rules, largest);
+        play == Play.NORMAL ? Solving.normal(rules, largest) : solving.quotient(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Random random = seed == null ? new Random() : new Random(seed);
     PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));

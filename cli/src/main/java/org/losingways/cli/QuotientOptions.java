@@ -12,6 +12,8 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.page.Heaps;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,10 +65,9 @@ final class QuotientOptions {
     SolverLimits reach = limits.fromNow();
     SolverRun.run(solver, reach, output.terminal());
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
-    if (solver.infinite().isEmpty()) {
-      return new Found(named(solver.quotient()), solver.status(), isDone);
+    if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
+      return new Found(named(solver.lastFinite()), solver.status(), isDone);
     }
-    InfiniteQuotient infinite = solver.infinite().get();
     if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
       throw new CommandFailure(
           "The quotient of "

@@ -6,14 +6,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.losingways.cli.certificate.SolverCertificate;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.PartizanArgument;
+import org.losingways.show.file.SavedRun;
+import org.losingways.show.file.SolverCertificate;
+import org.losingways.show.json.SolveJson;
+import org.losingways.show.page.NormalPlay;
+import org.losingways.show.page.SolveLog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -158,7 +164,7 @@ final class SolveCommand implements Callable<Integer> {
         changedAt = solver.heaps();
       }
       if (!solver.steps().isEmpty() && solver.heaps() <= LOGGED_HEAPS) {
-        last = Optional.of(solver.quotient());
+        last = Optional.of(solver.lastFinite());
       }
     }
 
@@ -168,7 +174,6 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private void writeCertificate(QuotientSolver solver) throws IOException {
-    Solution solution = solver.infinite().<Solution>map(q -> q).orElseGet(solver::quotient);
-    Files.writeString(certificate, SolverCertificate.of(solution).file());
+    Files.writeString(certificate, SolverCertificate.of(solver.quotient()).file());
   }
 }

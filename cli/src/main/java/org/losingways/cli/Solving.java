@@ -3,13 +3,11 @@ package org.losingways.cli;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,21 +41,8 @@ final class Solving {
    * The solution, or the partial quotient to at least this heap if that is all that can be had in
    * time, or to the last heap that was verified.
    */
-  FiniteQuotient quotient(Ruleset rules, BigInteger heap) {
+  Quotient quotient(Ruleset rules, BigInteger heap) {
     return solver(rules, heap).quotient();
-  }
-
-  /** The same, also if it is infinite. */
-  Solution solution(Ruleset rules, BigInteger heap) {
-    QuotientSolver solver = solver(rules, heap);
-    return solver.infinite().<Solution>map(infinite -> infinite).orElseGet(solver::quotient);
-  }
-
-  /** Whether a solution is proved for all heaps there are. */
-  static boolean isSolved(Solution solution) {
-    return solution instanceof FiniteQuotient finite
-        ? finite.isSolved()
-        : solution.period().isPresent();
   }
 
   private QuotientSolver solver(Ruleset rules, BigInteger heap) {
@@ -84,26 +69,6 @@ final class Solving {
     int wanted =
         heap.min(BigInteger.valueOf(most)).max(BigInteger.valueOf(NORMAL_HEAPS)).intValue();
     return NormalSolution.of(rules, Math.min(wanted, most));
-  }
-
-  /** Heaps of any size: numbers separated by blanks, plus signs or commas. */
-  static List<BigInteger> heaps(List<String> texts) {
-    List<BigInteger> heaps = new ArrayList<>();
-    for (String text : texts) {
-      for (String size : text.strip().split("\\s*[+,]\\s*|\\s+", -1)) {
-        heaps.add(heap(size));
-      }
-    }
-    return heaps;
-  }
-
-  private static BigInteger heap(String text) {
-    if (!text.matches("[0-9]{1,1000}")) {
-      String shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
-      throw new CommandFailure(
-          "'" + shown + "' is not a heap: write its size, a whole number like 9.");
-    }
-    return new BigInteger(text);
   }
 
   static BigInteger largest(List<BigInteger> heaps) {

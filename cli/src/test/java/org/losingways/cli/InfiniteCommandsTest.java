@@ -30,6 +30,7 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.show.page.RayWords;
 import org.losingways.web.Printed;
 import org.losingways.web.Refusal;
 import tools.jackson.databind.JsonNode;
@@ -45,7 +46,7 @@ class InfiniteCommandsTest {
   static void solve() {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.76"));
     solver.run(SolverLimits.none().withMaxHeap(12));
-    q = solver.infinite().orElseThrow();
+    q = (InfiniteQuotient) solver.quotient();
   }
 
   private static Typed run(String line) {

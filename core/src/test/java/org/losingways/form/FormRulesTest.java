@@ -28,7 +28,7 @@ class FormRulesTest {
   private static FiniteQuotient solve(Ruleset rules) {
     QuotientSolver solver = new QuotientSolver(rules);
     assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   /** Advances, §9.5.1. */
