@@ -13,12 +13,6 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.losingways.cli.assertion.AssertionJson;
-import org.losingways.cli.assertion.AssertionReader;
-import org.losingways.cli.certificate.CertificateFormatException;
-import org.losingways.cli.certificate.CertificateReader;
-import org.losingways.cli.certificate.InfiniteCertificates;
-import org.losingways.cli.certificate.PartizanCertificates;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.monoid.words.NamedMonoid;
@@ -26,6 +20,15 @@ import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.InfiniteChecker;
 import org.losingways.proof.PartizanChecker;
 import org.losingways.proof.Verdict;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.AssertionJson;
+import org.losingways.show.file.AssertionReader;
+import org.losingways.show.file.CertificateFormatException;
+import org.losingways.show.file.CertificateReader;
+import org.losingways.show.file.InfiniteCertificates;
+import org.losingways.show.file.PartizanCertificates;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.ProofPage;
 import org.losingways.theory.Assertion;
 import org.losingways.theory.AssertionCheck;
 import org.losingways.theory.MoveTranslates;
@@ -245,11 +248,11 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private static ObjectNode json(boolean isAccepted, String reason, Optional<Position> by) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("accepted", isAccepted);
     node.put("reason", reason);
     if (by.isPresent()) {
-      Output.addHeaps(node.putArray("refutedBy"), by.get());
+      Json.addHeaps(node.putArray("refutedBy"), by.get());
     } else {
       node.putNull("refutedBy");
     }

@@ -14,6 +14,11 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Isomorphism;
 import org.losingways.quotient.Period;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.PartizanArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Words;
 import org.losingways.theory.Translation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -115,7 +120,7 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private static ObjectNode json(FiniteQuotient p, FiniteQuotient q, Findings found) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", p.rules().code());
     node.put("other", q.rules().code());
     node.put("cousins", orNull(found.cousins()));

@@ -2,6 +2,7 @@
 package org.losingways.cli;
 
 import java.util.concurrent.Callable;
+import org.losingways.show.json.Json;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +27,7 @@ final class CompletionCommand implements Callable<Integer> {
   public Integer call() {
     String script = AutoComplete.bash("misere", spec.root().commandLine());
     if (output.isJson()) {
-      output.print(Output.object().put("script", script));
+      output.print(Json.object().put("script", script));
     } else {
       output.out().print(script);
     }

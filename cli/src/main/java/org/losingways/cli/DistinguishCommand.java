@@ -17,6 +17,12 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.ShortestDistinguisher;
 import org.losingways.quotient.Quotient;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.OutcomePage;
+import org.losingways.show.page.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -109,7 +115,7 @@ final class DistinguishCommand implements Callable<Integer> {
   }
 
   private static ObjectNode json(Ruleset rules, boolean isEqual) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", rules.code());
     node.put("equal", isEqual);
     return node;

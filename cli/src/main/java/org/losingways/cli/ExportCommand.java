@@ -7,16 +7,19 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.losingways.cli.export.CsvExport;
-import org.losingways.cli.export.GapExport;
-import org.losingways.cli.export.InfiniteCsv;
-import org.losingways.cli.export.InfiniteFacts;
-import org.losingways.cli.export.InfiniteGap;
-import org.losingways.cli.export.InfiniteJsonExport;
-import org.losingways.cli.export.InfiniteLatex;
-import org.losingways.cli.export.JsonExport;
-import org.losingways.cli.export.LatexExport;
-import org.losingways.cli.export.QuotientFacts;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.export.CsvExport;
+import org.losingways.show.export.GapExport;
+import org.losingways.show.export.InfiniteCsv;
+import org.losingways.show.export.InfiniteFacts;
+import org.losingways.show.export.InfiniteGap;
+import org.losingways.show.export.InfiniteJsonExport;
+import org.losingways.show.export.InfiniteLatex;
+import org.losingways.show.export.JsonExport;
+import org.losingways.show.export.LatexExport;
+import org.losingways.show.export.QuotientFacts;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -157,7 +160,7 @@ final class ExportCommand implements Callable<Integer> {
 
   private void report(Written written, Format chosen) {
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       node.put("game", written.code());
       if (written.order().isPresent()) {
         node.put("order", written.order().getAsInt());

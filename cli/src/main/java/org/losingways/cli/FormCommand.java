@@ -10,10 +10,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.losingways.cli.draw.DotWriter;
-import org.losingways.cli.draw.FormPicture;
-import org.losingways.cli.draw.Picture;
-import org.losingways.cli.draw.SvgWriter;
 import org.losingways.form.Distinguisher;
 import org.losingways.form.Distinguishers;
 import org.losingways.form.Form;
@@ -27,6 +23,14 @@ import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.draw.DotWriter;
+import org.losingways.show.draw.FormPicture;
+import org.losingways.show.draw.Picture;
+import org.losingways.show.draw.SvgWriter;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -242,7 +246,7 @@ final class FormCommand implements Callable<Integer> {
     }
     FormReport report = new FormReport(form, forms);
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       if (heaps.isPresent()) {
         node.put("game", heaps.orElseThrow().rules().code());
         ArrayNode sizes = node.putArray("position");
@@ -314,7 +318,7 @@ final class FormCommand implements Callable<Integer> {
       return unsettled(e);
     }
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       node.put("equal", found.isEmpty());
       node.put("by", found.flatMap(d -> FormWriter.ASCII.write(d.by())).orElse(null));
       found.ifPresent(
@@ -338,7 +342,7 @@ final class FormCommand implements Callable<Integer> {
 
   private int unsettled(FormLimitException e) {
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       node.put("equal", false);
       node.putNull("by");
       node.put("reason", e.getMessage());
@@ -353,7 +357,7 @@ final class FormCommand implements Callable<Integer> {
 
   private int tooLarge(HeapForms heaps, FormLimitException e) {
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       node.put("game", heaps.rules().code());
       node.putNull("form");
       node.put("heapsComputed", heaps.computedTo());

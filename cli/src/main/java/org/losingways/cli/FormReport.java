@@ -11,6 +11,9 @@ import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.Parts;
 import org.losingways.game.Play;
+import org.losingways.show.page.FormFacts;
+import org.losingways.show.page.FormTree;
+import org.losingways.show.page.Ink;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

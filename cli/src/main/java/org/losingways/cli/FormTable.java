@@ -12,6 +12,9 @@ import org.losingways.form.FormLimitException;
 import org.losingways.form.FormWriter;
 import org.losingways.form.HeapForms;
 import org.losingways.game.Position;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.FormFacts;
+import org.losingways.show.page.Ink;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -131,7 +134,7 @@ final class FormTable {
   }
 
   private ObjectNode json(List<Row> rows, Optional<String> reason) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", heaps.rules().code());
     node.put("heapsComputed", rows.size());
     reason.ifPresent(r -> node.put("reason", r));

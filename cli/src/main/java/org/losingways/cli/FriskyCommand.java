@@ -15,6 +15,11 @@ import org.losingways.game.Ruleset;
 import org.losingways.genus.FriskyTable;
 import org.losingways.genus.GenusTable;
 import org.losingways.genus.TauSequence;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.GenusPage;
+import org.losingways.show.page.Ink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -165,7 +170,7 @@ final class FriskyCommand implements Callable<Integer> {
 
   private static ObjectNode json(
       Ruleset rules, FriskyTable frisky, int count, int bits, List<Entry> entries) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", rules.code());
     node.put("heaps", count);
     node.put("max", frisky.maxHeap());
@@ -244,7 +249,7 @@ final class FriskyCommand implements Callable<Integer> {
   /** Rows as long as a group, labelled 0+, 5+, …; equal rows at the end are drawn together. */
   private void table(String name, List<String> cells, int bits) {
     int widest = cells.stream().mapToInt(String::length).max().orElse(1) + 2;
-    int columns = Math.max(1, Math.min(bits, (output.terminal().width() - 8) / widest));
+    int columns = Math.max(1, Math.min(bits, (output.width() - 8) / widest));
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i + columns <= cells.size() || i == 0; i += columns) {
       rows.add(cells.subList(i, Math.min(cells.size(), i + columns)));

@@ -3,6 +3,8 @@ package org.losingways.cli;
 
 import java.util.concurrent.Callable;
 import org.losingways.game.NamedGame;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Ink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tools.jackson.databind.node.ArrayNode;
@@ -24,9 +26,9 @@ final class GamesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (output.isJson()) {
-      ArrayNode games = Output.object().putArray("games");
+      ArrayNode games = Json.object().putArray("games");
       NamedGame.gallery().forEach(game -> games.add(json(game)));
-      output.print(Output.object().set("games", games));
+      output.print(Json.object().set("games", games));
     } else {
       NamedGame.gallery().forEach(this::print);
     }
@@ -34,7 +36,7 @@ final class GamesCommand implements Callable<Integer> {
   }
 
   private static ObjectNode json(NamedGame game) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("name", game.name());
     node.put("title", game.title());
     node.put("game", game.rules().code());

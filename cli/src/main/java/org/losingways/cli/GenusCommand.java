@@ -15,6 +15,11 @@ import org.losingways.genus.Genus;
 import org.losingways.genus.GenusPeriod;
 import org.losingways.genus.GenusTable;
 import org.losingways.genus.Phylum;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.GenusPage;
+import org.losingways.show.page.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -174,7 +179,7 @@ final class GenusCommand implements Callable<Integer> {
       List<List<Genus>> triangle,
       Optional<CarryingTable> why) {
     int shown = Math.min(wanted, table.lastHeap());
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", table.rules().code());
     new Heaps(table.rules()).putLabels(node, shown);
     ArrayNode genera = node.putArray("genera");
@@ -215,7 +220,7 @@ final class GenusCommand implements Callable<Integer> {
   }
 
   private static ObjectNode json(CarryingTable why) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     heaps(node.putArray("position"), why.position());
     node.put("genus", why.result().toString());
     ArrayNode options = node.putArray("options");

@@ -9,6 +9,9 @@ import org.losingways.game.Position;
 import org.losingways.partizan.Conjugation;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolution;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.PartizanArgument;
+import org.losingways.show.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -114,7 +117,7 @@ final class InverseCommand implements Callable<Integer> {
       Optional<Position> inverse,
       Optional<Position> differs) {
     PartizanRuleset rules = solution.rules();
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", rules.code());
     PartizanPositions.json(rules, g, node.putArray("position"));
     node.put("outcome", solution.outcome(g).name());

@@ -4,6 +4,7 @@ package org.losingways.cli;
 import java.time.Duration;
 import org.losingways.game.GameText;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.show.CommandFailure;
 import picocli.CommandLine.Option;
 
 /** The mixin of commands that run the solver: how far it may go. */

@@ -11,6 +11,11 @@ import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.json.Json;
+import org.losingways.show.json.MonoidJson;
+import org.losingways.show.page.MonoidPage;
+import org.losingways.show.page.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -133,7 +138,7 @@ final class MonoidCommand implements Callable<Integer> {
 
   private static ObjectNode json(
       Relations given, RewritingSystem system, Relations few, Optional<NamedMonoid> monoid) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("presentation", given.toString());
     node.put("finite", system.isFinite());
     if (monoid.isPresent()) {

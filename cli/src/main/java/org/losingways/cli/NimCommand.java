@@ -13,6 +13,11 @@ import org.losingways.game.Ruleset;
 import org.losingways.normal.NimPeriod;
 import org.losingways.normal.NimSequence;
 import org.losingways.normal.NimSequence.HeapValue;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.NimText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -189,7 +194,7 @@ final class NimCommand implements Callable<Integer> {
   private void printJson(NimSequence sequence, int examined, int last) {
     Optional<NimPeriod> period = sequence.period();
     HeapValue max = NimText.maximum(sequence, examined);
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", sequence.rules().code());
     new Heaps(sequence.rules()).putLabels(node, last);
     node.put("period", period.map(NimPeriod::period).orElse(null));

@@ -2,6 +2,7 @@
 package org.losingways.cli;
 
 import org.losingways.monoid.words.WordOrder;
+import org.losingways.show.CommandFailure;
 import picocli.CommandLine.Option;
 
 /** The mixin of commands that compare words. */

@@ -19,6 +19,10 @@ import org.losingways.play.GenusLookup;
 import org.losingways.play.OptionTable;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.json.OutcomeJson;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.OutcomePage;
 import tools.jackson.databind.json.JsonMapper;
 
 /**

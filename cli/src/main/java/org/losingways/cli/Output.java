@@ -4,18 +4,17 @@ package org.losingways.cli;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import org.losingways.game.Position;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Ink;
+import org.losingways.show.page.Paper;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The mixin of every subcommand: {@code --json}, and where and how to print. */
-public final class Output {
+public final class Output implements Paper {
 
   @Option(
       names = "--json",
@@ -30,7 +29,7 @@ public final class Output {
     return json;
   }
 
-  /** Standard output. */
+  @Override
   public PrintWriter out() {
     return spec.commandLine().getOut();
   }
@@ -53,50 +52,28 @@ public final class Output {
     };
   }
 
-  /** Adds the heaps of a position to a JSON array, the largest first. */
-  public static void addHeaps(ArrayNode array, Position position) {
-    for (int i = position.size() - 1; i >= 0; i--) {
-      array.add(position.heap(i));
-    }
-  }
-
   /** Where the output goes. */
   public Terminal terminal() {
     return Misere.terminalOf(spec);
   }
 
-  /** The colours to print text with. */
+  @Override
   public Ink ink() {
     return new Ink(terminal().colour());
   }
 
-  /** An empty JSON object to fill. */
-  public static ObjectNode object() {
-    return Mapper.JSON.createObjectNode();
+  @Override
+  public int width() {
+    return terminal().width();
   }
 
   /** Prints JSON on one line. */
   public void print(JsonNode node) {
-    out().println(Mapper.JSON.writeValueAsString(node));
-  }
-
-  /** Prints a line of text. */
-  public void line(String text) {
-    out().println(text);
+    line(Json.text(node));
   }
 
   /** Says something beside the answer, on standard error. */
   public void note(String sentence) {
     spec.commandLine().getErr().println("misere: " + sentence);
-  }
-
-  /** Prints an empty line. */
-  public void line() {
-    out().println();
-  }
-
-  /** Loaded only by commands that speak JSON: text output starts without it. */
-  private static final class Mapper {
-    static final JsonMapper JSON = new JsonMapper();
   }
 }

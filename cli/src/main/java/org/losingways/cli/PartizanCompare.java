@@ -7,6 +7,8 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.Comparison;
 import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.json.Json;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere compare LEFT/RIGHT POS POS}: which of two positions Left likes better. */
@@ -93,7 +95,7 @@ final class PartizanCompare {
 
   private static ObjectNode json(
       PartizanRuleset rules, Position g, Position h, Comparison comparison) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", rules.code());
     PartizanPositions.json(rules, g, node.putArray("first"));
     PartizanPositions.json(rules, h, node.putArray("second"));

@@ -5,6 +5,7 @@ import org.losingways.form.MisereOrder;
 import org.losingways.form.PartizanForm;
 import org.losingways.form.PartizanFormText;
 import org.losingways.form.PartizanForms;
+import org.losingways.show.json.Json;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere form '{a,b|c}'}: the misère canonical form of a partizan game. */
@@ -21,7 +22,7 @@ final class PartizanFormPage {
     PartizanForm form = PartizanFormText.parse(forms, text);
     PartizanForm canonical = new MisereOrder(forms).canonical(form);
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       node.put("form", form.toString());
       node.put("canonical", canonical.toString());
       node.put("conjugate", forms.conjugate(canonical).toString());

@@ -11,6 +11,8 @@ import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanMove;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -119,7 +121,7 @@ final class PartizanOutcomePage {
       Optional<PartizanOutcome> outcome,
       List<Player> players) {
     PartizanRuleset rules = analyst.solution().rules();
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", rules.code());
     PartizanPositions.json(rules, position, node.putArray("position"));
     node.put("outcome", outcome.map(PartizanOutcome::name).orElse(null));

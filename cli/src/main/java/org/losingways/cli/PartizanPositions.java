@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanMove;
+import org.losingways.show.CommandFailure;
 import tools.jackson.databind.node.ArrayNode;
 
 /**

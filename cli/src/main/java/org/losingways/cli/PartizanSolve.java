@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.losingways.cli.certificate.PartizanCertificates;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
@@ -21,6 +20,10 @@ import org.losingways.partizan.PartizanSolver;
 import org.losingways.partizan.PartizanStep;
 import org.losingways.partizan.RulesetTests;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.PartizanCertificates;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -150,7 +153,7 @@ final class PartizanSolve {
   }
 
   static ObjectNode json(PartizanSolver solver, PartizanSolution solution, long milliseconds) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", solution.rules().code());
     node.put("status", solver.status().name().toLowerCase(Locale.ROOT));
     node.put("infinite", solution.isInfinite());

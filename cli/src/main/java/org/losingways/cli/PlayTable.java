@@ -18,6 +18,8 @@ import org.losingways.play.Answer;
 import org.losingways.play.Move;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.Words;
 
 /** A game between a person and the program: draws the heaps, reads moves, answers them. */
 final class PlayTable {

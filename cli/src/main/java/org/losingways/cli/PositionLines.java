@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.losingways.show.CommandFailure;
 
 /**
  * Positions read from a file, one a line: heaps separated by blanks, plus signs or commas.

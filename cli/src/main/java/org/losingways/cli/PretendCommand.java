@@ -12,6 +12,11 @@ import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.PretendPage;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.PretendingProof;
 import org.losingways.theory.SmallSums;
@@ -106,7 +111,7 @@ final class PretendCommand implements Callable<Integer> {
   }
 
   static ObjectNode json(Pretending table, SmallSums sums, Optional<PretendingProof> proof) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", table.rules().code());
     table.entries().forEach(node.putArray("heaps")::add);
     new Heaps(table.rules()).putLabels(node, table.lastHeap());
@@ -151,7 +156,7 @@ final class PretendCommand implements Callable<Integer> {
     entry.put("positions", proof.positions());
     entry.put("cases", proof.cases());
     if (proof.refutation().isPresent()) {
-      Output.addHeaps(entry.putArray("refutedBy"), proof.refutation().get());
+      Json.addHeaps(entry.putArray("refutedBy"), proof.refutation().get());
     } else {
       entry.putNull("refutedBy");
     }

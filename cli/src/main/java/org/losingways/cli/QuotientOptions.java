@@ -12,6 +12,8 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.page.Heaps;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

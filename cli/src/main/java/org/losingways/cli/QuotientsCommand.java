@@ -13,6 +13,9 @@ import org.losingways.game.Position;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.SmallQuotients;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Words;
 import org.losingways.theory.RealisingForms;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -102,7 +105,7 @@ final class QuotientsCommand implements Callable<Integer> {
   }
 
   private ObjectNode json(SmallQuotients search) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("order", order);
     node.put("complete", search.isComplete());
     node.put("count", search.found().size());

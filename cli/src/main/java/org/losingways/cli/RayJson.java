@@ -13,6 +13,10 @@ import org.losingways.monoid.structure.RayStructure.Component;
 import org.losingways.monoid.structure.RayStructure.Order;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.show.json.InfiniteJson;
+import org.losingways.show.json.Json;
+import org.losingways.show.json.MonoidJson;
+import org.losingways.show.page.RayWords;
 import org.losingways.theory.NormalCopy;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -37,7 +41,7 @@ final class RayJson {
   /** What {@code misere structure --json} says of an infinite quotient. */
   static ObjectNode of(QuotientOptions.FoundInfinite found, BooleanSupplier stopRelations) {
     InfiniteQuotient q = found.quotient();
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", q.rules().code());
     node.put("status", found.status().name().toLowerCase(Locale.ROOT));
     InfiniteJson.into(node, q);

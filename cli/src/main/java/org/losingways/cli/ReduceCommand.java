@@ -11,6 +11,12 @@ import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Ink;
+import org.losingways.show.page.TextTable;
+import org.losingways.show.page.Words;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -91,7 +97,7 @@ final class ReduceCommand implements Callable<Integer> {
 
   private void reduce(RewritingSystem system, Optional<Game> quotient) {
     List<Word> given = words.stream().map(system.alphabet()::word).toList();
-    ArrayNode reductions = Output.object().putArray("reductions");
+    ArrayNode reductions = Json.object().putArray("reductions");
     for (Word word : given) {
       List<RewritingSystem.Step> steps = system.steps(word);
       Word reduced = system.reduce(word);
@@ -103,7 +109,7 @@ final class ReduceCommand implements Callable<Integer> {
       }
     }
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       quotient.ifPresentOrElse(
           q -> node.put("game", q.code()),
           () -> node.put("presentation", system.relations().toString()));

@@ -13,6 +13,7 @@ import org.losingways.cli.reproduce.FixtureChoice;
 import org.losingways.cli.reproduce.Fixtures;
 import org.losingways.cli.reproduce.Reproduction;
 import org.losingways.cli.reproduce.Workshop;
+import org.losingways.show.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -182,7 +183,7 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   private ObjectNode json(List<Reproduction> done, List<Fixture> leftOut, long milliseconds) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     ArrayNode tables = node.putArray("tables");
     for (Reproduction reproduction : done) {
       ObjectNode table = tables.addObject();

@@ -11,6 +11,11 @@ import org.losingways.game.NamedGame;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.Ink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -90,7 +95,7 @@ final class RulesCommand implements Callable<Integer> {
 
   private ObjectNode json(
       Ruleset rules, List<String> sentences, List<Cousin> cousins, List<Position> options) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", rules.code());
     NamedGame.withRules(rules).forEach(named -> node.put("name", named.name()));
     sentences.forEach(node.putArray("rules")::add);

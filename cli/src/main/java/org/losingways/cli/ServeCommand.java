@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.json.Json;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
@@ -135,7 +137,7 @@ final class ServeCommand implements Callable<Integer> {
 
   private void say(Workbench workbench) {
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       node.put("address", workbench.address().toString());
       output.print(node);
     } else {

@@ -9,6 +9,10 @@ import java.util.stream.Collectors;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.WeightPage;
 import org.losingways.theory.SibertConway;
 import org.losingways.theory.WeightFunction;
 import picocli.CommandLine.Command;
@@ -103,7 +107,7 @@ final class SibertConwayCommand implements Callable<Integer> {
   }
 
   static ObjectNode json(Ruleset rules, Optional<SibertConway> found) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", rules.code());
     if (found.isPresent()) {
       found.get().pn().forEach(node.putArray("PN")::add);
@@ -118,7 +122,7 @@ final class SibertConwayCommand implements Callable<Integer> {
   }
 
   private static ObjectNode weightsJson(Ruleset rules, Optional<WeightFunction> weights) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", rules.code());
     if (weights.isEmpty()) {
       node.putNull("PN").putNull("NP");

@@ -3,7 +3,6 @@ package org.losingways.cli;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
@@ -70,26 +69,6 @@ final class Solving {
     int wanted =
         heap.min(BigInteger.valueOf(most)).max(BigInteger.valueOf(NORMAL_HEAPS)).intValue();
     return NormalSolution.of(rules, Math.min(wanted, most));
-  }
-
-  /** Heaps of any size: numbers separated by blanks, plus signs or commas. */
-  static List<BigInteger> heaps(List<String> texts) {
-    List<BigInteger> heaps = new ArrayList<>();
-    for (String text : texts) {
-      for (String size : text.strip().split("\\s*[+,]\\s*|\\s+", -1)) {
-        heaps.add(heap(size));
-      }
-    }
-    return heaps;
-  }
-
-  private static BigInteger heap(String text) {
-    if (!text.matches("[0-9]{1,1000}")) {
-      String shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
-      throw new CommandFailure(
-          "'" + shown + "' is not a heap: write its size, a whole number like 9.");
-    }
-    return new BigInteger(text);
   }
 
   static BigInteger largest(List<BigInteger> heaps) {

@@ -9,6 +9,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSurvey;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -116,7 +118,7 @@ final class SurveyCommand implements Callable<Integer> {
   private void print(PartizanSurvey found) {
     String order = found.order() == 0 ? "" : String.valueOf(found.order());
     if (output.isJson()) {
-      ObjectNode node = Output.object();
+      ObjectNode node = Json.object();
       node.put("left", found.left());
       node.put("right", found.right());
       node.put("monoid", found.kind().text());

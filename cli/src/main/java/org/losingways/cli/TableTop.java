@@ -15,6 +15,7 @@ import org.losingways.game.PascalsBeans;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.Move;
+import org.losingways.show.page.Heaps;
 
 /** How a kind of game lies on the table, and how moves in it are written. */
 interface TableTop {

@@ -13,29 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
-import org.losingways.cli.certificate.CertificateFormatException;
-import org.losingways.cli.certificate.CertificateWriter;
-import org.losingways.cli.certificate.InfiniteCertificates;
-import org.losingways.cli.certificate.SolverCertificate;
-import org.losingways.cli.draw.FormPicture;
-import org.losingways.cli.draw.GraphScene;
-import org.losingways.cli.draw.Grids;
-import org.losingways.cli.draw.Picture;
-import org.losingways.cli.draw.PngWriter;
-import org.losingways.cli.draw.QuotientPictures;
-import org.losingways.cli.draw.RayPictures;
-import org.losingways.cli.draw.Scene;
-import org.losingways.cli.draw.SvgWriter;
-import org.losingways.cli.export.CsvExport;
-import org.losingways.cli.export.GapExport;
-import org.losingways.cli.export.InfiniteCsv;
-import org.losingways.cli.export.InfiniteFacts;
-import org.losingways.cli.export.InfiniteGap;
-import org.losingways.cli.export.InfiniteJsonExport;
-import org.losingways.cli.export.InfiniteLatex;
-import org.losingways.cli.export.JsonExport;
-import org.losingways.cli.export.LatexExport;
-import org.losingways.cli.export.QuotientFacts;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
 import org.losingways.form.FormLimits;
@@ -61,6 +38,37 @@ import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.draw.FormPicture;
+import org.losingways.show.draw.GraphScene;
+import org.losingways.show.draw.Grids;
+import org.losingways.show.draw.Picture;
+import org.losingways.show.draw.PngWriter;
+import org.losingways.show.draw.QuotientPictures;
+import org.losingways.show.draw.RayPictures;
+import org.losingways.show.draw.Scene;
+import org.losingways.show.draw.SvgWriter;
+import org.losingways.show.export.CsvExport;
+import org.losingways.show.export.GapExport;
+import org.losingways.show.export.InfiniteCsv;
+import org.losingways.show.export.InfiniteFacts;
+import org.losingways.show.export.InfiniteGap;
+import org.losingways.show.export.InfiniteJsonExport;
+import org.losingways.show.export.InfiniteLatex;
+import org.losingways.show.export.JsonExport;
+import org.losingways.show.export.LatexExport;
+import org.losingways.show.export.QuotientFacts;
+import org.losingways.show.file.CertificateFormatException;
+import org.losingways.show.file.CertificateWriter;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.InfiniteCertificates;
+import org.losingways.show.file.SavedRun;
+import org.losingways.show.file.SolverCertificate;
+import org.losingways.show.json.Json;
+import org.losingways.show.json.OutcomeJson;
+import org.losingways.show.json.SolveJson;
+import org.losingways.show.page.NormalPlay;
+import org.losingways.show.page.Words;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
 import org.losingways.theory.SibertConway;
@@ -237,7 +245,7 @@ final class WorkbenchPress implements Press {
     return refusing(
         () -> {
           Named named = named(rules, expression, time);
-          ObjectNode node = Output.object();
+          ObjectNode node = Json.object();
           node.put("title", named.title());
           new FormReport(named.form(), named.forms()).json(node);
           if (named.form().followers().size() <= MOST_PICTURE_FORMS) {
@@ -278,7 +286,7 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode cayley(Solution quotient) {
-    ObjectNode node = Output.object();
+    ObjectNode node = Json.object();
     node.put("game", quotient.rules().code());
     graph(
         node,

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.losingways.cli.assertion.AssertionReader;
 import org.losingways.game.PascalsBeans;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.words.WordFormatException;
@@ -24,6 +23,8 @@ import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.AssertionReader;
 import org.losingways.theory.AssertionCheck;
 
 /** {@code misere check} on what the papers assert, and on what they do not. */

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -17,9 +15,8 @@ class CheckCommandTest {
   @TempDir private Path folder;
 
   private static String kayles() throws IOException {
-    try (InputStream in = CheckCommandTest.class.getResourceAsStream("certificate/0.77.json")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+    return Files.readString(
+        Path.of("../show/src/test/resources/org/losingways/show/file/0.77.json"));
   }
 
   private String file(String text) throws IOException {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.losingways.cli.CommandFailure;
+import org.losingways.show.CommandFailure;
 
 /**
  * Which tables to compute.

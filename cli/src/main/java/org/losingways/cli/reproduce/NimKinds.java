@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.cli.CommandFailure;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.normal.NimPeriod;
 import org.losingways.normal.NimSequence;
+import org.losingways.show.CommandFailure;
 
 /** Tables of normal play: nim-values, proved periods, exceptional values. */
 final class NimKinds {

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.losingways.cli.GameArgument;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.show.file.GameArgument;
 
 /**
  * What a table asks: settings and labels, without the entries, so that no published answer can find

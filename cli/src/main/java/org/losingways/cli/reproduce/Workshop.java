@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.losingways.cli.CommandFailure;
 import org.losingways.form.Birthdays;
 import org.losingways.form.Form;
 import org.losingways.form.FormText;
@@ -27,6 +26,7 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.show.CommandFailure;
 import org.losingways.theory.QuotientStructure;
 
 /**

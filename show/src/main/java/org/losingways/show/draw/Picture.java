@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.draw;
+
+import it.unimi.dsi.fastutil.ints.IntIntPair;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A drawing of dots and lines, without a layout.
+ *
+ * @param title what is drawn
+ * @param caption a sentence that says what to see in it
+ * @param nodes the dots; an edge names them by their place in this list
+ * @param edges the lines, drawn from above to below
+ * @param kinds the names of the kinds of lines, if there is more than plain ones
+ */
+public record Picture(
+    String title, String caption, List<Node> nodes, List<Edge> edges, List<String> kinds) {
+
+  /** A picture with plain lines. */
+  public Picture(String title, String caption, List<Node> nodes, List<Edge> edges) {
+    this(title, caption, nodes, edges, List.of());
+  }
+
+  /** What a dot stands for. */
+  public enum Mark {
+    /** The previous player wins. */
+    P,
+    /** The next player wins. */
+    N
+  }
+
+  /**
+   * A dot.
+   *
+   * @param label what is written in it, perhaps nothing
+   * @param mark what it stands for
+   * @param members the dots that are drawn inside it, in a frame, instead of itself; usually none
+   * @param chains the rows of dots that are drawn inside it instead; usually none
+   */
+  public record Node(String label, Mark mark, List<Node> members, List<Chain> chains) {
+    /** A single dot. */
+    public Node(String label, Mark mark) {
+      this(label, mark, List.of());
+    }
+
+    /** A frame around dots. */
+    public Node(String label, Mark mark, List<Node> members) {
+      this(label, mark, members, List.of());
+    }
+
+    public Node {
+      members = List.copyOf(members);
+      chains = List.copyOf(chains);
+    }
+  }
+
+  /**
+   * Dots in a row of a frame, joined by lines.
+   *
+   * @param row the row it stands in
+   * @param columns the column of each dot, ascending
+   * @param nodes the dots
+   * @param isOpenLeft whether it goes on to the left for ever
+   * @param isOpenRight whether it goes on to the right for ever
+   */
+  public record Chain(
+      int row, List<Integer> columns, List<Node> nodes, boolean isOpenLeft, boolean isOpenRight) {
+    public Chain {
+      columns = List.copyOf(columns);
+      nodes = List.copyOf(nodes);
+    }
+  }
+
+  /**
+   * A line between two dots.
+   *
+   * @param from the upper one
+   * @param to the lower one
+   * @param kind its place among the picture's kinds, counted from 1; 0 for a plain line
+   * @param isOneWay whether it is an arrow
+   * @param label what is written on it, perhaps nothing
+   */
+  public record Edge(int from, int to, int kind, boolean isOneWay, String label) {
+    /** A plain line. */
+    public Edge(int from, int to) {
+      this(from, to, 0, false, "");
+    }
+  }
+
+  /** An arrow for each pair of nodes, with all that is written on it. */
+  static List<Edge> arrows(Map<IntIntPair, List<String>> labels) {
+    return labels.entrySet().stream()
+        .map(
+            arrow ->
+                new Edge(
+                    arrow.getKey().firstInt(),
+                    arrow.getKey().secondInt(),
+                    0,
+                    true,
+                    String.join(",", arrow.getValue())))
+        .toList();
+  }
+
+  public Picture {
+    nodes = List.copyOf(nodes);
+    edges = List.copyOf(edges);
+    kinds = List.copyOf(kinds);
+  }
+}

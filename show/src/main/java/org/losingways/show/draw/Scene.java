@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.draw;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * A picture with everything in its place, ready to be written in any graphics format.
+ *
+ * @param title what is drawn
+ * @param caption sentences that say what to see in it
+ * @param width of the whole sheet
+ * @param height of the whole sheet
+ * @param items what is drawn, the first at the bottom
+ */
+public record Scene(String title, String caption, double width, double height, List<Item> items) {
+
+  /** Something on the sheet. */
+  public sealed interface Item permits Box, Line, Label, Mosaic {}
+
+  /** A place. */
+  public record Point(double x, double y) {}
+
+  /**
+   * A rectangle.
+   *
+   * @param corner the radius of its corners
+   * @param tint a colour such as #ddeeff that fills it instead of the style's own, or nothing
+   */
+  public record Box(
+      double x, double y, double width, double height, double corner, Style style, String tint)
+      implements Item {
+    Box(double x, double y, double width, double height, double corner, Style style) {
+      this(x, y, width, height, corner, style, "");
+    }
+  }
+
+  /**
+   * A line through some points.
+   *
+   * @param kind which of the kinds of line it is, 0 for plain ink
+   * @param hasArrow whether it ends in an arrowhead
+   */
+  public record Line(List<Point> points, int kind, boolean hasArrow) implements Item {
+    public Line {
+      points = List.copyOf(points);
+    }
+  }
+
+  /** Where a label is fixed. */
+  public enum Anchor {
+    START,
+    MIDDLE,
+    END
+  }
+
+  /**
+   * A line of text.
+   *
+   * @param x the place of its anchor
+   * @param y the base line
+   */
+  public record Label(double x, double y, String text, Anchor anchor, Style style)
+      implements Item {}
+
+  /**
+   * Many small squares of one style in rows.
+   *
+   * @param side of each square
+   * @param rows which places are taken in each row
+   */
+  public record Mosaic(double x, double y, double side, List<BitSet> rows, Style style)
+      implements Item {
+    public Mosaic {
+      rows = List.copyOf(rows);
+    }
+
+    /** The squares that stand beside each other, as rectangles. */
+    List<Box> runs() {
+      List<Box> runs = new ArrayList<>();
+      for (int r = 0; r < rows.size(); r++) {
+        BitSet row = rows.get(r);
+        int to;
+        for (int from = row.nextSetBit(0); from >= 0; from = row.nextSetBit(to)) {
+          to = row.nextClearBit(from);
+          double top = y + r * side;
+          runs.add(new Box(x + from * side, top, (to - from) * side, side, 0, style));
+        }
+      }
+      return runs;
+    }
+  }
+
+  public Scene {
+    items = List.copyOf(items);
+  }
+
+  private static final double MARGIN = 28;
+  private static final double NARROWEST = 420;
+  private static final double LEADING = 20;
+
+  /** Longer lines of text are hard to read. */
+  private static final double WIDEST_LINE = 900;
+
+  /** A sheet with a drawing on it, and title and caption below. */
+  static Scene framed(
+      String title, String caption, double width, double height, List<Item> drawing) {
+    double inner = Math.max(width, NARROWEST);
+    List<Item> items = new ArrayList<>();
+    double shift = MARGIN + (inner - width) / 2;
+    drawing.forEach(item -> items.add(moved(item, shift, MARGIN)));
+    double y = MARGIN + height + 4;
+    double measure = Math.min(inner, WIDEST_LINE);
+    for (String line : TextSize.wrap(title, Style.TITLE, measure)) {
+      y += LEADING;
+      items.add(new Label(MARGIN, y, line, Anchor.START, Style.TITLE));
+    }
+    for (String line : TextSize.wrap(caption, Style.CAPTION, measure)) {
+      y += LEADING;
+      items.add(new Label(MARGIN, y, line, Anchor.START, Style.CAPTION));
+    }
+    return new Scene(title, caption, inner + 2 * MARGIN, y + MARGIN, items);
+  }
+
+  private static Item moved(Item item, double dx, double dy) {
+    if (item instanceof Box b) {
+      return new Box(
+          b.x() + dx, b.y() + dy, b.width(), b.height(), b.corner(), b.style(), b.tint());
+    }
+    if (item instanceof Line l) {
+      return new Line(
+          l.points().stream().map(p -> new Point(p.x() + dx, p.y() + dy)).toList(),
+          l.kind(),
+          l.hasArrow());
+    }
+    if (item instanceof Mosaic m) {
+      return new Mosaic(m.x() + dx, m.y() + dy, m.side(), m.rows(), m.style());
+    }
+    Label label = (Label) item;
+    return new Label(label.x() + dx, label.y() + dy, label.text(), label.anchor(), label.style());
+  }
+}

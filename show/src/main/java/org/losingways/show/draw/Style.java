@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.draw;
+
+import java.util.Locale;
+
+/**
+ * How things look: the one face of all pictures, by day and by night. P is Okabe–Ito blue and
+ * heavy, N vermilion and light, the pair that stays apart for every kind of colour vision.
+ */
+public enum Style {
+  PAPER("#fffefb", "none", 0, "#16181c", "none", 16, false),
+  P("#e8f2f9", "#0072b2", 3, "#12283a", "#56b4e9", 16, true),
+  N("#fffefb", "#d55e00", 1.3, "#16181c", "#ee7733", 16, false),
+  /** A P-value among many small ones. */
+  SMALL_P("#0072b2", "none", 0, "#56b4e9", "none", 11, true),
+  /** An N-value among many small ones. */
+  SMALL_N("#f6d5c0", "none", 0, "#5a3018", "none", 11, false),
+  /** A frame around things that belong together. */
+  FRAME("none", "#b5b0a5", 1, "none", "#55524b", 16, false),
+  /** A mark below what repeats for ever. */
+  BAR("#1a1a1a", "none", 0, "#ece8df", "none", 16, false),
+  /** Writing on a tint, which is light by day and by night. */
+  ON_TINT("#1a1a1a", "none", 0, "#1a1a1a", "none", 16, false),
+  /** Writing on a tint, for a P-value. */
+  ON_TINT_P("#1a1a1a", "none", 0, "#1a1a1a", "none", 16, true),
+  INK("#1a1a1a", "none", 0, "#ece8df", "none", 14, false),
+  /** Small writing on lines. */
+  NOTE("#1a1a1a", "none", 0, "#ece8df", "none", 12, false),
+  TITLE("#1a1a1a", "none", 0, "#ece8df", "none", 14, true),
+  CAPTION("#1a1a1a", "none", 0, "#ece8df", "none", 14, false);
+
+  private final String fill;
+  private final String stroke;
+  private final double strokeWidth;
+  private final String nightFill;
+  private final String nightStroke;
+  private final int fontSize;
+  private final boolean bold;
+
+  Style(
+      String fill,
+      String stroke,
+      double strokeWidth,
+      String nightFill,
+      String nightStroke,
+      int fontSize,
+      boolean bold) {
+    this.fill = fill;
+    this.stroke = stroke;
+    this.strokeWidth = strokeWidth;
+    this.nightFill = nightFill;
+    this.nightStroke = nightStroke;
+    this.fontSize = fontSize;
+    this.bold = bold;
+  }
+
+  String fill() {
+    return fill;
+  }
+
+  String stroke() {
+    return stroke;
+  }
+
+  double strokeWidth() {
+    return strokeWidth;
+  }
+
+  String nightFill() {
+    return nightFill;
+  }
+
+  String nightStroke() {
+    return nightStroke;
+  }
+
+  int fontSize() {
+    return fontSize;
+  }
+
+  boolean isBold() {
+    return bold;
+  }
+
+  /** The colour of writing, which in boxes is ink whatever their colour. */
+  String textColour() {
+    return this == P || this == N || this == FRAME || this == PAPER ? INK.fill : fill;
+  }
+
+  String nightTextColour() {
+    return this == P || this == N || this == FRAME || this == PAPER ? INK.nightFill : nightFill;
+  }
+
+  /** The name of its class in SVG. */
+  String className() {
+    return this == P || this == N ? name() : name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.draw;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.losingways.show.draw.Scene.Box;
+import org.losingways.show.draw.Scene.Label;
+import org.losingways.show.draw.Scene.Line;
+import org.losingways.show.draw.Scene.Mosaic;
+
+/** Writes a picture as SVG, with its caption below it; at night the same on dark paper. */
+public final class SvgWriter {
+
+  private static final String FONTS =
+      "'Latin Modern Roman', 'STIX Two Text', 'DejaVu Serif', Georgia, serif";
+
+  private SvgWriter() {}
+
+  /** The picture, laid out, as an SVG document. */
+  public static String write(Picture picture) {
+    return write(GraphScene.of(picture));
+  }
+
+  /** The scene as an SVG document. */
+  public static String write(Scene scene) {
+    StringBuilder svg = new StringBuilder();
+    svg.append(
+        line(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\""
+                + " viewBox=\"0 0 %.0f %.0f\" role=\"img\">",
+            scene.width(), scene.height(), scene.width(), scene.height()));
+    svg.append("<title>").append(escape(scene.title())).append("</title>\n");
+    svg.append("<desc>").append(escape(scene.caption())).append("</desc>\n");
+    svg.append(style(scene));
+    svg.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    for (Scene.Item item : scene.items()) {
+      if (item instanceof Box box) {
+        svg.append(box(box));
+      } else if (item instanceof Line course) {
+        svg.append(course(course));
+      } else if (item instanceof Label label) {
+        svg.append(label(label));
+      } else if (item instanceof Mosaic mosaic) {
+        svg.append(mosaic(mosaic));
+      }
+    }
+    return svg.append("</svg>\n").toString();
+  }
+
+  private static String style(Scene scene) {
+    StringBuilder css = new StringBuilder("<style>\n");
+    css.append("  text { font-family: ").append(FONTS);
+    css.append("; font-variant-numeric: tabular-nums; }\n");
+    StringBuilder night = new StringBuilder();
+    for (Style style : Style.values()) {
+      String name = style.className();
+      css.append(
+          line(
+              "  rect.%s, path.%s { fill: %s; stroke: %s; stroke-width: %s; }",
+              name, name, style.fill(), style.stroke(), style.strokeWidth()));
+      css.append(
+          line(
+              "  text.%s { fill: %s; font-size: %dpx;%s }",
+              name,
+              style.textColour(),
+              style.fontSize(),
+              style.isBold() ? " font-weight: bold;" : ""));
+      night.append(
+          line(
+              "    rect.%s, path.%s { fill: %s; stroke: %s; } text.%s { fill: %s; }",
+              name, name, style.nightFill(), style.nightStroke(), name, style.nightTextColour()));
+    }
+    css.append("  polyline { fill: none; stroke-width: 1.2; stroke-linejoin: round; }\n");
+    scene.items().stream()
+        .filter(Line.class::isInstance)
+        .map(item -> ((Line) item).kind())
+        .distinct()
+        .sorted()
+        .forEach(
+            kind -> {
+              css.append(lineStyle(kind));
+              String colour = LineKind.nightColour(kind);
+              night.append(
+                  line("    .k%d { stroke: %s; } .h%d { fill: %s; }", kind, colour, kind, colour));
+            });
+    css.append("  @media (prefers-color-scheme: dark) {\n").append(night).append("  }\n");
+    return css.append("</style>\n").toString();
+  }
+
+  private static String lineStyle(int kind) {
+    String colour = LineKind.colour(kind);
+    String dashes =
+        Arrays.stream(LineKind.dashes(kind))
+            .mapToObj(d -> String.format(Locale.ROOT, "%.0f", d))
+            .collect(Collectors.joining(" "));
+    return line(
+        "  .k%d { stroke: %s;%s } .h%d { fill: %s; }",
+        kind, colour, dashes.isEmpty() ? "" : " stroke-dasharray: " + dashes + ";", kind, colour);
+  }
+
+  private static String box(Box box) {
+    return line(
+        "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"%s%s/>",
+        box.style().className(),
+        box.x(),
+        box.y(),
+        box.width(),
+        box.height(),
+        box.corner() > 0 ? String.format(Locale.ROOT, " rx=\"%.1f\"", box.corner()) : "",
+        box.tint().isEmpty() ? "" : " style=\"fill: " + box.tint() + "\"");
+  }
+
+  private static String course(Line course) {
+    String points = points(course.points());
+    String drawn = "<polyline class=\"k" + course.kind() + "\" points=\"" + points + "\"/>\n";
+    return course.hasArrow()
+        ? drawn
+            + "<polygon class=\"h"
+            + course.kind()
+            + "\" points=\""
+            + points(Arrowhead.of(course.points()))
+            + "\"/>\n"
+        : drawn;
+  }
+
+  private static String points(List<Scene.Point> points) {
+    return points.stream()
+        .map(p -> String.format(Locale.ROOT, "%.1f,%.1f", p.x(), p.y()))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String label(Label label) {
+    String anchor =
+        switch (label.anchor()) {
+          case START -> "";
+          case MIDDLE -> " text-anchor=\"middle\"";
+          case END -> " text-anchor=\"end\"";
+        };
+    return line(
+        "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\"%s>%s</text>",
+        label.style().className(), label.x(), label.y(), anchor, escape(label.text()));
+  }
+
+  /** One path: a rectangle for each would take ten times the room. */
+  private static String mosaic(Mosaic mosaic) {
+    StringBuilder path = new StringBuilder();
+    for (Box run : mosaic.runs()) {
+      path.append(
+          String.format(
+              Locale.ROOT,
+              "M%.0f %.0fh%.0fv1h-%.0fz",
+              (run.x() - mosaic.x()) / mosaic.side(),
+              (run.y() - mosaic.y()) / mosaic.side(),
+              run.width() / mosaic.side(),
+              run.width() / mosaic.side()));
+    }
+    return line(
+        "<path class=\"%s\" transform=\"translate(%.1f %.1f) scale(%.1f)\" d=\"%s\"/>",
+        mosaic.style().className(), mosaic.x(), mosaic.y(), mosaic.side(), path);
+  }
+
+  private static String line(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values) + "\n";
+  }
+
+  private static String escape(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.json;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.show.page.RayWords;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The members of {@code misere solve --json} that say what an infinite quotient is. */
+public final class InfiniteJson {
+
+  private InfiniteJson() {}
+
+  /** Puts the infinite quotient into an object, in place of what the last finite one had there. */
+  public static void into(ObjectNode node, InfiniteQuotient q) {
+    node.putNull("order");
+    node.putNull("pSize");
+    node.put("tame", false);
+    node.putNull("name");
+    node.put("rank", 1);
+    node.put("heapsComputed", q.heapsComputed());
+    node.put("period", q.period().map(p -> p.period()).orElse(null));
+    node.put("preperiod", q.period().map(p -> p.preperiod()).orElse(null));
+    ArrayNode generators = node.putArray("generators");
+    int[] heaps = q.generatorHeaps();
+    for (int i = 0; i < heaps.length; i++) {
+      String name = q.system().alphabet().names().get(i);
+      generators.addObject().put("name", name).put("heap", heaps[i]);
+    }
+    ArrayNode relations = node.putArray("relations");
+    q.system().rules().forEach(r -> relations.add(q.system().alphabet().text(r)));
+    ArrayNode portion = node.putArray("pPortion");
+    ArrayNode cells = node.putArray("cells");
+    for (InfiniteQuotient.Cell cell : q.cells()) {
+      if (cell.letter().isEmpty() && cell.first().get(0)) {
+        portion.add(cell.word());
+      }
+      ObjectNode made = cells.addObject().put("word", cell.word());
+      made.put("letter", cell.letter().orElse(null));
+      made.put("p", bits(cell.first()));
+      made.put("repeating", bits(cell.repeating()));
+    }
+    q.printedPhi().forEach(node.putArray("phi")::add);
+  }
+
+  /** Says what a generator makes of a ray: the first products, then a ray or what repeats. */
+  public static void image(ObjectNode node, InfiniteQuotient q, RayWords.Image image) {
+    ArrayNode first = node.putArray("first");
+    image.first().forEach(x -> first.add(q.print(x)));
+    if (image.repeating().isEmpty()) {
+      ray(node.putObject("then"), q, image.rest());
+    } else {
+      node.putNull("then");
+      ArrayNode repeating = node.putArray("repeating");
+      image.repeating().forEach(x -> repeating.add(q.print(x)));
+    }
+  }
+
+  /** A ray, by its first element and the letter that leads on. */
+  public static void ray(ObjectNode node, InfiniteQuotient q, int first) {
+    int letter = q.monoid().letter(q.monoid().cell(first));
+    node.put("word", q.print(first));
+    node.put("letter", q.system().alphabet().names().get(letter));
+  }
+
+  private static String bits(List<Boolean> bits) {
+    return bits.stream().map(b -> b ? "1" : "0").collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.losingways.game.Labels;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.play.Move;
+import org.losingways.show.CommandFailure;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Heaps of a game as people read and write them: sizes, which may be of any length, or the labels
+ * of the rules. In JSON a size is a number and a label a string.
+ */
+public record Heaps(Ruleset rules) {
+
+  /** More numbers are not explained one by one. */
+  private static final int MOST_EXPLAINED = 60;
+
+  /** The heaps that were typed. */
+  public List<BigInteger> read(List<String> texts) {
+    if (areSizes()) {
+      return sizes(texts);
+    }
+    return texts.stream().flatMap(text -> list(labels().position(text)).stream()).toList();
+  }
+
+  /** Heaps of any size: numbers separated by blanks, plus signs or commas. */
+  public static List<BigInteger> sizes(List<String> texts) {
+    List<BigInteger> heaps = new ArrayList<>();
+    for (String text : texts) {
+      for (String size : text.strip().split("\\s*[+,]\\s*|\\s+", -1)) {
+        heaps.add(size(size));
+      }
+    }
+    return heaps;
+  }
+
+  private static BigInteger size(String text) {
+    if (!text.matches("[0-9]{1,1000}")) {
+      String shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
+      throw new CommandFailure(
+          "'" + shown + "' is not a heap: write its size, a whole number like 9.");
+    }
+    return new BigInteger(text);
+  }
+
+  private Labels labels() {
+    return rules.labels();
+  }
+
+  /** Whether heaps are written as numbers. */
+  public boolean areSizes() {
+    return labels().areSizes();
+  }
+
+  /** A position as a list, its largest heap first. */
+  public static List<BigInteger> list(Position position) {
+    int[] heaps = position.toArray();
+    return Arrays.stream(heaps)
+        .mapToObj(heap -> BigInteger.valueOf(heap))
+        .sorted((a, b) -> b.compareTo(a))
+        .toList();
+  }
+
+  public String label(BigInteger heap) {
+    return areSizes() ? heap.toString() : labels().label(heap.intValueExact());
+  }
+
+  /** A heap in a sentence: heap 4, vertex D. */
+  public String named(int heap) {
+    return labels().noun() + " " + labels().label(heap);
+  }
+
+  /** Heaps side by side. */
+  public String text(List<BigInteger> position) {
+    if (position.isEmpty()) {
+      return "no " + labels().nouns();
+    }
+    return position.stream().map(this::label).collect(Collectors.joining(areSizes() ? "+" : " + "));
+  }
+
+  /** A move, such as 8→3+2. */
+  public String text(Move move) {
+    return label(move.heap()) + "→" + target(move);
+  }
+
+  private String target(Move move) {
+    return move.to().isEmpty() ? labels().label(0) : text(move.to());
+  }
+
+  /** Adds heaps to a JSON array. */
+  public void add(ArrayNode array, List<BigInteger> heaps) {
+    heaps.forEach(heap -> add(array, heap));
+  }
+
+  private void add(ArrayNode array, BigInteger heap) {
+    if (areSizes()) {
+      array.add(heap);
+    } else {
+      array.add(label(heap));
+    }
+  }
+
+  /** Puts a heap into a JSON object. */
+  public void put(ObjectNode node, String name, BigInteger heap) {
+    if (areSizes()) {
+      node.put(name, heap);
+    } else {
+      node.put(name, label(heap));
+    }
+  }
+
+  /** Says which numbers stand for what, after tables of numbered heaps; nothing for sizes. */
+  public void legend(Paper output, int largest) {
+    if (areSizes()) {
+      return;
+    }
+    StringBuilder line = new StringBuilder("The numbers stand for " + labels().nouns() + ":");
+    for (int heap = 1; heap <= Math.min(largest, MOST_EXPLAINED); heap++) {
+      String entry = " " + heap + " " + labels().label(heap) + (heap < largest ? "," : ".");
+      if (line.length() + entry.length() > output.width()) {
+        output.line(line.toString());
+        line = new StringBuilder(" ");
+      }
+      line.append(entry);
+    }
+    output.line(line + (largest > MOST_EXPLAINED ? " … (--json has all)" : ""));
+  }
+
+  /**
+   * Beside numbers of heaps, the labels from heap 0 on; nothing for games whose heaps are sizes.
+   */
+  public void putLabels(ObjectNode node, int largest) {
+    if (!areSizes()) {
+      ArrayNode array = node.putArray("labels");
+      for (int heap = 0; heap <= largest; heap++) {
+        array.add(labels().label(heap));
+      }
+    }
+  }
+}

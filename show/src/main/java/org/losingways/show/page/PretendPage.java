@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.losingways.genus.Genus;
+import org.losingways.quotient.Period;
+import org.losingways.theory.Pretending;
+import org.losingways.theory.PretendingProof;
+import org.losingways.theory.SmallSums;
+
+/** The text of {@code misere pretend}: the five elements of <i>Pretending</i>, §3.2. */
+public final class PretendPage {
+
+  /** Longer addition tables are left to JSON. */
+  private static final int MOST_ROWS = 64;
+
+  private static final int MOST_EXCEPTIONS = 40;
+
+  private final Paper output;
+  private final Pretending table;
+
+  public PretendPage(Paper output, Pretending table) {
+    this.output = output;
+    this.table = table;
+  }
+
+  public void heaps() {
+    String code = table.rules().code();
+    output.line(
+        output
+            .ink()
+            .strong(
+                table.isSolved()
+                    ? code + " is solved: these tables hold for all heaps."
+                    : code + ", to heap " + table.lastHeap() + " only."));
+    output.line();
+    output.line("Genus table");
+    grid(table.heapGenera().stream().map(g -> g.map(Genus::toUnicode).orElse("?")).toList());
+    output.line();
+    output.line("Heap pretending table");
+    List<String> cells = new ArrayList<>();
+    for (String entry : table.entries()) {
+      cells.add(
+          table.specials().stream()
+              .filter(x -> x.name().equals(entry))
+              .findFirst()
+              .map(x -> entry + "(" + x.p() + "," + x.s() + ")")
+              .orElse(entry));
+    }
+    grid(cells);
+  }
+
+  private void grid(List<String> fromZero) {
+    List<String> cells = fromZero.subList(1, fromZero.size());
+    long period = table.period().map(Period::period).orElse(0);
+    long repeatsFrom =
+        table.period().map(p -> Math.max(1, p.preperiod())).orElse(Integer.MAX_VALUE);
+    int columns = Grid.columnsFor(period, cells, output.width());
+    int fullRows = cells.size() - cells.size() % columns;
+    // A last row that is not full says nothing new once the period has been shown whole.
+    List<String> shown = fullRows >= repeatsFrom + period ? cells.subList(0, fullRows) : cells;
+    new Grid(shown, columns, repeatsFrom).print(output.out(), output.ink());
+  }
+
+  public void sums(SmallSums sums) {
+    output.line();
+    if (table.specials().isEmpty()) {
+      output.line("There are no special games: every heap is an adder.");
+      return;
+    }
+    output.line("Special games");
+    for (Pretending.Special x : table.specials()) {
+      output.line(
+          "  "
+              + x.name()
+              + "  heap "
+              + x.heap()
+              + ", genus "
+              + x.genus().map(Genus::toUnicode).orElse("not found")
+              + ", "
+              + times(x.name(), x.p() + x.s())
+              + " = "
+              + times(x.name(), x.s()));
+    }
+    output.line();
+    if (sums.complete() && sums.rows().size() <= MOST_ROWS) {
+      output.line("Addition table");
+      sums.rows().forEach(this::row);
+    } else {
+      output.line(
+          "The addition table has "
+              + sums.total()
+              + " sums"
+              + (sums.complete() ? "; --json lists them." : ", too many to list."));
+    }
+    output.line();
+    List<String> stand = new ArrayList<>();
+    for (int i = 0; i < table.specials().size(); i++) {
+      stand.add(table.specials().get(i).name() + " as " + sums.approximator().get(i));
+    }
+    output.line("Adder approximator: " + String.join(", ", stand));
+    output.line(
+        sums.exceptions().isEmpty()
+            ? "It has no exceptions."
+            : "Exceptions, "
+                + sums.exceptions().size()
+                + " of the "
+                + sums.rows().size()
+                + (sums.complete() ? " sums:" : " shortest sums:"));
+    sums.exceptions().stream().limit(MOST_EXCEPTIONS).forEach(this::row);
+    if (sums.exceptions().size() > MOST_EXCEPTIONS) {
+      output.line("  … (--json lists all)");
+    }
+  }
+
+  private void row(SmallSums.Row row) {
+    List<String> terms = new ArrayList<>();
+    for (int i = 0; i < row.counts().size(); i++) {
+      if (row.counts().get(i) > 0) {
+        terms.add(times(table.specials().get(i).name(), row.counts().get(i)));
+      }
+    }
+    String sum = terms.isEmpty() ? "0" : terms.stream().collect(Collectors.joining("+"));
+    output.line("  " + sum + " ".repeat(Math.max(1, 16 - sum.length())) + row.genus().toUnicode());
+  }
+
+  private static String times(String name, int count) {
+    return count == 0 ? "0" : count == 1 ? name : count + "·" + name;
+  }
+
+  /** Each hypothesis of the two theorems, and what follows. */
+  public void proof(PretendingProof proof) {
+    int p = proof.property().p();
+    int s = proof.property().s();
+    String property = "(" + p + "," + s + ")-pretending property";
+    output.line();
+    output.line(output.ink().strong("Proof of the " + property));
+    output.line("Theorem 9.3 with p = " + p + ", s = " + s + ", n = " + proof.lastHeap() + ":");
+    output.line(
+        "  " + times("h", p + s) + " = " + times("h", s) + " in the table, for each heap h");
+    output.line(
+        "  each position with at most 2p+s−1 = "
+            + (2 * p + s - 1)
+            + " heaps of each size ("
+            + (2 * p + s)
+            + "^"
+            + proof.lastHeap()
+            + " of them, in "
+            + proof.cases()
+            + " cases)");
+    output.line(
+        proof
+            .refutation()
+            .map(r -> "  is won by whom the table says: no, not " + r)
+            .orElse("  is won by whom the table says, by its moves: yes"));
+    if (proof.refutation().isEmpty()) {
+      output.line("  So all positions with heaps to " + proof.lastHeap() + " are, and have the");
+      output.line("  " + property + ".");
+    }
+    proof
+        .recurrence()
+        .ifPresent(
+            r -> {
+              output.line(
+                  "Theorem 9.5 with m = "
+                      + r.m()
+                      + ", s = "
+                      + r.period()
+                      + ", r = "
+                      + r.taken()
+                      + ":");
+              output.line(
+                  "  heaps i and i+"
+                      + r.period()
+                      + " are the same in the table for "
+                      + r.m()
+                      + " < i ≤ "
+                      + r.lastCompared()
+                      + ", beside all positions");
+              output.line(
+                  "  with heaps to " + proof.lastHeap() + ": " + (r.holds() ? "yes" : "no"));
+              if (r.holds()) {
+                output.line("  So they are for all i > " + r.m() + ", beside all positions.");
+              }
+            });
+  }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Answers as text on a {@link org.losingways.show.page.Paper}, a terminal or a file. */
+package org.losingways.show.page;
