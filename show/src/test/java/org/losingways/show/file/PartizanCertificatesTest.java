@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.form.PartizanText;
 import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
@@ -25,13 +24,14 @@ import org.losingways.proof.PartizanCertificate;
 import org.losingways.proof.PartizanChecker;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Verdict;
+import org.losingways.reader.GameReader;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class PartizanCertificatesTest {
 
   private static PartizanSolution solved(String code, int maxHeap) {
-    PartizanSolver solver = new PartizanSolver(PartizanText.rules(code));
+    PartizanSolver solver = new PartizanSolver(GameReader.of(code).partizan());
     solver.run(PartizanLimits.none().withMaxHeap(maxHeap));
     return solver.solution();
   }
