@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
-import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
@@ -23,11 +19,8 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.PartizanSolveAnswer;
 import org.losingways.show.answer.SolveAnswer;
-import org.losingways.show.file.CertificateWriter;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.InfiniteCertificates;
 import org.losingways.show.file.PartizanArgument;
-import org.losingways.show.file.PartizanCertificates;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.PartizanSolvePage;
@@ -110,11 +103,6 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private int partizan(PartizanRuleset rules) throws IOException {
-    boolean isCode = rules.left() instanceof TakeAndBreak && rules.right() instanceof TakeAndBreak;
-    if (certificate != null && !isCode) {
-      throw new CommandFailure(
-          "Certificates of partizan games are written for two codes, such as 0.7/0.07.");
-    }
     long start = System.nanoTime();
     PartizanSolver solver = new PartizanSolver(rules);
     SolverLimits reach = limits.fromNow();
@@ -123,8 +111,7 @@ final class SolveCommand implements Callable<Integer> {
     PartizanRun.run(
         solver, new PartizanLimits(reach.maxHeap(), reach.deadline(), order), output.terminal());
     if (certificate != null) {
-      Files.writeString(
-          certificate, PartizanCertificates.write(PartizanCertificates.of(solver.solution())));
+      Files.writeString(certificate, SolverCertificate.of(solver.solution()).file());
     }
     output.show(
         PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
@@ -209,12 +196,6 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private void writeCertificate(QuotientSolver solver) throws IOException {
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-      if (solver.quotient() instanceof InfiniteQuotient infinite) {
-        InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
-      } else {
-        CertificateWriter.write(SolverCertificate.of(solver.lastFinite()), out);
-      }
-    }
+    Files.writeString(certificate, SolverCertificate.of(solver.quotient()).file());
   }
 }
