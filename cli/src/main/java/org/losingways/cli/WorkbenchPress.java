@@ -125,7 +125,7 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode solve(QuotientSolver solver, long milliseconds) {
-    Ruleset rules = solver.lastFinite().rules();
+    Ruleset rules = solver.quotient().rules();
     return Json.tree(SolveAnswer.of(solver, normal(rules), milliseconds));
   }
 
@@ -155,7 +155,7 @@ final class WorkbenchPress implements Press {
       throw Refusal.busy("No heap of " + rules.code() + " could be looked at in time.");
     }
     NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
-    Pretending table = Pretending.of(solver.lastFinite(), play, Duration.ofSeconds(1));
+    Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
     ObjectNode node =
         PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
     node.put("solved", table.isSolved());
