@@ -15,8 +15,7 @@ import org.losingways.game.Ruleset;
  * @param near F: heaps lighter than the heaviest by more than this have no say in the maximum
  * @param heavy Ω: a smallest counterexample has no heap heavier than this
  */
-record FamilyBounds(
-    int settled, int change, int rise, int fall, int dip, int near, int heavy) {
+record FamilyBounds(int settled, int change, int rise, int fall, int dip, int near, int heavy) {
 
   static FamilyBounds of(Ruleset rules, FamilyModel m, int mostTaken) {
     int start = m.start();

@@ -123,7 +123,8 @@ public record FamilyModel(
     }
     BigInteger limit = BigInteger.valueOf(2);
     BigInteger weight = sum;
-    int excess = largest.map(m -> m.subtract(weight).min(limit).max(limit.negate()).intValue()).orElse(-2);
+    int excess =
+        largest.map(m -> m.subtract(weight).min(limit).max(limit.negate()).intValue()).orElse(-2);
     int kind = 2 * sign + (sum.testBit(0) ? 1 : 0);
     return losing(sum.signum(), excess, kind) ? Outcome.P : Outcome.N;
   }

@@ -38,8 +38,7 @@ final class FamilyMoves {
               threshold = Math.max(threshold, m.threshold(parts[i]));
               split &= parts[i] >= m.start();
             }
-            found.add(
-                new Effect(m.kind(heap) ^ kind, m.weight(heap) - weight, threshold, split));
+            found.add(new Effect(m.kind(heap) ^ kind, m.weight(heap) - weight, threshold, split));
           });
       effects.add(List.copyOf(found));
     }

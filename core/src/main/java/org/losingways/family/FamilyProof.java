@@ -44,7 +44,10 @@ public final class FamilyProof {
     if (!rules.isFinite() || rules.maxParts() > 2) {
       return Optional.of("the rules are not those of an octal game");
     }
-    if (m.thresholds().subList(m.start(), m.thresholds().size()).intStream().allMatch(t -> t == NONE)) {
+    if (m.thresholds()
+        .subList(m.start(), m.thresholds().size())
+        .intStream()
+        .allMatch(t -> t == NONE)) {
       return Optional.of("no threshold grows");
     }
     FamilyProof proof = new FamilyProof(rules, m);
@@ -215,7 +218,9 @@ public final class FamilyProof {
     int all = w + bounds.spread() - 1;
     if (m.threshold(g) == NONE) {
       boolean good = v == 0 || beaten(low, high, all, split, without(v), target);
-      return good ? Optional.empty() : Optional.of("no winning move beside heap " + g + " of kind " + v);
+      return good
+          ? Optional.empty()
+          : Optional.of("no winning move beside heap " + g + " of kind " + v);
     }
     int tau = m.threshold(g) - w;
     int c = bounds.change();
@@ -241,8 +246,7 @@ public final class FamilyProof {
 
   /** Whether no move in a heap wins when the heap with the threshold is another one. */
   private boolean idle(int heap, int excess, int kind) {
-    return moves.of(heap).stream()
-        .noneMatch(e -> m.losing(1, excess + e.loss(), kind ^ e.kind()));
+    return moves.of(heap).stream().noneMatch(e -> m.losing(1, excess + e.loss(), kind ^ e.kind()));
   }
 
   /**
@@ -268,7 +272,11 @@ public final class FamilyProof {
 
   /** Positions of which no heap is heavier than Ω. */
   private Optional<String> lightPositions() {
-    return new LightPositions(m, moves, heaps(h -> m.weight(h) <= bounds.heavy()), 
-        Math.max(2 * bounds.heavy() + bounds.spread(), bounds.change() + 1)).objection();
+    return new LightPositions(
+            m,
+            moves,
+            heaps(h -> m.weight(h) <= bounds.heavy()),
+            Math.max(2 * bounds.heavy() + bounds.spread(), bounds.change() + 1))
+        .objection();
   }
 }

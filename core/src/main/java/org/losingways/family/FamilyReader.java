@@ -4,8 +4,8 @@ package org.losingways.family;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
-import org.losingways.quotient.BipartiteMonoid;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.quotient.BipartiteMonoid;
 
 /**
  * Reads a {@link FamilyModel} off a finite partial quotient, if one can be seen there.
@@ -154,9 +154,7 @@ public final class FamilyReader {
           gap[h + p] == gap[h] + grown
               && sign[h + p] == sign[h]
               && (exponent[h + p] - exponent[h] - saltus - grown) % 2 == 0
-              && (!exact(h)
-                  || !exact(h + p)
-                  || exponent[h + p] == exponent[h] + saltus + grown);
+              && (!exact(h) || !exact(h + p) || exponent[h + p] == exponent[h] + saltus + grown);
       if (!same) {
         return false;
       }

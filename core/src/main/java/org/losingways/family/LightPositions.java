@@ -42,7 +42,10 @@ final class LightPositions {
           if (!m.losing(weight, less(largest, weight), kind)
               && stuck(weight, kind, largest, thresholds)) {
             return Optional.of(
-                "no winning move with weight " + weight + ", sign " + sign
+                "no winning move with weight "
+                    + weight
+                    + ", sign "
+                    + sign
                     + (largest == NONE ? "" : ", threshold " + largest));
           }
         }

@@ -425,7 +425,9 @@ public final class FamilyChecker {
   /** Twice the weight plus the sign of all positions of these heaps, to some weight. */
   private BitSet sums(List<Integer> heaps, int most) {
     BitSet steps = new BitSet();
-    heaps.stream().filter(h -> weight[h] <= most).forEach(h -> steps.set(2 * weight[h] + kind[h] / 2));
+    heaps.stream()
+        .filter(h -> weight[h] <= most)
+        .forEach(h -> steps.set(2 * weight[h] + kind[h] / 2));
     BitSet sums = new BitSet();
     sums.set(0);
     if (steps.get(1)) {
@@ -487,8 +489,7 @@ public final class FamilyChecker {
                     ? sums.get(2 * rest + (k ^ kind[g]) / 2)
                     : others.stream()
                         .anyMatch(
-                            h ->
-                                threshold[h] == second && completes(sums, h, rest, k ^ kind[g]));
+                            h -> threshold[h] == second && completes(sums, h, rest, k ^ kind[g]));
             Objection.refuse(exists, what);
           }
         }
