@@ -84,7 +84,7 @@ final class PartizanSolve {
             + "⟩");
     String heaps =
         text.generators().stream()
-            .map(g -> g.name() + " = " + solution.rules().name(g.heap()))
+            .map(g -> g.name() + " = " + solution.rules().labels().label(g.heap()))
             .collect(Collectors.joining(", "));
     output.line("where " + (heaps.isEmpty() ? "there is nothing but 1" : heaps));
     text.outcomes()
@@ -128,7 +128,7 @@ final class PartizanSolve {
     OptionalInt alive = RulesetTests.notDeadEnding(solution.rules(), solution.heapsComputed());
     return alive.isPresent()
         ? "Not dead-ending: in "
-            + solution.rules().name(alive.getAsInt())
+            + solution.rules().labels().label(alive.getAsInt())
             + " a player has no move now but may have one later."
         : "Dead-ending, as far as it was looked at.";
   }

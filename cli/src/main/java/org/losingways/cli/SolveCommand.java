@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
@@ -14,7 +15,6 @@ import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.PartizanArgument;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.SolveJson;
@@ -87,16 +87,19 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanArgument.isPartizan(game)) {
-      if (save != null || resume != null) {
-        throw new CommandFailure(
-            "Runs of partizan games are not saved: leave out --save and --resume.");
-      }
-      return new PartizanSolve(output, limits.fromNow())
-          .run(PartizanArgument.rules(game), Optional.ofNullable(certificate));
+    return GameArgument.read(game).either(this::impartial, this::partizan);
+  }
+
+  private int partizan(PartizanRuleset rules) throws IOException {
+    if (save != null || resume != null) {
+      throw new CommandFailure(
+          "Runs of partizan games are not saved: leave out --save and --resume.");
     }
+    return new PartizanSolve(output, limits.fromNow()).run(rules, Optional.ofNullable(certificate));
+  }
+
+  private int impartial(Ruleset rules) throws IOException {
     long start = System.nanoTime();
-    Ruleset rules = GameArgument.rules(game);
     SolverLimits reach = limits.fromNow();
     QuotientSolver solver = solver(rules);
     NormalPlay normal = NormalPlay.of(rules);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.losingways.game.PascalsBeans;
+import org.losingways.game.Board;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.words.Alphabet;
@@ -129,7 +129,7 @@ public final class SolveLog {
     }
     quotient(quotient);
     if (!heaps.areSizes()) {
-      if (heaps.rules() instanceof PascalsBeans) {
+      if (heaps.rules().board().kind() == Board.Kind.TRIANGLE) {
         triangle(quotient);
       } else {
         new PhiList(output).print(quotient);
