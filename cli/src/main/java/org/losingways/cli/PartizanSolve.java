@@ -14,12 +14,12 @@ import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.MonoidText;
-import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.partizan.PartizanStep;
 import org.losingways.partizan.RulesetTests;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.PartizanCertificates;
 import org.losingways.show.json.Json;
@@ -48,12 +48,7 @@ final class PartizanSolve {
     }
     long start = System.nanoTime();
     PartizanSolver solver = new PartizanSolver(rules);
-    PartizanLimits own = PartizanLimits.none().withMaxHeap(limits.maxHeap());
-    if (limits.maxOrder() < Integer.MAX_VALUE) {
-      own = own.withMaxOrder(limits.maxOrder());
-    }
-    own = new PartizanLimits(own.maxHeap(), limits.deadline(), own.maxOrder());
-    PartizanRun.run(solver, own, output.terminal());
+    PartizanRun.run(solver, limits, output.terminal());
     PartizanSolution solution = solver.solution();
     if (certificate.isPresent()) {
       Files.writeString(
@@ -64,12 +59,12 @@ final class PartizanSolve {
     } else {
       print(solver, solution);
     }
-    return solver.status() == PartizanSolver.Status.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private void print(PartizanSolver solver, PartizanSolution solution) {
     String code = solution.rules().code();
-    boolean isSolved = solver.status() == PartizanSolver.Status.SOLVED;
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
     output.line(
         output
             .ink()
@@ -119,7 +114,7 @@ final class PartizanSolve {
               .orElse("Proved for all its heaps."));
     } else {
       output.line(
-          solver.status() == PartizanSolver.Status.GROWING
+          solver.status() == SolverStatus.GROWING
               ? "No monoid with heap "
                   + (solver.heaps() + 1)
                   + " was found; "

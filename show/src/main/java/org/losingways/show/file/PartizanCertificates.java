@@ -13,11 +13,11 @@ import java.util.Map;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Reach;
 import org.losingways.partizan.IntegerSet;
-import org.losingways.partizan.PartizanPeriod;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.proof.Claim;
 import org.losingways.proof.PartizanCertificate;
 import org.losingways.proof.RepeatingSet;
+import org.losingways.quotient.Period;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
@@ -58,7 +58,7 @@ public final class PartizanCertificates {
     int heaps = solution.heapsComputed();
     Claim claim = new Claim.Partial();
     if (solution.period().isPresent()) {
-      PartizanPeriod p = solution.period().get();
+      Period p = solution.period().get();
       Reach reach = rules.reach().orElseThrow();
       claim = new Claim.Solved(p.period(), p.preperiod());
       heaps = (int) reach.periodBound(p.preperiod(), p.period()) + p.period() - 1;

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.form.PartizanText;
-import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Claim;
@@ -25,6 +24,7 @@ import org.losingways.proof.PartizanCertificate;
 import org.losingways.proof.PartizanChecker;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Verdict;
+import org.losingways.quotient.SolverLimits;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -32,7 +32,7 @@ class PartizanCertificatesTest {
 
   private static PartizanSolution solved(String code, int maxHeap) {
     PartizanSolver solver = new PartizanSolver(PartizanText.rules(code));
-    solver.run(PartizanLimits.none().withMaxHeap(maxHeap));
+    solver.run(SolverLimits.none().withMaxHeap(maxHeap));
     return solver.solution();
   }
 
