@@ -72,6 +72,12 @@ public final class Output implements Paper {
     line(Json.text(node));
   }
 
+  /** Prints an answer as JSON on one line. */
+  public void print(Record answer) {
+    Json.write(answer, out());
+    line();
+  }
+
   /** Says something beside the answer, on standard error. */
   public void note(String sentence) {
     spec.commandLine().getErr().println("misere: " + sentence);

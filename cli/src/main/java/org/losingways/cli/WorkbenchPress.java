@@ -39,6 +39,11 @@ import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.GenusAnswer;
+import org.losingways.show.answer.PretendAnswer;
+import org.losingways.show.answer.SibertConwayAnswer;
+import org.losingways.show.answer.FormFacts;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
 import org.losingways.show.draw.Grids;
@@ -71,8 +76,6 @@ import org.losingways.show.page.NormalPlay;
 import org.losingways.show.page.Words;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
-import org.losingways.theory.SibertConway;
-import org.losingways.theory.SmallSums;
 import org.losingways.web.Press;
 import org.losingways.web.Printed;
 import org.losingways.web.Refusal;
@@ -132,16 +135,14 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode rules(Ruleset rules) {
-    return RulesCommand.facts(rules);
+    return Json.tree(RulesAnswer.of(rules));
   }
 
   @Override
   public ObjectNode genus(Ruleset rules, int heaps, Duration time) {
     GenusTable table = new GenusTable(rules, MOST_POSITIONS, after(time));
     int wanted = Math.min(heaps, rules.largestHeap());
-    table.extendTo(wanted);
-    return GenusCommand.json(
-        table, wanted, GenusCommand.classes(table), List.of(), Optional.empty());
+    return Json.tree(GenusAnswer.of(table, wanted));
   }
 
   @Override
@@ -157,8 +158,7 @@ final class WorkbenchPress implements Press {
     }
     NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
     Pretending table = Pretending.of(solver.lastFinite(), play, Duration.ofSeconds(1));
-    ObjectNode node =
-        PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
+    ObjectNode node = Json.tree(PretendAnswer.of(table, Optional.empty()));
     node.put("solved", table.isSolved());
     return node;
   }
@@ -167,11 +167,9 @@ final class WorkbenchPress implements Press {
   public ObjectNode sibertConway(FiniteQuotient quotient) {
     NormalSolution play =
         Solving.normal(quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
-    boolean isSolved =
-        quotient.isSolved() && (quotient.period().isEmpty() || play.period().isPresent());
-    Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, play) : Optional.empty();
-    ObjectNode node = SibertConwayCommand.json(quotient.rules(), found);
-    node.put("solved", isSolved);
+    SibertConwayAnswer answer = SibertConwayAnswer.lists(quotient, play);
+    ObjectNode node = Json.tree(answer);
+    node.put("solved", answer.solved());
     return node;
   }
 
@@ -247,7 +245,7 @@ final class WorkbenchPress implements Press {
           Named named = named(rules, expression, time);
           ObjectNode node = Json.object();
           node.put("title", named.title());
-          new FormReport(named.form(), named.forms()).json(node);
+          node.setAll(Json.tree(FormFacts.of(named.form(), named.forms())));
           if (named.form().followers().size() <= MOST_PICTURE_FORMS) {
             graph(node, FormPicture.of(named.title(), named.form(), named.writer()));
           } else {
@@ -393,7 +391,7 @@ final class WorkbenchPress implements Press {
     return refusing(
         () -> {
           Verdict verdict = CheckCommand.verdict(new ByteArrayInputStream(certificate));
-          return CheckCommand.json(verdict);
+          return Json.tree(CheckCommand.answer(verdict, Optional.empty()));
         });
   }
 
