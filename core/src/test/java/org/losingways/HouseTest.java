@@ -24,18 +24,20 @@ class HouseTest {
 
   /** Which packages of the library each package may use, besides itself. */
   private static final Map<String, Set<String>> MAY_USE =
-      Map.of(
-          "game", Set.of(),
-          "normal", Set.of("game"),
-          "form", Set.of("game"),
-          "genus", Set.of("game", "form"),
-          "monoid", Set.of(),
-          "quotient", Set.of("game", "monoid"),
-          "proof", Set.of("game"),
-          "partizan", Set.of("game", "form", "monoid"),
-          "play", Set.of("game", "normal", "genus", "monoid", "quotient"),
-          "theory",
-              Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof", "play"));
+      Map.ofEntries(
+          Map.entry("game", Set.of()),
+          Map.entry("normal", Set.of("game")),
+          Map.entry("form", Set.of("game")),
+          Map.entry("genus", Set.of("game", "form")),
+          Map.entry("monoid", Set.of()),
+          Map.entry("quotient", Set.of("game", "monoid")),
+          Map.entry("family", Set.of("game", "monoid", "quotient")),
+          Map.entry("proof", Set.of("game")),
+          Map.entry("partizan", Set.of("game", "form", "monoid")),
+          Map.entry("play", Set.of("game", "normal", "genus", "monoid", "quotient")),
+          Map.entry(
+              "theory",
+              Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof", "play")));
 
   private static final JavaClasses LIBRARY =
       new ClassFileImporter()

@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.file.CertificateWriter;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.InfiniteCertificates;
 import org.losingways.show.file.PartizanArgument;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
@@ -179,12 +174,6 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private void writeCertificate(QuotientSolver solver) throws IOException {
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-      if (solver.quotient() instanceof InfiniteQuotient infinite) {
-        InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
-      } else {
-        CertificateWriter.write(SolverCertificate.of(solver.lastFinite()), out);
-      }
-    }
+    Files.writeString(certificate, SolverCertificate.of(solver.quotient()).file());
   }
 }

@@ -2,7 +2,6 @@
 package org.losingways.cli;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -30,9 +29,11 @@ import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
+import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
@@ -64,9 +65,8 @@ import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.export.QuotientFacts;
 import org.losingways.show.file.CertificateFormatException;
-import org.losingways.show.file.CertificateWriter;
+import org.losingways.show.file.CertificateReader;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.InfiniteCertificates;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
@@ -373,26 +373,24 @@ final class WorkbenchPress implements Press {
 
   @Override
   public Printed certificate(Solution quotient) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    if (quotient instanceof InfiniteQuotient infinite) {
-      refusing(
-          () -> {
-            InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
-            return out;
-          });
-    } else {
-      CertificateWriter.write(SolverCertificate.of((FiniteQuotient) quotient), out);
-    }
-    return new Printed("application/json", out.toByteArray());
+    return Printed.text("application/json", SolverCertificate.of((Quotient) quotient).file());
+  }
+
+  @Override
+  public ObjectNode check(Solution quotient) {
+    return refusing(
+        () -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
   }
 
   @Override
   public ObjectNode check(byte[] certificate) {
     return refusing(
-        () -> {
-          Verdict verdict = CheckCommand.verdict(new ByteArrayInputStream(certificate));
-          return Json.tree(CheckCommand.answer(verdict, Optional.empty()));
-        });
+        () ->
+            verdict(Referee.check(CertificateReader.read(new ByteArrayInputStream(certificate)))));
+  }
+
+  private static ObjectNode verdict(Verdict verdict) {
+    return Json.tree(CheckCommand.answer(verdict, Optional.empty()));
   }
 
   @Override

@@ -12,12 +12,14 @@ import org.losingways.proof.Verdict;
  *
  * @param refutedBy a position of which a claim is wrong, if that is what is wrong
  * @param refutedByLabels the same as people write it, unless its heaps are sizes
+ * @param undecided whether the referee gave up
  */
 public record CheckAnswer(
     boolean accepted,
     String reason,
     Optional<List<Integer>> refutedBy,
-    @Omitted Optional<String> refutedByLabels) {
+    @Omitted Optional<String> refutedByLabels,
+    @Unwritten boolean undecided) {
 
   /**
    * A verdict in plain words.
@@ -31,6 +33,7 @@ public record CheckAnswer(
         verdict instanceof Verdict.Accepted,
         verdict.reason(),
         by.map(HeapName::sizes),
-        rules.filter(r -> !r.labels().areSizes()).flatMap(r -> by.map(r.labels()::text)));
+        rules.filter(r -> !r.labels().areSizes()).flatMap(r -> by.map(r.labels()::text)),
+        verdict instanceof Verdict.Unfinished);
   }
 }
