@@ -124,6 +124,8 @@ final class FormCommand implements Callable<Integer> {
 
   @Mixin private Output output;
 
+  private Ruleset read;
+
   @Override
   public Integer call() throws IOException {
     check();
@@ -175,8 +177,12 @@ final class FormCommand implements Callable<Integer> {
         usual.maxBirthday());
   }
 
+  /** The game, which may be in a file that can be read only once. */
   private Ruleset rules() {
-    return GameArgument.rules(words.get(0));
+    if (read == null) {
+      read = GameArgument.rules(words.get(0));
+    }
+    return read;
   }
 
   private Position position() {
@@ -243,11 +249,7 @@ final class FormCommand implements Callable<Integer> {
         heaps
             .map(h -> FormAnswer.One.of(h, position(), forms))
             .orElseGet(() -> FormAnswer.One.of(form, forms));
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new FormPage(output).print(answer, lines);
-    }
+    output.show(answer, a -> new FormPage(output).print(a, lines));
     return ExitStatus.ANSWER;
   }
 
@@ -317,20 +319,12 @@ final class FormCommand implements Callable<Integer> {
 
   private int tabulate(HeapForms heaps, int last) {
     FormAnswer.Table answer = FormTable.of(heaps, last);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new FormPage(output).print(answer);
-    }
+    output.show(answer, new FormPage(output)::print);
     return answer.reason().isEmpty() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private int tooLarge(FormAnswer.TooLarge answer) {
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new FormPage(output).print(answer);
-    }
+    output.show(answer, new FormPage(output)::print);
     return ExitStatus.NO;
   }
 
@@ -338,11 +332,7 @@ final class FormCommand implements Callable<Integer> {
     PartizanForms forms = new PartizanForms();
     FormAnswer.Partizan answer =
         FormAnswer.Partizan.of(PartizanFormText.parse(forms, text), forms);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new FormPage(output).print(answer);
-    }
+    output.show(answer, new FormPage(output)::print);
     return ExitStatus.ANSWER;
   }
 }

@@ -98,11 +98,7 @@ final class FriskyCommand implements Callable<Integer> {
             ? OptionalInt.empty()
             : OptionalInt.of(GenusCommand.atMost(smallest, 0, frisky.maxHeap(), "beans here"));
     FriskyAnswer answer = FriskyAnswer.of(frisky, count, bits, only, complete);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new FriskyPage(output).print(answer);
-    }
+    output.show(answer, new FriskyPage(output)::print);
     return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 

@@ -2,7 +2,7 @@
 package org.losingways.cli;
 
 import java.util.concurrent.Callable;
-import org.losingways.game.NamedGame;
+import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.GamesAnswer;
 import org.losingways.show.page.GamesPage;
 import picocli.CommandLine.Command;
@@ -24,11 +24,7 @@ final class GamesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     GamesAnswer answer = GamesAnswer.of(NamedGame.gallery());
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new GamesPage(output).print(answer);
-    }
+    output.show(answer, new GamesPage(output)::print);
     return ExitStatus.ANSWER;
   }
 }

@@ -81,11 +81,7 @@ final class GenusCommand implements Callable<Integer> {
     Optional<Position> explained = Optional.ofNullable(explain).map(list -> position(rules, list));
     GenusTable table = new GenusTable(rules, GenusTable.DEFAULT_MAX_POSITIONS, stop());
     GenusAnswer answer = GenusAnswer.of(table, wanted, paired, explained);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new GenusPage(output).print(answer);
-    }
+    output.show(answer, new GenusPage(output)::print);
     return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 

@@ -70,11 +70,7 @@ final class MonoidCommand implements Callable<Integer> {
     }
     Relations few = Irredundant.of(given, Long.MAX_VALUE, stop(timeLimit));
     MonoidAnswer answer = MonoidAnswer.of(given, system, few);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      MonoidPage.print(output, answer, tables);
-    }
+    output.show(answer, a -> MonoidPage.print(output, a, tables));
     return ExitStatus.ANSWER;
   }
 

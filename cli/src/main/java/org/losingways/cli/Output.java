@@ -4,6 +4,7 @@ package org.losingways.cli;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Ink;
 import org.losingways.show.page.Paper;
@@ -72,10 +73,19 @@ public final class Output implements Paper {
     line(Json.text(node));
   }
 
-  /** Prints an answer as JSON on one line. */
+  /** Prints an answer as JSON, on one line, however long. */
   public void print(Record answer) {
     Json.write(answer, out());
     line();
+  }
+
+  /** Shows an answer as JSON if that is wanted, and otherwise as its page does. */
+  public <A extends Record> void show(A answer, Consumer<? super A> page) {
+    if (json) {
+      print(answer);
+    } else {
+      page.accept(answer);
+    }
   }
 
   /** Says something beside the answer, on standard error. */

@@ -80,7 +80,7 @@ final class PretendCommand implements Callable<Integer> {
     }
     Pretending table =
         Pretending.of(
-            solver.lastFinite(),
+            solver.quotient(),
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
     Optional<PretendingProof> proof =
@@ -90,6 +90,12 @@ final class PretendCommand implements Callable<Integer> {
       output.print(answer);
     } else {
       new PretendPage(output, answer).print();
+      if (prove && table.property().isEmpty()) {
+        output.line();
+        output.line(
+            "The theorems are about tables in which every heap has a p and an s; in this one, of an"
+                + " infinite quotient, some have not.");
+      }
     }
     boolean isDone =
         (table.isSolved() || table.lastHeap() >= wanted)

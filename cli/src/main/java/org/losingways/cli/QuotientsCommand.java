@@ -53,11 +53,7 @@ final class QuotientsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     QuotientsAnswer answer = QuotientsAnswer.of(order, search());
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new QuotientsPage(output).print(answer);
-    }
+    output.show(answer, new QuotientsPage(output)::print);
     return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 

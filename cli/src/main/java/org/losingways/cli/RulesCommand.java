@@ -49,11 +49,7 @@ final class RulesCommand implements Callable<Integer> {
     RulesAnswer answer =
         RulesAnswer.of(
             rules, heap == null ? OptionalInt.empty() : OptionalInt.of(listedHeap(rules)));
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new RulesPage(output, rules).print(answer, heap);
-    }
+    output.show(answer, a -> new RulesPage(output, rules).print(a, heap));
     return ExitStatus.ANSWER;
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.SibertConwayAnswer;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.SibertConwayPage;
@@ -49,14 +49,11 @@ final class SibertConwayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Ruleset rules = GameArgument.rules(game);
-    FiniteQuotient quotient = solving.quotient(rules, BigInteger.ZERO).lastFinite();
-    NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(quotient.heapsComputed()));
-    SibertConwayAnswer answer = SibertConwayAnswer.of(quotient, normal);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new SibertConwayPage(output).print(answer);
-    }
+    Quotient whole = solving.quotient(rules, BigInteger.ZERO);
+    int heaps = whole.lastFinite().heapsComputed();
+    NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(heaps));
+    SibertConwayAnswer answer = SibertConwayAnswer.of(whole, normal);
+    output.show(answer, new SibertConwayPage(output)::print);
     return answer.PN().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 }

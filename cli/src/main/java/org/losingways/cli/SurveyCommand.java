@@ -94,11 +94,7 @@ final class SurveyCommand implements Callable<Integer> {
             }
             SurveyAnswer answer =
                 SurveyAnswer.of(PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit));
-            if (output.isJson()) {
-              output.print(answer);
-            } else {
-              page.print(answer);
-            }
+            output.show(answer, page::print);
             output.out().flush();
             progress.at(number, codes.get(i) + "/" + codes.get(j));
           }

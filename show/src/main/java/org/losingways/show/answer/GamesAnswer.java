@@ -2,7 +2,7 @@
 package org.losingways.show.answer;
 
 import java.util.List;
-import org.losingways.game.NamedGame;
+import org.losingways.reader.NamedGame;
 
 /** The answer of {@code misere games}: the games that have names. */
 public record GamesAnswer(List<Game> games) {

@@ -42,8 +42,9 @@ public record PretendAnswer(
 
   private static final int MAX_ROWS = 5000;
 
-  /** A special game, of which p can be left out as long as s remain. */
-  public record Special(String name, int p, int s, Optional<String> genus, int heap) {}
+  /** A special game, of which p can be left out as long as s remain; of some none ever can. */
+  public record Special(
+      String name, Optional<Integer> p, Optional<Integer> s, Optional<String> genus, int heap) {}
 
   /** How many of each special game, and the genus of them all. */
   public record Sum(Map<String, Integer> sum, String genus) {}
@@ -76,7 +77,14 @@ public record PretendAnswer(
         table.period().map(Period::period),
         table.period().map(Period::preperiod),
         specials.stream()
-            .map(x -> new Special(x.name(), x.p(), x.s(), x.genus().map(Genus::toString), x.heap()))
+            .map(
+                x ->
+                    new Special(
+                        x.name(),
+                        x.powers().map(Period::period),
+                        x.powers().map(Period::preperiod),
+                        x.genus().map(Genus::toString),
+                        x.heap()))
             .toList(),
         approximator,
         small.exceptions().stream().map(row -> sum(specials, row)).toList(),

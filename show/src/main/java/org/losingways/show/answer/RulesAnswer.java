@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Kinship;
-import org.losingways.game.NamedGame;
+import org.losingways.reader.NamedGame;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.theory.SibertConway;
 import org.losingways.theory.WeightFunction;
 
@@ -22,6 +23,7 @@ import org.losingways.theory.WeightFunction;
  * @param weights of the heaps from 0 on; none for those that are too heavy to tell
  * @param bounds the weight that may stand beside each heap, where there is a bound
  * @param heapsComputed the last heap whose misère value is known
+ * @param infiniteAt the heap to which the quotient is infinite, 0 if it is finite
  * @param solved whether misère and normal play are known for all heaps
  */
 public record SibertConwayAnswer(
@@ -35,6 +37,7 @@ public record SibertConwayAnswer(
     @Omitted List<String> labels,
     @Unwritten Ruleset rules,
     @Unwritten int heapsComputed,
+    @Unwritten int infiniteAt,
     @Unwritten boolean solved,
     @Unwritten Optional<SibertConway> lists,
     @Unwritten Optional<WeightFunction> weighing) {
@@ -43,8 +46,12 @@ public record SibertConwayAnswer(
   private static final int LAST_WEIGHED = 40;
 
   /** The lists of a solved game; of another one those by weights, if weights fit. */
-  public static SibertConwayAnswer of(FiniteQuotient quotient, NormalSolution normal) {
-    return isSolved(quotient, normal) ? lists(quotient, normal) : weighed(quotient, normal);
+  public static SibertConwayAnswer of(Quotient whole, NormalSolution normal) {
+    // Lists and weights are of finitely many values.
+    FiniteQuotient quotient = whole.lastFinite();
+    return isSolved(quotient, normal)
+        ? lists(quotient, normal)
+        : weighed(quotient, normal, whole.finiteOrder().isEmpty() ? whole.heapsComputed() : 0);
   }
 
   /** The last heap to which weights were looked for. */
@@ -73,12 +80,14 @@ public record SibertConwayAnswer(
         isSolved ? HeapName.legend(rules.labels(), quotient.heapsComputed()) : List.of(),
         rules,
         quotient.heapsComputed(),
+        0,
         isSolved,
         found,
         Optional.empty());
   }
 
-  private static SibertConwayAnswer weighed(FiniteQuotient quotient, NormalSolution normal) {
+  private static SibertConwayAnswer weighed(
+      FiniteQuotient quotient, NormalSolution normal, int infiniteAt) {
     int last = Math.min(LAST_WEIGHED, quotient.heapsComputed());
     Optional<WeightFunction> w =
         last == 0 ? Optional.empty() : WeightFunction.fit(quotient, normal, last);
@@ -93,6 +102,7 @@ public record SibertConwayAnswer(
         List.of(),
         quotient.rules(),
         quotient.heapsComputed(),
+        infiniteAt,
         false,
         Optional.empty(),
         w);

@@ -56,7 +56,8 @@ public final class PretendPage {
           table.specials().stream()
               .filter(x -> x.name().equals(entry))
               .findFirst()
-              .map(x -> entry + "(" + x.p() + "," + x.s() + ")")
+              .flatMap(Pretending.Special::powers)
+              .map(powers -> entry + "(" + powers.period() + "," + powers.preperiod() + ")")
               .orElse(entry));
     }
     grid(cells);
@@ -83,13 +84,18 @@ public final class PretendPage {
     output.line("Special games");
     for (Pretending.Special x : table.specials()) {
       output.line(
-          "  %s  heap %d, genus %s, %s = %s"
+          "  %s  heap %d, genus %s, %s"
               .formatted(
                   x.name(),
                   x.heap(),
                   x.genus().map(Genus::toUnicode).orElse("not found"),
-                  times(x.name(), x.p() + x.s()),
-                  times(x.name(), x.s())));
+                  x.powers()
+                      .map(
+                          p ->
+                              times(x.name(), p.preperiod() + p.period())
+                                  + " = "
+                                  + times(x.name(), p.preperiod()))
+                      .orElse("no two numbers of it are as good as each other")));
     }
     output.line();
     if (sums.complete() && sums.rows().size() <= MOST_ROWS) {
@@ -99,7 +105,8 @@ public final class PretendPage {
       output.line(
           "The addition table has %s sums%s"
               .formatted(
-                  sums.total(), sums.complete() ? "; --json lists them." : ", too many to list."));
+                  sums.total().map(String::valueOf).orElse("infinitely many"),
+                  sums.complete() ? "; --json lists them." : ", too many to list."));
     }
     output.line();
     List<String> stand = new ArrayList<>();

@@ -31,9 +31,14 @@ public record SibertConwayPage(Paper output) {
               + " heap of a kind and up to four E or D give a list; see 'misere pretend %s'."
                   .formatted(game));
     } else {
+      String why =
+          answer.infiniteAt() > 0
+              ? ": its quotient to heap " + answer.infiniteAt() + " is infinite"
+              : " is not solved within the limit (verified to heap %d)"
+                  .formatted(answer.heapsComputed());
       output.line(
-          "%s is not solved within the limit (verified to heap %d), so no list is complete, and no weights fit to heap %d."
-              .formatted(game, answer.heapsComputed(), answer.lastWeighed()));
+          "%s%s, so no list is complete, and no weights fit to heap %d."
+              .formatted(game, why, answer.lastWeighed()));
     }
   }
 

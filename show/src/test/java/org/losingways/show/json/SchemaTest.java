@@ -25,6 +25,7 @@ import org.losingways.show.answer.QuotientsAnswer;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
+import org.losingways.show.answer.Solved;
 import org.losingways.show.answer.SurveyAnswer;
 
 /**
@@ -49,6 +50,7 @@ class SchemaTest {
           Map.entry("reproduce", ReproduceAnswer.class),
           Map.entry("rules", RulesAnswer.class),
           Map.entry("sibert-conway", SibertConwayAnswer.class),
+          Map.entry("solve", Solved.class),
           Map.entry("survey", SurveyAnswer.class));
 
   static Set<String> commands() {
