@@ -40,6 +40,7 @@ import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
@@ -66,7 +67,6 @@ import org.losingways.show.file.GameArgument;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
-import org.losingways.show.json.OutcomeJson;
 import org.losingways.show.page.Words;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
@@ -204,7 +204,7 @@ final class WorkbenchPress implements Press {
                     rules,
                     Solving.normal(rules, BigInteger.valueOf(position.largest())),
                     timeForGenus));
-    return OutcomeJson.of(misere.solution(), answer, genera);
+    return Json.tree(OutcomeAnswer.of(misere.solution(), answer, genera));
   }
 
   @Override

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.losingways.show.answer.Distinguished;
+import org.losingways.show.answer.Outcomes;
+import org.losingways.show.answer.ReduceAnswer;
 import org.losingways.show.answer.Solved;
 
 /**
@@ -25,6 +28,9 @@ class SchemaTest {
   /** The answer of each command. */
   private static final Map<String, Class<?>> ANSWERS = 
       Map.ofEntries(
+          Map.entry("distinguish", Distinguished.class),
+          Map.entry("outcome", Outcomes.class),
+          Map.entry("reduce", ReduceAnswer.class),
           Map.entry("solve", Solved.class));
 
   static Set<String> commands() {
