@@ -20,7 +20,6 @@ import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.PartizanSolveAnswer;
 import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.PartizanArgument;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.PartizanSolvePage;
@@ -92,17 +91,14 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanArgument.isPartizan(game)) {
-      if (save != null || resume != null) {
-        throw new CommandFailure(
-            "Runs of partizan games are not saved: leave out --save and --resume.");
-      }
-      return partizan(PartizanArgument.rules(game));
-    }
-    return impartial(GameArgument.rules(game));
+    return GameArgument.read(game).either(this::impartial, this::partizan);
   }
 
   private int partizan(PartizanRuleset rules) throws IOException {
+    if (save != null || resume != null) {
+      throw new CommandFailure(
+          "Runs of partizan games are not saved: leave out --save and --resume.");
+    }
     long start = System.nanoTime();
     PartizanSolver solver = new PartizanSolver(rules);
     SolverLimits reach = limits.fromNow();
@@ -115,7 +111,7 @@ final class SolveCommand implements Callable<Integer> {
     }
     output.show(
         PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
-        new PartizanSolvePage(output, rules::name)::print);
+        new PartizanSolvePage(output, rules.labels()::label)::print);
     return solver.status() == PartizanSolver.Status.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 

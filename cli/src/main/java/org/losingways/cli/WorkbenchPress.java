@@ -19,7 +19,6 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.game.CoinGraph;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -38,6 +37,7 @@ import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.reader.GraphText;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.OutcomeAnswer;
@@ -63,10 +63,10 @@ import org.losingways.show.export.LatexExport;
 import org.losingways.show.export.QuotientFacts;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
 import org.losingways.show.page.Words;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
@@ -119,7 +119,7 @@ final class WorkbenchPress implements Press {
 
   private NormalPlay normal(Ruleset rules) {
     synchronized (normal) {
-      return normal.computeIfAbsent(rules.code(), code -> NormalPlay.of(rules));
+      return normal.computeIfAbsent(rules.key(), key -> NormalPlay.of(rules));
     }
   }
 
@@ -190,11 +190,7 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode outcome(Analyst misere, Position position, Duration timeForGenus) {
-    List<BigInteger> heaps = new ArrayList<>();
-    for (int i = position.size() - 1; i >= 0; i--) {
-      heaps.add(BigInteger.valueOf(position.heap(i)));
-    }
-    Answer answer = misere.answer(heaps);
+    Answer answer = misere.answer(Heaps.list(position));
     Ruleset rules = misere.solution().rules();
     Optional<PositionGenera> genera =
         timeForGenus.isZero()
@@ -395,8 +391,17 @@ final class WorkbenchPress implements Press {
   public ObjectNode graph(String text, Duration time) {
     return refusing(
         () -> {
-          CoinGraph graph = GameArgument.graphIn("your graph", text);
-          if (graph.vertices().size() > MOST_PICTURE_FORMS) {
+          Ruleset graph =
+              GraphText.read("your graph", text)
+                  .either(
+                      rules -> rules,
+                      rules -> {
+                        throw new CommandFailure(
+                            "This graph has blue arrows for Left or red ones for Right; the workbench"
+                                + " shows games in which both have the same moves, and 'misere solve"
+                                + " graph:FILE' solves this one.");
+                      });
+          if (graph.board().vertices().size() > MOST_PICTURE_FORMS) {
             throw new CommandFailure(
                 "A graph has at most " + MOST_PICTURE_FORMS + " vertices here.");
           }
@@ -413,7 +418,7 @@ final class WorkbenchPress implements Press {
   }
 
   /** The graph, each vertex with its value; what is beyond the last verified one is left open. */
-  private static Picture picture(CoinGraph graph, FiniteQuotient quotient) {
+  private static Picture picture(Ruleset graph, FiniteQuotient quotient) {
     List<Picture.Node> nodes = new ArrayList<>();
     List<Picture.Edge> edges = new ArrayList<>();
     for (int heap = 0; heap <= graph.largestHeap(); heap++) {
@@ -424,8 +429,8 @@ final class WorkbenchPress implements Press {
       nodes.add(
           new Picture.Node(
               graph.labels().label(heap) + " = " + word, isP ? Picture.Mark.P : Picture.Mark.N));
-      for (String target : graph.targets(heap)) {
-        edges.add(new Picture.Edge(heap, graph.heap(target), 0, true, ""));
+      for (int target : graph.board().targets(heap)) {
+        edges.add(new Picture.Edge(heap, target, 0, true, ""));
       }
     }
     return new Picture(

@@ -13,6 +13,7 @@ import org.losingways.quotient.Quotient;
  *
  * @param by the position, if there is one
  * @param verifiedTo how far there is none, if that is not proved for all heaps
+ * @param company the same in words
  * @param sums the two in this company, or by themselves
  * @param reductions how the two come to the same value, if they do
  */
@@ -21,6 +22,7 @@ public record DistinguishAnswer(
     boolean equal,
     Optional<List<HeapName>> by,
     @Omitted OptionalInt verifiedTo,
+    @Unwritten String company,
     @Unwritten List<Sum> sums,
     @Unwritten List<Reduction> reductions)
     implements Distinguished {
@@ -46,6 +48,7 @@ public record DistinguishAnswer(
         by.isEmpty(),
         by.map(t -> HeapName.all(labels, HeapName.numbers(t))),
         by.isPresent() || q.isSolved() ? OptionalInt.empty() : OptionalInt.of(q.largestHeap()),
+        labels.text(beside),
         two.stream().map(p -> Sum.of(q, p.plus(beside))).toList(),
         by.isPresent()
             ? List.of()

@@ -59,7 +59,7 @@ public record PartizanSolveAnswer(
         solution.heapsComputed(),
         RulesetTests.isPlacement(solution.rules()),
         alive.isEmpty(),
-        alive.stream().mapToObj(solution.rules()::name).findFirst(),
+        alive.stream().mapToObj(solution.rules().labels()::label).findFirst(),
         solution.text().generators(),
         solution.text().relations(),
         outcomes,

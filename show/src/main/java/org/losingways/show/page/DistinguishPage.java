@@ -42,8 +42,9 @@ public final class DistinguishPage {
     if (answer.by().orElseThrow().isEmpty()) {
       output.line("%s and %s are different by themselves: %s.".formatted(first, second, outcomes));
     } else {
-      String by = new Heaps(quotient.rules()).names(answer.by().orElseThrow());
-      output.line("%s and %s are told apart by %s: %s.".formatted(first, second, by, outcomes));
+      output.line(
+          "%s and %s are told apart by %s: %s."
+              .formatted(first, second, answer.company(), outcomes));
       output.line("No position with fewer " + labels.nouns() + " does.");
     }
   }

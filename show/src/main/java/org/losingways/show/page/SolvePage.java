@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.losingways.game.PascalsBeans;
+import org.losingways.game.Board;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
@@ -158,7 +158,7 @@ public final class SolvePage {
   }
 
   private void phi(QuotientSummary q, FiniteQuotient last) {
-    if (rules instanceof PascalsBeans) {
+    if (rules.board().kind() == Board.Kind.TRIANGLE) {
       output.line("Φ on the triangle:");
       Triangle.text(
               last,

@@ -2,14 +2,15 @@
 package org.losingways.show.file;
 
 import java.util.List;
-import org.losingways.form.PartizanText;
-import org.losingways.game.GameText;
+
+
 import org.losingways.game.PartizanRuleset;
 import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Certificate;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.reader.GameReader;
 
 /** Certificates of what the solvers find. */
 final class Samples {
@@ -17,13 +18,13 @@ final class Samples {
   private Samples() {}
 
   static Certificate impartial(String game, int maxHeap) {
-    QuotientSolver solver = new QuotientSolver(GameText.rules(game));
+    QuotientSolver solver = new QuotientSolver(GameReader.of(game).impartial());
     solver.run(SolverLimits.none().withMaxHeap(maxHeap));
     return SolverCertificate.of(solver.quotient());
   }
 
   static Certificate partizan(String game, int maxHeap) {
-    return partizan(PartizanText.rules(game), maxHeap);
+    return partizan(GameReader.of(game).partizan(), maxHeap);
   }
 
   static Certificate partizan(PartizanRuleset rules, int maxHeap) {

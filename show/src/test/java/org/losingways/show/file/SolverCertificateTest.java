@@ -9,17 +9,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.game.GameText;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Referee;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.reader.GameReader;
 
 /** What the solver finds, the referee accepts. */
 class SolverCertificateTest {
 
   private static Certificate solved(String game, int maxHeap) {
-    QuotientSolver solver = new QuotientSolver(GameText.rules(game));
+    QuotientSolver solver = new QuotientSolver(GameReader.of(game).impartial());
     solver.run(SolverLimits.none().withMaxHeap(maxHeap));
     return SolverCertificate.of(solver.lastFinite());
   }

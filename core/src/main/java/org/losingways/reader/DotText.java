@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.reader;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import org.losingways.game.GameFormatException;
 
 /**
  * Reads a directed graph in Graphviz's DOT language.
  *
  * <pre>{@code
- * DotText.read("digraph { A -> B -> C; A -> { C D } }")     // A: B C D, B: C, C: none, D: none
+ * DotText.read("digraph { A -> B -> C; A -> { C D } }")     // four vertices, four arrows
  * }</pre>
  *
  * <p>Vertices are named by their identifiers. Attributes but the colour of arrows are read over,
@@ -29,8 +28,8 @@ public final class DotText {
   /** The last word read was in quotation marks, so that it is no keyword. */
   private boolean isQuoted;
 
-  private final Map<String, List<String>> arrows = new LinkedHashMap<>();
-  private final List<Arrow> coloured = new ArrayList<>();
+  private final Set<String> named = new LinkedHashSet<>();
+  private final List<Arrow> arrows = new ArrayList<>();
 
   /** The colour of arrows that do not say their own. */
   private String usualColour = "";
@@ -42,30 +41,27 @@ public final class DotText {
    */
   public record Arrow(String from, String to, String colour) {}
 
+  /** All vertices and all arrows, in the order in which they are written. */
+  public record Graph(List<String> vertices, List<Arrow> arrows) {
+    public Graph {
+      vertices = List.copyOf(vertices);
+      arrows = List.copyOf(arrows);
+    }
+  }
+
   private DotText(String text) {
     this.text = text;
   }
 
   /**
-   * The vertices of the graph and where their arrows lead.
+   * The graph that a text describes.
    *
    * @throws GameFormatException with the line at which the text is not a directed graph
    */
-  public static Map<String, List<String>> read(String text) {
+  public static Graph read(String text) {
     DotText reading = new DotText(text);
     reading.graph();
-    return reading.arrows;
-  }
-
-  /**
-   * All arrows of the graph with their colours, in the order in which they are written.
-   *
-   * @throws GameFormatException with the line at which the text is not a directed graph
-   */
-  public static List<Arrow> arrows(String text) {
-    DotText reading = new DotText(text);
-    reading.graph();
-    return reading.coloured;
+    return new Graph(List.copyOf(reading.named), reading.arrows);
   }
 
   private void graph() {
@@ -137,7 +133,6 @@ public final class DotText {
       at += 2;
       Set<String> to = vertices();
       for (String vertex : from) {
-        arrows.get(vertex).addAll(to);
         to.forEach(target -> written.add(new Arrow(vertex, target, usualColour)));
       }
       mentioned.addAll(to);
@@ -145,7 +140,7 @@ public final class DotText {
     }
     String colour = attributes();
     for (Arrow arrow : written) {
-      coloured.add(colour.isEmpty() ? arrow : new Arrow(arrow.from(), arrow.to(), colour));
+      arrows.add(colour.isEmpty() ? arrow : new Arrow(arrow.from(), arrow.to(), colour));
     }
     return mentioned;
   }
@@ -166,7 +161,7 @@ public final class DotText {
       at++;
       word();
     }
-    arrows.computeIfAbsent(vertex, v -> new ArrayList<>());
+    named.add(vertex);
     return Set.of(vertex);
   }
 
@@ -210,7 +205,9 @@ public final class DotText {
     }
     if (start == at || text.substring(start, at).equals("-")) {
       throw failure(
-          c == 0 ? "The graph ends too early" : "The graph has an unexpected '" + c + "'");
+          c == 0
+              ? "The graph ends too early"
+              : "The graph has an unexpected '" + GameFormatException.shown("" + c) + "'");
     }
     return text.substring(start, at);
   }

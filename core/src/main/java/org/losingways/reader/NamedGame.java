@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.reader;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import org.losingways.game.CoinGraph;
+import org.losingways.game.Cram;
+import org.losingways.game.Game;
+import org.losingways.game.GrundysGame;
+import org.losingways.game.Notakto;
+import org.losingways.game.PascalsBeans;
+import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
 
 /**
  * A game with a name.
@@ -35,8 +45,8 @@ public record NamedGame(
   }
 
   /** The named games with exactly these rules. */
-  public static List<NamedGame> withRules(Ruleset rules) {
-    return GALLERY.stream().filter(g -> g.rules.code().equals(rules.code())).toList();
+  public static List<NamedGame> withRules(Game rules) {
+    return GALLERY.stream().filter(g -> g.rules.key().equals(rules.key())).toList();
   }
 
   /** All of them, the best known first. */
@@ -53,6 +63,26 @@ public record NamedGame(
   private static NamedGame game(
       String name, String title, List<String> otherNames, String code, String story, String known) {
     return new NamedGame(name, title, otherNames, TakeAndBreak.of(code), story, known);
+  }
+
+  /**
+   * The heptagon of <i>Advances</i>, Figure 15, on which coins slide towards the top.
+   *
+   * <p>The figure's labels give the form at each corner: going round from the top 0, 1, 2, 2+,
+   * {2+,0}, 0 and 1; its caption says that there are two arrows besides the seven sides. That
+   * leaves a little freedom in the drawing and none in the values. Here both additional arrows are
+   * needed: R is 2 and N is {2+,0} because of them. The corners have the letters of the board that
+   * was given away at the Seventh Gathering for Gardner.
+   */
+  private static CoinGraph heptagon() {
+    Map<String, List<String>> arrows = new LinkedHashMap<>();
+    arrows.put("A", List.of("G"));
+    arrows.put("R", List.of("A", "G"));
+    arrows.put("D", List.of("R"));
+    arrows.put("N", List.of("D", "G"));
+    arrows.put("E", List.of("N", "R2"));
+    arrows.put("R2", List.of("G"));
+    return new CoinGraph("heptagon", arrows);
   }
 
   private static final List<NamedGame> GALLERY =
@@ -152,7 +182,7 @@ public record NamedGame(
               "heptagon",
               "The heptagon",
               List.of("gardner"),
-              Heptagon.graph(),
+              heptagon(),
               "Coins lie on the corners of a heptagon and slide along arrows to the top. Plambeck, 2005.",
               "Solved with MisereSolver: the quotient of the form {2+,0}, of order 14."),
           new NamedGame(
