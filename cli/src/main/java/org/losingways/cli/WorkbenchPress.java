@@ -46,6 +46,7 @@ import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.PretendAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
+import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
@@ -71,7 +72,6 @@ import org.losingways.show.file.CertificateReader;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
-import org.losingways.show.json.OutcomeJson;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.Words;
 import org.losingways.theory.Pretending;
@@ -199,7 +199,7 @@ final class WorkbenchPress implements Press {
                     rules,
                     Solving.normal(rules, BigInteger.valueOf(position.largest())),
                     timeForGenus));
-    return OutcomeJson.of(misere.solution(), answer, genera);
+    return Json.tree(OutcomeAnswer.of(misere.solution(), answer, genera));
   }
 
   @Override
