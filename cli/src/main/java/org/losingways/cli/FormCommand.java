@@ -24,10 +24,9 @@ import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.draw.DotWriter;
+import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
-import org.losingways.show.draw.Picture;
-import org.losingways.show.draw.SvgWriter;
+import org.losingways.show.draw.Look;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
@@ -283,12 +282,12 @@ final class FormCommand implements Callable<Integer> {
                         + " of "
                         + h.rules().code())
             .orElseGet(() -> FormWriter.PAPER.upTo(60).write(form).orElse("A misère form"));
-    Picture picture = FormPicture.of(title, form, writer);
+    Drawing picture = Drawing.graph(FormPicture.of(title, form, writer));
     if (svg != null) {
-      save(svg, SvgWriter.write(picture));
+      save(svg, picture.text("svg", Look.USUAL));
     }
     if (dot != null) {
-      save(dot, DotWriter.write(picture));
+      save(dot, picture.text("dot", Look.USUAL));
     }
   }
 

@@ -30,7 +30,7 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
-import org.losingways.show.page.RayWords;
+import org.losingways.show.view.RayWords;
 import org.losingways.web.Printed;
 import org.losingways.web.Refusal;
 import tools.jackson.databind.JsonNode;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.show.view.RayWords;
 
 /**
  * An infinite quotient as {@code misere solve} prints it: relations, and P point by point and ray
