@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -107,7 +107,7 @@ final class DrawCommand implements Callable<Integer> {
       names = "--width",
       paramLabel = "N",
       description = "How wide to draw it, in ninety-sixths of an inch (PNG: two dots each).")
-  private OptionalDouble width = OptionalDouble.empty();
+  private Optional<Double> width = Optional.empty();
 
   @Mixin private QuotientOptions options;
 
@@ -133,7 +133,7 @@ final class DrawCommand implements Callable<Integer> {
     if (!theme.matches("screen|print")) {
       throw new CommandFailure("The theme is screen or print, not '" + theme + "'.");
     }
-    if (width.isPresent() && !(width.getAsDouble() >= 1 && width.getAsDouble() <= 20_000)) {
+    if (width.filter(w -> w >= 1 && w <= 20_000).isEmpty() && width.isPresent()) {
       throw new CommandFailure("--width is a number from 1 to 20000, such as 600.");
     }
     if (rows != null && !what.equals("triangle")) {

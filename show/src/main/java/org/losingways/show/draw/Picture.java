@@ -2,6 +2,7 @@
 package org.losingways.show.draw;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.show.view.QuotientView;
 
@@ -46,7 +47,11 @@ public record Picture(
 
   /** What the letters stand for, as the beginning of a caption. */
   static String legend(QuotientView q) {
-    return q.legend().isEmpty() ? "" : String.join(", ", q.legend()) + ". ";
+    // No line is broken between a letter and what it stands for.
+    return q.legend().stream()
+        .map(letter -> letter.replace(' ', '\u00a0'))
+        .collect(Collectors.collectingAndThen(
+            Collectors.joining(", "), all -> all.isEmpty() ? "" : all + ". "));
   }
 
   /** What the shapes and colours of dots mean. */

@@ -23,7 +23,10 @@ public final class QuotientPictures {
   /** With more elements, a dot stands for a class of them. */
   public static final int MOST_ELEMENTS = 64;
 
-  /** With more classes, or more points and rays, a dot stands for a whole component. */
+  /** With more classes, a dot stands for a whole component. */
+  private static final int MOST_CLASSES = 40;
+
+  /** With more points and rays too. */
   private static final int MOST_CELLS = 100;
 
   /** More arrows than this are a thicket. */
@@ -67,7 +70,7 @@ public final class QuotientPictures {
     if (order <= MOST_ELEMENTS) {
       return made.frames(divisibility);
     }
-    return divisibility.classes().size() <= MOST_CELLS
+    return divisibility.classes().size() <= MOST_CLASSES
         ? made.classes(divisibility)
         : made.components(false);
   }
@@ -237,7 +240,7 @@ public final class QuotientPictures {
     List<Component> components = q.structure().components();
     List<Integer> member = components.stream().map(this::some).toList();
     return new Picture(
-        (isSmall ? "The elements of " : "The components of ") + titleWithOrder(),
+        isSmall ? "T" + titleWithOrder().substring(1) : "The components of " + titleWithOrder(),
         Picture.legend(q)
             + (isSmall
                 ? "A frame is an archimedean component, all elements that divide powers of each"
@@ -248,8 +251,9 @@ public final class QuotientPictures {
                     + " degree stand below each other."
                     + Picture.key(q)
                 : "Simplified: with more than "
-                    + MOST_CELLS
-                    + (m.isFinite() ? " classes of elements that divide each other" : " points and rays")
+                    + (m.isFinite()
+                        ? MOST_CLASSES + " classes of elements that divide each other"
+                        : MOST_CELLS + " points and rays")
                     + ", a dot is an archimedean component, all elements that divide"
                     + " powers of each other, with its idempotent, its group, and how many elements"
                     + (m.isFinite() ? "" : " and rays")

@@ -31,13 +31,18 @@ final class TikzWriter {
   private final Map<String, String> colours = new TreeMap<>();
   private final Look look;
 
-  private TikzWriter(Look look) {
+  /** A unit of the scene in points; corners and lines do not grow with a picture by themselves. */
+  private final double point;
+
+  private TikzWriter(Look look, double scale) {
     this.look = look;
+    this.point = 0.75 * scale;
   }
 
   /** The scene as a tikzpicture. */
   static String write(Scene scene, Look look) {
-    TikzWriter writer = new TikzWriter(look);
+    double scale = look.scale(scene);
+    TikzWriter writer = new TikzWriter(look, scale);
     scene
         .items()
         .forEach(
@@ -52,8 +57,6 @@ final class TikzWriter {
                 mosaic.runs().forEach(writer::box);
               }
             });
-    // A ninety-sixth of an inch is 0.75 big points, and y goes down.
-    double unit = 0.75 * (look.width().isPresent() ? look.width().getAsDouble() / scene.width() : 1);
     String colours =
         writer.colours.entrySet().stream()
             .map(c -> "\\definecolor{" + c.getValue() + "}{HTML}{" + c.getKey() + "}\n")
@@ -63,11 +66,10 @@ final class TikzWriter {
         + "\n% "
         + String.join("\n% ", TextSize.wrap(scene.caption(), Style.CAPTION, 800))
         + "\n% Needs tikz and amsmath.\n"
-        + String.format(
-            Locale.ROOT,
-            "\\begin{tikzpicture}[x=%.3fbp,y=-%.3fbp,line join=round,inner sep=0pt]%n",
-            unit,
-            unit)
+        // A ninety-sixth of an inch is 0.75 big points, and y goes down.
+        + "\\begin{tikzpicture}[x=0.75bp,y=-0.75bp,line join=round,inner sep=0pt"
+        + (scale == 1 ? "" : String.format(Locale.ROOT, ",scale=%.4f,transform shape", scale))
+        + "]\n"
         + colours
         + writer.tex
         + "\\end{tikzpicture}\n";
@@ -92,10 +94,10 @@ final class TikzWriter {
                 Locale.ROOT,
                 ",draw=%s,line width=%.2fpt",
                 colour(style.stroke()),
-                0.75 * style.strokeWidth());
+                point * style.strokeWidth());
     add(
         "\\path[rounded corners=%.1fpt%s%s] (%.1f,%.1f) rectangle (%.1f,%.1f);",
-        0.75 * Math.min(box.corner(), Math.min(box.width(), box.height()) / 2),
+        point * Math.min(box.corner(), Math.min(box.width(), box.height()) / 2),
         fill.equals("none") ? "" : ",fill=" + colour(fill),
         stroke,
         box.x(),
@@ -115,11 +117,12 @@ final class TikzWriter {
     double[] dashes = LineKind.dashes(line.kind());
     StringBuilder pattern = new StringBuilder();
     for (int i = 0; i < dashes.length; i++) {
-      pattern.append(i % 2 == 0 ? " on " : " off ").append(0.75 * dashes[i]).append("pt");
+      pattern.append(i % 2 == 0 ? " on " : " off ").append(String.format(Locale.ROOT, "%.2fpt", point * dashes[i]));
     }
     add(
-        "\\draw[%s,line width=0.9pt%s] %s;",
+        "\\draw[%s,line width=%.2fpt%s] %s;",
         colour,
+        1.2 * point,
         pattern.length() == 0 ? "" : ",dash pattern=" + pattern.toString().strip(),
         points(line.points()));
     if (line.hasArrow()) {
@@ -135,10 +138,14 @@ final class TikzWriter {
           case END -> "base east";
         };
     String size = label.style() == Style.NOTE ? "\\footnotesize" : "\\small";
-    boolean isBold = label.style().isBold();
+    String math = math(label.text());
     add(
         "\\node[anchor=%s] at (%.1f,%.1f) {%s$%s$};",
-        anchor, label.x(), label.y(), isBold ? size + "\\boldmath" : size, math(label.text()));
+        anchor,
+        label.x(),
+        label.y(),
+        size,
+        label.style().isBold() ? "\\boldsymbol{" + math + "}" : math);
   }
 
   /** A label for mathematics mode: exponents raised, words of English upright. */
