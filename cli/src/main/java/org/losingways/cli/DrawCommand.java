@@ -17,6 +17,7 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
+import org.losingways.game.Board;
 import org.losingways.game.GameText;
 import org.losingways.game.PascalsBeans;
 import org.losingways.game.Ruleset;
@@ -148,7 +149,7 @@ final class DrawCommand implements Callable<Integer> {
       return ExitStatus.ANSWER;
     }
     Ruleset rules = GameArgument.rules(game);
-    if (what.equals("triangle") && !(rules instanceof PascalsBeans)) {
+    if (what.equals("triangle") && rules.board().kind() != Board.Kind.TRIANGLE) {
       throw new CommandFailure(
           "A triangle is drawn of pascals-beans, not of "
               + rules.code()

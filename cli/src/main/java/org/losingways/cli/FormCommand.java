@@ -123,6 +123,8 @@ final class FormCommand implements Callable<Integer> {
 
   @Mixin private Output output;
 
+  private Ruleset read;
+
   @Override
   public Integer call() throws IOException {
     check();
@@ -174,8 +176,12 @@ final class FormCommand implements Callable<Integer> {
         usual.maxBirthday());
   }
 
+  /** The game, which may be in a file that can be read only once. */
   private Ruleset rules() {
-    return GameArgument.rules(words.get(0));
+    if (read == null) {
+      read = GameArgument.rules(words.get(0));
+    }
+    return read;
   }
 
   private Position position() {

@@ -2,7 +2,7 @@
 package org.losingways.cli;
 
 import java.util.concurrent.Callable;
-import org.losingways.game.NamedGame;
+import org.losingways.reader.NamedGame;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Ink;
 import picocli.CommandLine.Command;

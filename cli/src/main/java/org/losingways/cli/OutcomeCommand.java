@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
@@ -18,7 +19,6 @@ import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.PartizanArgument;
 import org.losingways.show.json.OutcomeJson;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.OutcomePage;
@@ -92,19 +92,22 @@ final class OutcomeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanArgument.isPartizan(game)) {
-      if (batch != null || explain) {
-        throw new CommandFailure(
-            "--batch and --explain are for games in which both players have the same moves.");
-      }
-      return new PartizanOutcomePage(output, solving)
-          .run(PartizanArgument.rules(game), heaps, left, right);
+    return GameArgument.read(game).either(this::impartial, this::partizan);
+  }
+
+  private int partizan(PartizanRuleset rules) {
+    if (batch != null || explain) {
+      throw new CommandFailure(
+          "--batch and --explain are for games in which both players have the same moves.");
     }
+    return new PartizanOutcomePage(output, solving).run(rules, heaps, left, right);
+  }
+
+  private int impartial(Ruleset rules) throws IOException {
     if (left || right) {
       throw new CommandFailure(
           "--left and --right are for games with Left and Right, such as 0.7/0.07.");
     }
-    Ruleset rules = GameArgument.rules(game);
     if (batch != null) {
       return answerAll(rules);
     }

@@ -2,7 +2,6 @@
 package org.losingways.cli;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -21,7 +20,6 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.game.CoinGraph;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -31,7 +29,7 @@ import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
-import org.losingways.proof.Verdict;
+import org.losingways.proof.Referee;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
@@ -40,7 +38,10 @@ import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.reader.GraphText;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
@@ -53,15 +54,12 @@ import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.file.CertificateFormatException;
-import org.losingways.show.file.CertificateWriter;
-import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.InfiniteCertificates;
+import org.losingways.show.file.CertificateReader;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
 import org.losingways.show.json.OutcomeJson;
-import org.losingways.show.json.SolveJson;
-import org.losingways.show.page.NormalPlay;
+import org.losingways.show.page.Heaps;
 import org.losingways.show.page.Words;
 import org.losingways.show.view.QuotientView;
 import org.losingways.theory.Pretending;
@@ -115,14 +113,14 @@ final class WorkbenchPress implements Press {
 
   private NormalPlay normal(Ruleset rules) {
     synchronized (normal) {
-      return normal.computeIfAbsent(rules.code(), code -> NormalPlay.of(rules));
+      return normal.computeIfAbsent(rules.key(), key -> NormalPlay.of(rules));
     }
   }
 
   @Override
   public ObjectNode solve(QuotientSolver solver, long milliseconds) {
-    Ruleset rules = solver.lastFinite().rules();
-    return SolveJson.of(solver, normal(rules), milliseconds);
+    Ruleset rules = solver.quotient().rules();
+    return Json.tree(SolveAnswer.of(solver, normal(rules), milliseconds));
   }
 
   @Override
@@ -151,7 +149,7 @@ final class WorkbenchPress implements Press {
       throw Refusal.busy("No heap of " + rules.code() + " could be looked at in time.");
     }
     NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
-    Pretending table = Pretending.of(solver.lastFinite(), play, Duration.ofSeconds(1));
+    Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
     ObjectNode node =
         PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
     node.put("solved", table.isSolved());
@@ -186,11 +184,7 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode outcome(Analyst misere, Position position, Duration timeForGenus) {
-    List<BigInteger> heaps = new ArrayList<>();
-    for (int i = position.size() - 1; i >= 0; i--) {
-      heaps.add(BigInteger.valueOf(position.heap(i)));
-    }
-    Answer answer = misere.answer(heaps);
+    Answer answer = misere.answer(Heaps.list(position));
     Ruleset rules = misere.solution().rules();
     Optional<PositionGenera> genera =
         timeForGenus.isZero()
@@ -336,34 +330,38 @@ final class WorkbenchPress implements Press {
 
   @Override
   public Printed certificate(Solution quotient) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    if (quotient instanceof InfiniteQuotient infinite) {
-      refusing(
-          () -> {
-            InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
-            return out;
-          });
-    } else {
-      CertificateWriter.write(SolverCertificate.of((FiniteQuotient) quotient), out);
-    }
-    return new Printed("application/json", out.toByteArray());
+    return Printed.text("application/json", SolverCertificate.of((Quotient) quotient).file());
+  }
+
+  @Override
+  public ObjectNode check(Solution quotient) {
+    return refusing(
+        () -> CheckCommand.json(Referee.check(SolverCertificate.of((Quotient) quotient))));
   }
 
   @Override
   public ObjectNode check(byte[] certificate) {
     return refusing(
-        () -> {
-          Verdict verdict = CheckCommand.verdict(new ByteArrayInputStream(certificate));
-          return CheckCommand.json(verdict);
-        });
+        () ->
+            CheckCommand.json(
+                Referee.check(CertificateReader.read(new ByteArrayInputStream(certificate)))));
   }
 
   @Override
   public ObjectNode graph(String text, Duration time) {
     return refusing(
         () -> {
-          CoinGraph graph = GameArgument.graphIn("your graph", text);
-          if (graph.vertices().size() > MOST_PICTURE_FORMS) {
+          Ruleset graph =
+              GraphText.read("your graph", text)
+                  .either(
+                      rules -> rules,
+                      rules -> {
+                        throw new CommandFailure(
+                            "This graph has blue arrows for Left or red ones for Right; the workbench"
+                                + " shows games in which both have the same moves, and 'misere solve"
+                                + " graph:FILE' solves this one.");
+                      });
+          if (graph.board().vertices().size() > MOST_PICTURE_FORMS) {
             throw new CommandFailure(
                 "A graph has at most " + MOST_PICTURE_FORMS + " vertices here.");
           }
@@ -373,14 +371,14 @@ final class WorkbenchPress implements Press {
                   .withTime(time)
                   .withMaxOrder(MOST_ORDER_FOR_GENERA)
                   .withMaxBytes(BYTES_FOR_GENERA));
-          ObjectNode node = SolveJson.of(solver, NormalPlay.of(graph), 0);
+          ObjectNode node = Json.tree(SolveAnswer.of(solver, NormalPlay.of(graph), 0));
           graph(node, picture(graph, solver.lastFinite()));
           return node;
         });
   }
 
   /** The graph, each vertex with its value; what is beyond the last verified one is left open. */
-  private static Picture picture(CoinGraph graph, FiniteQuotient quotient) {
+  private static Picture picture(Ruleset graph, FiniteQuotient quotient) {
     List<Picture.Node> nodes = new ArrayList<>();
     List<Picture.Edge> edges = new ArrayList<>();
     for (int heap = 0; heap <= graph.largestHeap(); heap++) {
@@ -391,8 +389,8 @@ final class WorkbenchPress implements Press {
       nodes.add(
           new Picture.Node(
               graph.labels().label(heap) + " = " + word, isP ? Picture.Mark.P : Picture.Mark.N));
-      for (String target : graph.targets(heap)) {
-        edges.add(new Picture.Edge(heap, graph.heap(target), 0, true, ""));
+      for (int target : graph.board().targets(heap)) {
+        edges.add(new Picture.Edge(heap, target, 0, true, ""));
       }
     }
     return new Picture(

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
-import org.losingways.proof.InfiniteCertificate.Element;
-import org.losingways.proof.InfiniteCertificate.Generator;
-import org.losingways.proof.InfiniteCertificate.RayImage;
-import org.losingways.proof.InfiniteCertificate.Sequence;
+import org.losingways.proof.InfiniteEvidence.Element;
+import org.losingways.proof.InfiniteEvidence.Generator;
+import org.losingways.proof.InfiniteEvidence.RayImage;
+import org.losingways.proof.InfiniteEvidence.Sequence;
 
 /**
- * The monoid of an {@link InfiniteCertificate} as {@link InfiniteChecker} calculates in it. An
- * element is the number {@code steps·cells + cell}, and the identity is 0. The product of x and y
- * is what the word of y does to x; that this is a commutative product is for the referee to check.
+ * The monoid of {@link InfiniteEvidence} as {@link InfiniteReferee} calculates in it. An element is
+ * the number {@code steps·cells + cell}, and the identity is 0. The product of x and y is what the
+ * word of y does to x; that this is a commutative product is for the referee to check.
  */
 final class InfiniteMonoid {
 
+  private final Effort effort;
   private final int points;
   private final int cells;
   private final int[][] words;
   private final int[] letters;
   private final List<Generator> generators;
-  private final List<Boolean> pPoints;
+  private final String pPoints;
   private final List<Sequence> pRays;
 
   /** From this step on P repeats along every ray. */
@@ -31,20 +33,18 @@ final class InfiniteMonoid {
   /** Beyond this many steps no generator, nor two in a row, does anything but shift. */
   private final int reach;
 
-  InfiniteMonoid(InfiniteCertificate certificate) {
-    this.points = certificate.pPoints().size();
-    this.cells = points + certificate.pRays().size();
-    this.words =
-        certificate.words().stream()
-            .map(word -> word.stream().mapToInt(Integer::intValue).toArray())
-            .toArray(int[][]::new);
-    this.letters = certificate.letters().stream().mapToInt(Integer::intValue).toArray();
-    this.generators = certificate.generators();
-    this.pPoints = certificate.pPoints();
-    this.pRays = certificate.pRays();
-    this.threshold = pRays.stream().mapToInt(s -> s.first().size()).max().orElse(0);
+  InfiniteMonoid(InfiniteEvidence evidence, Effort effort) {
+    this.effort = effort;
+    this.points = evidence.pPoints().length();
+    this.cells = points + evidence.pRays().size();
+    this.words = evidence.words().stream().map(IntList::toIntArray).toArray(int[][]::new);
+    this.letters = evidence.letters().toIntArray();
+    this.generators = evidence.generators();
+    this.pPoints = evidence.pPoints();
+    this.pRays = evidence.pRays();
     // The same for all rays, or this is no certificate.
-    this.period = pRays.isEmpty() ? 1 : pRays.get(0).repeating().size();
+    this.threshold = pRays.isEmpty() ? 0 : pRays.get(0).first().length();
+    this.period = pRays.isEmpty() ? 1 : pRays.get(0).repeating().length();
     int near = 0;
     int shift = 0;
     for (Generator g : generators) {
@@ -84,14 +84,15 @@ final class InfiniteMonoid {
     int n = x / cells;
     int cell = x % cells;
     if (!isRay(cell)) {
-      return pPoints.get(cell);
+      return pPoints.charAt(cell) == '1';
     }
     Sequence s = pRays.get(cell - points);
-    int beyond = n - s.first().size();
-    return beyond < 0 ? s.first().get(n) : s.repeating().get(beyond % s.repeating().size());
+    return (n < threshold ? s.first().charAt(n) : s.repeating().charAt((n - threshold) % period))
+        == '1';
   }
 
   int step(int x, int generator) {
+    effort.spend(1);
     int n = x / cells;
     int cell = x % cells;
     Generator g = generators.get(generator);
@@ -228,6 +229,7 @@ final class InfiniteMonoid {
         if (isRay(cell) && letter(cell) == g) {
           copies = Math.addExact(copies, x / cells);
         }
+        effort.spend(copies);
         for (int i = 0; i < copies; i++) {
           RayImage image = generators.get(g).rays().get(target[ray] - points);
           from[ray] = Math.max(from[ray], Math.subtractExact(image.near().size(), shift[ray]));

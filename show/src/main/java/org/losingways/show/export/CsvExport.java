@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.game.PartizanOutcome;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.words.WordStyle;
 import org.losingways.show.CommandFailure;
@@ -60,9 +59,9 @@ public final class CsvExport {
       boolean isRay = q.words().isRay(c);
       List<String> row = new ArrayList<>();
       row.add(isRay ? q.words().ray(c, 0, WordStyle.PLAIN) : export.word(c));
-      row.add(text(q.first(c)));
+      row.add(Export.text(q.first(c)));
       if (!isFinite || q.hasGenera()) {
-        row.add(isFinite ? export.genus(c) : text(q.repeating(c)));
+        row.add(isFinite ? export.genus(c) : Export.text(q.repeating(c)));
       }
       row.add(!isRay && q.monoid().times(c, c) == c ? "yes" : "no");
       row.add(export.position(c));
@@ -71,10 +70,6 @@ public final class CsvExport {
       rows.add(row);
     }
     return rows;
-  }
-
-  private static String text(List<PartizanOutcome> outcomes) {
-    return outcomes.stream().map(PartizanOutcome::toString).collect(Collectors.joining());
   }
 
   private static List<List<String>> phi(Export export) {

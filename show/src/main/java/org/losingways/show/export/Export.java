@@ -4,6 +4,8 @@ package org.losingways.show.export;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.words.WordStyle;
 import org.losingways.show.view.QuotientView;
@@ -40,6 +42,11 @@ public record Export(QuotientView q, String status, List<Optional<Genus>> genera
     return q.words().isRay(cell)
         ? q.words().product(cell, g, style)
         : q.text(q.monoid().step(cell, g), style);
+  }
+
+  /** Outcomes one after the other: PNP. */
+  static String text(List<PartizanOutcome> outcomes) {
+    return outcomes.stream().map(PartizanOutcome::toString).collect(Collectors.joining());
   }
 
   String genus(int x) {

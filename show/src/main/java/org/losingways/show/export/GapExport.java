@@ -229,9 +229,7 @@ public final class GapExport {
   }
 
   private static String bits(List<PartizanOutcome> outcomes) {
-    return outcomes.stream()
-        .map(o -> o == PartizanOutcome.P ? "1" : "0")
-        .collect(Collectors.joining(",", "[", "]"));
+    return "[" + String.join(",", QuotientView.bits(outcomes, PartizanOutcome.P).split("")) + "]";
   }
 
   private String element(int x) {

@@ -2,9 +2,7 @@
 package org.losingways.show.export;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.losingways.game.PartizanOutcome;
-import org.losingways.quotient.Quotient;
 import org.losingways.show.json.InfiniteJson;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
@@ -99,14 +97,13 @@ public final class JsonExport {
    * The product of a point with each generator is a word, that of a ray a list of words or a ray.
    */
   private void cell(ObjectNode node, int c) {
-    Quotient.Cell cell = q.cell(c, PartizanOutcome.P);
-    node.put("word", cell.word());
-    node.put("letter", cell.letter().orElse(null));
-    node.put("p", InfiniteJson.bits(cell.first()));
-    node.put("repeating", InfiniteJson.bits(cell.repeating()));
+    node.put("word", export.word(c));
+    node.put("letter", q.letter(c).orElse(null));
+    node.put("p", QuotientView.bits(q.first(c), PartizanOutcome.P));
+    node.put("repeating", QuotientView.bits(q.repeating(c), PartizanOutcome.P));
     if (q.isPartizan()) {
-      node.put("outcomes", outcomes(q.first(c)));
-      node.put("repeatingOutcomes", outcomes(q.repeating(c)));
+      node.put("outcomes", Export.text(q.first(c)));
+      node.put("repeatingOutcomes", Export.text(q.repeating(c)));
     }
     node.put("position", export.position(c));
     ObjectNode action = node.putObject("action");
@@ -118,9 +115,5 @@ public final class JsonExport {
         action.put(name, export.word(q.monoid().step(c, g)));
       }
     }
-  }
-
-  private static String outcomes(List<PartizanOutcome> outcomes) {
-    return outcomes.stream().map(PartizanOutcome::toString).collect(Collectors.joining());
   }
 }

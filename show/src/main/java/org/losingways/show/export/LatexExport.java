@@ -265,7 +265,7 @@ public final class LatexExport {
         c ->
             named(words.ray(c, 0, WordStyle.TEX))
                 + sets.stream()
-                    .map(s -> " & " + which(RayWords.inP(q.cell(c, s))))
+                    .map(s -> " & " + which(q.which(c, s)))
                     .collect(Collectors.joining()),
         "\\scriptsize");
   }

@@ -66,8 +66,7 @@ public final class InfiniteJson {
     node.put("letter", words.system().alphabet().names().get(letter));
   }
 
-  /** Yes and no as 1 and 0. */
-  public static String bits(List<Boolean> bits) {
+  private static String bits(List<Boolean> bits) {
     return bits.stream().map(b -> b ? "1" : "0").collect(Collectors.joining());
   }
 }

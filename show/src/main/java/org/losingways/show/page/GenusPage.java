@@ -9,12 +9,12 @@ import java.util.OptionalLong;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.game.NamedGame;
 import org.losingways.genus.CarryingTable;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusPeriod;
 import org.losingways.genus.GenusTable;
 import org.losingways.genus.Phylum;
+import org.losingways.reader.NamedGame;
 
 /** The answers of {@code misere genus} as text, laid out as in the papers. */
 public final class GenusPage {

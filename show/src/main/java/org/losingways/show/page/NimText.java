@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.game.NamedGame;
 import org.losingways.normal.NimPeriod;
 import org.losingways.normal.NimSequence;
 import org.losingways.normal.NimSequence.HeapValue;
+import org.losingways.reader.NamedGame;
 
 /**
  * A nim sequence in words and as the papers' grid.

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.game.Labels;
 import org.losingways.game.Outcome;
@@ -278,15 +279,19 @@ public final class QuotientView {
         .toList();
   }
 
-  /** A cell, with those of its elements that have this outcome. */
-  public Quotient.Cell cell(int cell, PartizanOutcome which) {
-    Optional<String> letter =
-        words.isRay(cell) ? Optional.of(names().get(monoid().letter(cell))) : Optional.empty();
-    return new Quotient.Cell(
-        text(cell, WordStyle.PLAIN),
-        letter,
-        first(cell).stream().map(o -> o == which).toList(),
-        repeating(cell).stream().map(o -> o == which).toList());
+  /** The letter that leads on along a cell, if it is a ray. */
+  public Optional<String> letter(int cell) {
+    return words.isRay(cell) ? Optional.of(names().get(monoid().letter(cell))) : Optional.empty();
+  }
+
+  /** For which n the elements of a ray have this outcome, such as {@code all n ≥ 4}. */
+  public String which(int ray, PartizanOutcome outcome) {
+    return RayWords.inP(bits(first(ray), outcome), bits(repeating(ray), outcome));
+  }
+
+  /** For each of some outcomes 1 if it is this one, and 0 if not. */
+  public static String bits(List<PartizanOutcome> outcomes, PartizanOutcome one) {
+    return outcomes.stream().map(o -> o == one ? "1" : "0").collect(Collectors.joining());
   }
 
   /** The position that the word of an element spells. */
