@@ -30,7 +30,7 @@ class OwnDoorsTest {
   private static FiniteQuotient solve(Ruleset rules) {
     QuotientSolver solver = new QuotientSolver(rules);
     assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   @Test

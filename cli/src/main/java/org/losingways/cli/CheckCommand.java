@@ -16,17 +16,13 @@ import java.util.stream.IntStream;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.monoid.words.NamedMonoid;
-import org.losingways.proof.CertificateChecker;
-import org.losingways.proof.InfiniteChecker;
-import org.losingways.proof.PartizanChecker;
+import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.AssertionJson;
 import org.losingways.show.file.AssertionReader;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
-import org.losingways.show.file.InfiniteCertificates;
-import org.losingways.show.file.PartizanCertificates;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.ProofPage;
 import org.losingways.theory.Assertion;
@@ -117,7 +113,7 @@ final class CheckCommand implements Callable<Integer> {
           throw new CommandFailure(
               "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         }
-        return say(verdict(in), Optional.empty());
+        return say(Referee.check(CertificateReader.read(in)), Optional.empty());
       }
       Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
       if (showProof) {
@@ -131,17 +127,6 @@ final class CheckCommand implements Callable<Integer> {
     } catch (NoSuchFileException e) {
       throw new CommandFailure("There is no file '" + file + "'.", e);
     }
-  }
-
-  /** What the referee for its kind says of the certificate in a stream that can be reset. */
-  static Verdict verdict(InputStream in) throws IOException {
-    if (InfiniteCertificates.recognises(in)) {
-      return InfiniteChecker.check(InfiniteCertificates.read(in));
-    }
-    if (PartizanCertificates.recognises(in)) {
-      return PartizanChecker.check(PartizanCertificates.read(in));
-    }
-    return CertificateChecker.check(CertificateReader.read(in));
   }
 
   private static String text(InputStream in) throws IOException {
@@ -192,7 +177,10 @@ final class CheckCommand implements Callable<Integer> {
       labelled.ifPresent(text -> json.put("refutedByLabels", text));
       output.print(json);
     } else {
-      String word = isAccepted ? "Accepted." : "Refuted.";
+      String word =
+          isAccepted
+              ? "Accepted."
+              : verdict instanceof Verdict.Unfinished ? "Undecided." : "Refuted.";
       output.line(output.ink().strong(word) + " " + verdict.reason());
       labelled.ifPresent(text -> output.line("The heaps of this position are " + text + "."));
       if (showProof) {

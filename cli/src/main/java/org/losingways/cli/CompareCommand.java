@@ -97,8 +97,8 @@ final class CompareCommand implements Callable<Integer> {
         g instanceof TakeAndBreak a && h instanceof TakeAndBreak b
             ? Kinship.shift(a, b)
             : OptionalInt.empty();
-    FiniteQuotient p = solving.quotient(g, BigInteger.ZERO);
-    FiniteQuotient q = solving.quotient(h, BigInteger.ZERO);
+    FiniteQuotient p = solving.quotient(g, BigInteger.ZERO).lastFinite();
+    FiniteQuotient q = solving.quotient(h, BigInteger.ZERO).lastFinite();
     boolean solved = p.isSolved() && q.isSolved();
     Optional<int[]> isomorphism =
         solved ? Isomorphism.find(p.bipartite(), q.bipartite()) : Optional.empty();

@@ -16,7 +16,7 @@ import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.ShortestDistinguisher;
-import org.losingways.quotient.Solution;
+import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.json.Json;
@@ -82,7 +82,7 @@ final class DistinguishCommand implements Callable<Integer> {
 
   private int byQuotient(Ruleset rules, Position g, Position h) {
     int largest = Math.max(g.largest(), h.largest());
-    Solution quotient = solving.solution(rules, BigInteger.valueOf(largest));
+    Quotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
     if (quotient.largestHeap() < largest) {
       throw new CommandFailure(
           rules.code()
@@ -94,7 +94,7 @@ final class DistinguishCommand implements Callable<Integer> {
     }
     Optional<Position> by =
         new ShortestDistinguisher(quotient).find(quotient.value(g), quotient.value(h));
-    boolean isProved = by.isPresent() || Solving.isSolved(quotient);
+    boolean isProved = by.isPresent() || quotient.isSolved();
     if (output.isJson()) {
       ObjectNode node = json(rules, by.isEmpty());
       if (by.isPresent()) {
@@ -121,7 +121,7 @@ final class DistinguishCommand implements Callable<Integer> {
     return node;
   }
 
-  private void told(Solution quotient, Position first, Position second, Position t) {
+  private void told(Quotient quotient, Position first, Position second, Position t) {
     Labels labels = quotient.rules().labels();
     String g = labels.text(first);
     String h = labels.text(second);
@@ -147,11 +147,11 @@ final class DistinguishCommand implements Callable<Integer> {
     }
   }
 
-  private static String outcomes(Solution quotient, Position g, Position h, Position t) {
+  private static String outcomes(Quotient quotient, Position g, Position h, Position t) {
     return outcome(quotient, g.plus(t)) + ", and " + outcome(quotient, h.plus(t));
   }
 
-  private static String outcome(Solution quotient, Position sum) {
+  private static String outcome(Quotient quotient, Position sum) {
     int value = quotient.value(sum);
     return quotient.rules().labels().text(sum)
         + " is "
@@ -160,12 +160,12 @@ final class DistinguishCommand implements Callable<Integer> {
         + Words.raised(quotient.print(value));
   }
 
-  private void equal(Solution quotient, Position g, Position h) {
+  private void equal(Quotient quotient, Position g, Position h) {
     String value = Words.raised(quotient.print(quotient.value(g)));
     output.line(
         "No position of "
             + quotient.rules().code()
-            + (Solving.isSolved(quotient) ? "" : " with heaps up to " + quotient.largestHeap())
+            + (quotient.isSolved() ? "" : " with heaps up to " + quotient.largestHeap())
             + " tells "
             + quotient.rules().labels().text(g)
             + " and "

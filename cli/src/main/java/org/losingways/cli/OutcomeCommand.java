@@ -114,7 +114,7 @@ final class OutcomeCommand implements Callable<Integer> {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    Solution quotient = solving.solution(rules, largest);
+    Solution quotient = solving.quotient(rules, largest);
     NormalSolution normal = Solving.normal(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
@@ -153,7 +153,7 @@ final class OutcomeCommand implements Callable<Integer> {
               + game
               + " --batch FILE' without heaps and without --explain.");
     }
-    Solution quotient = solving.solution(rules, BATCH_HEAPS);
+    Solution quotient = solving.quotient(rules, BATCH_HEAPS);
     NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeBatch lines =

@@ -12,7 +12,6 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
-import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.MonoidText;
 import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolution;
@@ -20,8 +19,7 @@ import org.losingways.partizan.PartizanSolver;
 import org.losingways.partizan.PartizanStep;
 import org.losingways.partizan.RulesetTests;
 import org.losingways.quotient.SolverLimits;
-import org.losingways.show.CommandFailure;
-import org.losingways.show.file.PartizanCertificates;
+import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Words;
 import tools.jackson.databind.node.ArrayNode;
@@ -41,11 +39,6 @@ final class PartizanSolve {
   }
 
   int run(PartizanRuleset rules, Optional<Path> certificate) throws IOException {
-    boolean isCode = rules.left() instanceof TakeAndBreak && rules.right() instanceof TakeAndBreak;
-    if (certificate.isPresent() && !isCode) {
-      throw new CommandFailure(
-          "Certificates of partizan games are written for two codes, such as 0.7/0.07.");
-    }
     long start = System.nanoTime();
     PartizanSolver solver = new PartizanSolver(rules);
     PartizanLimits own = PartizanLimits.none().withMaxHeap(limits.maxHeap());
@@ -56,8 +49,7 @@ final class PartizanSolve {
     PartizanRun.run(solver, own, output.terminal());
     PartizanSolution solution = solver.solution();
     if (certificate.isPresent()) {
-      Files.writeString(
-          certificate.get(), PartizanCertificates.write(PartizanCertificates.of(solution)));
+      Files.writeString(certificate.get(), SolverCertificate.of(solution).file());
     }
     if (output.isJson()) {
       output.print(json(solver, solution, (System.nanoTime() - start) / 1_000_000));

@@ -125,7 +125,7 @@ final class PlayCommand implements Callable<Integer> {
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
     BigInteger largest = BigInteger.valueOf(position.largest());
     Solution solution =
-        play == Play.NORMAL ? Solving.normal(rules, largest) : solving.solution(rules, largest);
+        play == Play.NORMAL ? Solving.normal(rules, largest) : solving.quotient(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Random random = seed == null ? new Random() : new Random(seed);
     PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));

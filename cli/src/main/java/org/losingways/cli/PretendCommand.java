@@ -89,7 +89,7 @@ final class PretendCommand implements Callable<Integer> {
     }
     Pretending table =
         Pretending.of(
-            solver.quotient(),
+            solver.lastFinite(),
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
     SmallSums sums = SmallSums.of(table, MAX_ROWS);

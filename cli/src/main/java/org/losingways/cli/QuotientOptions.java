@@ -65,10 +65,9 @@ final class QuotientOptions {
     SolverLimits reach = limits.fromNow();
     SolverRun.run(solver, reach, output.terminal());
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
-    if (solver.infinite().isEmpty()) {
-      return new Found(named(solver.quotient()), solver.status(), isDone);
+    if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
+      return new Found(named(solver.lastFinite()), solver.status(), isDone);
     }
-    InfiniteQuotient infinite = solver.infinite().get();
     if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
       throw new CommandFailure(
           "The quotient of "

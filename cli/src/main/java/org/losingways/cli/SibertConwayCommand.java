@@ -59,7 +59,7 @@ final class SibertConwayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Ruleset rules = GameArgument.rules(game);
-    FiniteQuotient quotient = solving.quotient(rules, BigInteger.ZERO);
+    FiniteQuotient quotient = solving.quotient(rules, BigInteger.ZERO).lastFinite();
     NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(quotient.heapsComputed()));
     boolean isSolved =
         quotient.isSolved() && (quotient.period().isEmpty() || normal.period().isPresent());

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,9 +14,7 @@ import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.file.CertificateWriter;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.InfiniteCertificates;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.SolveJson;
@@ -171,7 +167,7 @@ final class SolveCommand implements Callable<Integer> {
         changedAt = solver.heaps();
       }
       if (!solver.steps().isEmpty() && solver.heaps() <= LOGGED_HEAPS) {
-        last = Optional.of(solver.quotient());
+        last = Optional.of(solver.lastFinite());
       }
     }
 
@@ -181,12 +177,6 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private void writeCertificate(QuotientSolver solver) throws IOException {
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-      if (solver.infinite().isPresent()) {
-        InfiniteCertificates.write(InfiniteCertificates.of(solver.infinite().get()), out);
-      } else {
-        CertificateWriter.write(SolverCertificate.of(solver.quotient()), out);
-      }
-    }
+    Files.writeString(certificate, SolverCertificate.of(solver.quotient()).file());
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -42,7 +43,7 @@ final class SolverRun {
         if (solver.stopped().isPresent()) {
           return;
         }
-        progress.at(solver.heaps(), "order " + solver.order());
+        progress.at(solver.heaps(), order(solver));
       }
       if (solver.heaps() >= limits.maxHeap()) {
         // Lets the solver note why it stopped.
@@ -51,6 +52,11 @@ final class SolverRun {
     } finally {
       watcher.interrupt();
     }
+  }
+
+  private static String order(QuotientSolver solver) {
+    OptionalInt order = solver.finiteOrder();
+    return order.isPresent() ? "order " + order.getAsInt() : "infinite";
   }
 
   /** A single heap can take minutes, so ctrl-C is looked for beside the computation. */

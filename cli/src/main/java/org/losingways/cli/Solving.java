@@ -6,9 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,21 +41,8 @@ final class Solving {
    * The solution, or the partial quotient to at least this heap if that is all that can be had in
    * time, or to the last heap that was verified.
    */
-  FiniteQuotient quotient(Ruleset rules, BigInteger heap) {
+  Quotient quotient(Ruleset rules, BigInteger heap) {
     return solver(rules, heap).quotient();
-  }
-
-  /** The same, also if it is infinite. */
-  Solution solution(Ruleset rules, BigInteger heap) {
-    QuotientSolver solver = solver(rules, heap);
-    return solver.infinite().<Solution>map(infinite -> infinite).orElseGet(solver::quotient);
-  }
-
-  /** Whether a solution is proved for all heaps there are. */
-  static boolean isSolved(Solution solution) {
-    return solution instanceof FiniteQuotient finite
-        ? finite.isSolved()
-        : solution.period().isPresent();
   }
 
   private QuotientSolver solver(Ruleset rules, BigInteger heap) {

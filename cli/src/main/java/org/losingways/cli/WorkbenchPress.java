@@ -2,7 +2,6 @@
 package org.losingways.cli;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -29,9 +28,10 @@ import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
-import org.losingways.proof.Verdict;
+import org.losingways.proof.Referee;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
@@ -59,8 +59,7 @@ import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.export.QuotientFacts;
 import org.losingways.show.file.CertificateFormatException;
-import org.losingways.show.file.CertificateWriter;
-import org.losingways.show.file.InfiniteCertificates;
+import org.losingways.show.file.CertificateReader;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
@@ -126,7 +125,7 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode solve(QuotientSolver solver, long milliseconds) {
-    Ruleset rules = solver.quotient().rules();
+    Ruleset rules = solver.lastFinite().rules();
     return SolveJson.of(solver, normal(rules), milliseconds);
   }
 
@@ -156,7 +155,7 @@ final class WorkbenchPress implements Press {
       throw Refusal.busy("No heap of " + rules.code() + " could be looked at in time.");
     }
     NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
-    Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
+    Pretending table = Pretending.of(solver.lastFinite(), play, Duration.ofSeconds(1));
     ObjectNode node =
         PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
     node.put("solved", table.isSolved());
@@ -371,26 +370,21 @@ final class WorkbenchPress implements Press {
 
   @Override
   public Printed certificate(Solution quotient) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    if (quotient instanceof InfiniteQuotient infinite) {
-      refusing(
-          () -> {
-            InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
-            return out;
-          });
-    } else {
-      CertificateWriter.write(SolverCertificate.of((FiniteQuotient) quotient), out);
-    }
-    return new Printed("application/json", out.toByteArray());
+    return Printed.text("application/json", SolverCertificate.of((Quotient) quotient).file());
+  }
+
+  @Override
+  public ObjectNode check(Solution quotient) {
+    return refusing(
+        () -> CheckCommand.json(Referee.check(SolverCertificate.of((Quotient) quotient))));
   }
 
   @Override
   public ObjectNode check(byte[] certificate) {
     return refusing(
-        () -> {
-          Verdict verdict = CheckCommand.verdict(new ByteArrayInputStream(certificate));
-          return CheckCommand.json(verdict);
-        });
+        () ->
+            CheckCommand.json(
+                Referee.check(CertificateReader.read(new ByteArrayInputStream(certificate)))));
   }
 
   @Override
@@ -418,7 +412,7 @@ final class WorkbenchPress implements Press {
                   .withMaxOrder(MOST_ORDER_FOR_GENERA)
                   .withMaxBytes(BYTES_FOR_GENERA));
           ObjectNode node = SolveJson.of(solver, NormalPlay.of(graph), 0);
-          graph(node, picture(graph, solver.quotient()));
+          graph(node, picture(graph, solver.lastFinite()));
           return node;
         });
   }

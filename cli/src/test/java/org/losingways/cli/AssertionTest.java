@@ -135,7 +135,7 @@ class AssertionTest {
   void heaps14And21Of054AreNotAlike() throws IOException {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.54"));
     solver.run(SolverLimits.none().withMaxHeap(20));
-    FiniteQuotient q = solver.quotient();
+    FiniteQuotient q = solver.lastFinite();
     List<String> phi = new ArrayList<>(q.printedPhi());
     phi.add(phi.get(14));
     String text =

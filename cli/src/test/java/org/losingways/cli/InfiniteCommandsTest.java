@@ -46,7 +46,7 @@ class InfiniteCommandsTest {
   static void solve() {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.76"));
     solver.run(SolverLimits.none().withMaxHeap(12));
-    q = solver.infinite().orElseThrow();
+    q = (InfiniteQuotient) solver.quotient();
   }
 
   private static Typed run(String line) {
@@ -327,7 +327,7 @@ class InfiniteCommandsTest {
     assertThat(text(press.export(q, SolverStatus.INFINITE, "gap"))).contains("actionOnRays");
     assertThat(text(press.export(q, SolverStatus.INFINITE, "csv"))).contains("c^(n+3)");
     assertThat(press.check(press.certificate(q).bytes()).get("reason").asString())
-        .isEqualTo("0.76 is verified to heap 12, and its misère quotient is infinite.");
+        .isEqualTo("0.76 is verified to heap 12: its misère quotient is infinite.");
     assertThatThrownBy(() -> press.picture(q, "table", "svg"))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("it has no multiplication table");

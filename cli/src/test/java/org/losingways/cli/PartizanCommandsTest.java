@@ -188,7 +188,6 @@ class PartizanCommandsTest {
       {"0.7/"},
       {"solve", "0.7/0.07", "--save", "x"},
       {"solve", "{0|"},
-      {"solve", "{0|*}", "--certificate", "x.json"},
       {"outcome", "0.7", "3", "--left"},
       {"outcome", "0.7/0.07", "3", "--explain"},
       {"outcome", "0.7/0.07", "x"},

@@ -131,7 +131,7 @@ class ServeCommandTest {
     String certificate = visitor.get("/api/certificate?game=0.123").body();
     assertThat(visitor.post("/api/check", certificate).json().path("accepted").booleanValue())
         .isTrue();
-    String forged = certificate.replaceFirst("\"pPortion\": \\[1,", "\"pPortion\": [2,");
+    String forged = certificate.replaceFirst("\"pPortion\":\\[1,", "\"pPortion\":[2,");
     assertThat(forged).isNotEqualTo(certificate);
     Visitor.Answer answer = visitor.post("/api/check", forged);
     assertThat(answer.status() == 400 || !answer.json().path("accepted").booleanValue()).isTrue();

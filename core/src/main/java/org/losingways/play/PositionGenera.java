@@ -84,7 +84,7 @@ public final class PositionGenera {
   private FiniteQuotient solve(int largestNimHeap, Duration time) {
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, largestNimHeap));
     solver.run(SolverLimits.none().withTime(time));
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   /** The genus of a position with heaps of any size; empty if it is out of reach. */

@@ -11,7 +11,6 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Cyclic;
-import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.HeapCounts;
 
 /**
@@ -59,17 +58,18 @@ final class Expansion {
   private Optional<Attempt> next = Optional.empty();
 
   /**
-   * @param monoid the verified quotient
-   * @param values Φ on it
+   * @param last the verified quotient
    * @param lengths the lengths of all heaps, the new one included
    * @param usual how many trials were refuted at earlier heaps, at most
    */
-  Expansion(Ruleset rules, FiniteMonoid monoid, int[] values, int[] lengths, int usual) {
-    this.rules = rules;
+  Expansion(FiniteQuotient last, int[] lengths, int usual) {
+    int[] values = last.phi();
+    this.rules = last.rules();
     this.lengths = lengths;
     this.newest = values.length;
-    this.rays = new RayExpansion(rules, lengths, usual);
-    this.start = new Reduced(monoid, new long[0], Arrays.copyOf(values, newest + 1), new int[0][]);
+    this.rays = new RayExpansion(last, lengths, usual);
+    this.start =
+        new Reduced(last.monoid(), new long[0], Arrays.copyOf(values, newest + 1), new int[0][]);
     int[] unit = new int[newest + 1];
     unit[newest] = 1;
     this.counters = List.of(new Cyclic(unit, 2, 2));

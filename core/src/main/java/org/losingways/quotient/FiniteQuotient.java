@@ -4,12 +4,16 @@ package org.losingways.quotient;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Word;
+import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.GeneratingSet;
 import org.losingways.monoid.words.Presentation;
+import org.losingways.monoid.words.Presentation.Relation;
 
 /**
  * A finite misère quotient with its pretending function: (Q, P, Φ), verified for all positions with
@@ -27,39 +31,20 @@ import org.losingways.monoid.words.Presentation;
  * the order of their heaps. Immutable and safe to share; the names are worked out when first asked
  * for.
  */
-public final class FiniteQuotient implements Solution {
-
-  /**
-   * A generator.
-   *
-   * @param name the letter
-   * @param heap the first heap with this value
-   * @param element the value
-   */
-  public record Generator(String name, int heap, int element) {}
+public final class FiniteQuotient implements Quotient {
 
   private final Ruleset rules;
   private final BipartiteMonoid quotient;
-  private final int[] phi;
-  private final Optional<Period> period;
-  private final Optional<Pattern> pattern;
+  private final Phi phi;
   private final boolean solved;
   private final List<GrowthStep> steps;
   private volatile Presentation presentation;
 
   FiniteQuotient(
-      Ruleset rules,
-      BipartiteMonoid quotient,
-      int[] phi,
-      Optional<Period> period,
-      Optional<Pattern> pattern,
-      boolean solved,
-      List<GrowthStep> steps) {
+      Ruleset rules, BipartiteMonoid quotient, Phi phi, boolean solved, List<GrowthStep> steps) {
     this.rules = rules;
     this.quotient = quotient;
     this.phi = phi;
-    this.period = period;
-    this.pattern = pattern;
     this.solved = solved;
     this.steps = steps;
   }
@@ -84,12 +69,17 @@ public final class FiniteQuotient implements Solution {
     return quotient.order();
   }
 
+  @Override
+  public OptionalInt finiteOrder() {
+    return OptionalInt.of(order());
+  }
+
   /** |P|. */
   public int pSize() {
     return quotient.pSize();
   }
 
-  /** Whether this is proved for all heaps there are. */
+  @Override
   public boolean isSolved() {
     return solved;
   }
@@ -97,60 +87,52 @@ public final class FiniteQuotient implements Solution {
   /** The proved period of Φ; none for games with finitely many heaps, or not solved. */
   @Override
   public Optional<Period> period() {
-    return period;
+    return phi.period();
   }
 
-  /** The proved pattern of Φ, for rules that have one and no period. */
+  @Override
   public Optional<Pattern> pattern() {
-    return pattern;
+    return phi.pattern();
   }
 
-  /** The heaps at which the order of the partial quotient changed; it is 1 before the first. */
+  @Override
+  public FiniteQuotient lastFinite() {
+    return this;
+  }
+
+  @Override
   public List<GrowthStep> steps() {
     return steps;
   }
 
-  /** The largest heap to which the partial quotients were tame; the last heap if all were. */
+  @Override
   public int lastTameHeap() {
     for (GrowthStep step : steps) {
       if (!step.isTame()) {
         return step.heap() - 1;
       }
     }
-    return phi.length - 1;
+    return phi.last();
   }
 
-  /** T0, T1, T2, … for a tame quotient, R8 for the smallest wild one. */
+  @Override
   public Optional<String> name() {
     return KnownQuotients.name(quotient);
   }
 
-  /** The largest heap whose value was computed. */
+  @Override
   public int heapsComputed() {
-    return phi.length - 1;
-  }
-
-  /** Φ as computed, from heap 0 on. */
-  public int[] phi() {
-    return phi.clone();
+    return phi.last();
   }
 
   @Override
-  public int largestHeap() {
-    return period.isPresent() || pattern.isPresent() ? Integer.MAX_VALUE : phi.length - 1;
+  public int[] phi() {
+    return phi.values().clone();
   }
 
   @Override
   public int value(int heap) {
-    int folded =
-        period.isPresent()
-            ? period.get().fold(heap)
-            : pattern.isPresent() && heap >= phi.length ? pattern.get().like(heap) : heap;
-    if (heap < 0 || folded >= phi.length) {
-      throw new IllegalArgumentException(
-          "heap " + heap + " is beyond the last verified heap, " + (phi.length - 1));
-    }
-    return phi[folded];
+    return phi.value(heap);
   }
 
   @Override
@@ -163,29 +145,44 @@ public final class FiniteQuotient implements Solution {
     return quotient.inP(value) ? Outcome.P : Outcome.N;
   }
 
-  @Override
-  public String print(int value) {
-    return presentation().word(value).toString();
-  }
-
   /** The presentation in which the quotient is always printed. */
   public Presentation presentation() {
     Presentation made = presentation;
     if (made == null) {
-      int[] nonTrivial = Arrays.stream(phi).filter(x -> x != 0).distinct().toArray();
+      int[] nonTrivial = Arrays.stream(phi.values()).filter(x -> x != 0).distinct().toArray();
       made = Presentation.of(monoid(), GeneratingSet.smallest(monoid(), nonTrivial));
       presentation = made;
     }
     return made;
   }
 
-  /** The generators with their names and heaps. */
+  @Override
+  public Alphabet alphabet() {
+    return Alphabet.letters(presentation().generators().length);
+  }
+
+  @Override
+  public Word word(int value) {
+    return presentation().word(value);
+  }
+
+  @Override
+  public String print(int value) {
+    return word(value).toString();
+  }
+
+  @Override
+  public List<Relation> relations() {
+    return presentation().relations();
+  }
+
+  @Override
   public List<Generator> generators() {
     int[] elements = presentation().generators();
     Generator[] result = new Generator[elements.length];
     for (int i = 0; i < elements.length; i++) {
       int heap = 0;
-      while (phi[heap] != elements[i]) {
+      while (phi.values()[heap] != elements[i]) {
         heap++;
       }
       result[i] = new Generator(print(elements[i]), heap, elements[i]);
@@ -193,13 +190,15 @@ public final class FiniteQuotient implements Solution {
     return List.of(result);
   }
 
+  @Override
+  public List<Cell> cells() {
+    return Arrays.stream(presentation().elements())
+        .mapToObj(x -> new Cell(print(x), Optional.empty(), List.of(quotient.inP(x)), List.of()))
+        .toList();
+  }
+
   /** The elements of P as they are printed, sorted. */
   public List<String> pPortion() {
     return Arrays.stream(presentation().sort(quotient.pElements())).mapToObj(this::print).toList();
-  }
-
-  /** Φ as it is printed, from heap 0 on. */
-  public List<String> printedPhi() {
-    return Arrays.stream(phi).mapToObj(this::print).toList();
   }
 }

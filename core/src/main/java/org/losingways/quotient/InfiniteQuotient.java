@@ -6,14 +6,18 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
+import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RayQuotient;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.RayPresentation;
 import org.losingways.monoid.words.RewritingSystem;
 
@@ -24,7 +28,7 @@ import org.losingways.monoid.words.RewritingSystem;
  * <pre>{@code
  * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.76"));
  * solver.run(SolverLimits.none().withMaxHeap(12));       // INFINITE
- * InfiniteQuotient q = solver.infinite().orElseThrow();
+ * Quotient q = solver.quotient();
  * q.outcome(q.value(Position.of(7, 7, 7, 12)))           // N
  * }</pre>
  *
@@ -32,43 +36,44 @@ import org.losingways.monoid.words.RewritingSystem;
  * for every position with the heaps it knows. It is printed like a finite quotient: letters are
  * heaps, relations the reduced confluent system.
  */
-public final class InfiniteQuotient implements Solution {
+public final class InfiniteQuotient implements Quotient {
 
-  private final Ruleset rules;
   private final RayVerified verified;
   private final RewritingSystem system;
   private final RayMonoid monoid;
   private final RaySet p;
-  private final int[] phi;
+  private final Phi phi;
   private final int[] heaps;
-  private final Optional<Period> period;
+  private final FiniteQuotient lastFinite;
 
   /** From values as they were verified to values as they are shown. */
   private final IntUnaryOperator shownValue;
 
   private InfiniteQuotient(
-      Ruleset rules,
       RayVerified verified,
       RewritingSystem system,
       RayMonoid monoid,
       RaySet p,
-      int[] phi,
+      Phi phi,
       int[] heaps,
-      Optional<Period> period,
+      FiniteQuotient lastFinite,
       IntUnaryOperator shownValue) {
-    this.rules = rules;
     this.verified = verified;
     this.system = system;
     this.monoid = monoid;
     this.p = p;
     this.phi = phi;
     this.heaps = heaps;
-    this.period = period;
+    this.lastFinite = lastFinite;
     this.shownValue = shownValue;
   }
 
-  /** Reduces what was verified, and finds its presentation. */
-  static Optional<InfiniteQuotient> of(Ruleset rules, RayVerified verified, Budget budget) {
+  /**
+   * Reduces what was verified, and finds its presentation.
+   *
+   * @param last the last finite partial quotient of the game
+   */
+  static Optional<InfiniteQuotient> of(FiniteQuotient last, RayVerified verified, Budget budget) {
     Optional<RayQuotient> reduced =
         verified.reduce(budget).flatMap(q -> q.complete(new int[0], budget::check));
     // A trial may have seen more freedom than there is; then the finite search will find the
@@ -86,7 +91,7 @@ public final class InfiniteQuotient implements Solution {
               budget.check();
               return false;
             });
-    return presented.flatMap(shown -> present(rules, verified, q, byHeap, shown));
+    return presented.flatMap(shown -> present(last, verified, q, byHeap, shown));
   }
 
   private static int[] order(int[] heaps) {
@@ -97,13 +102,17 @@ public final class InfiniteQuotient implements Solution {
   }
 
   private static Optional<InfiniteQuotient> present(
-      Ruleset rules, RayVerified verified, RayQuotient q, int[] byHeap, RayPresentation shown) {
+      FiniteQuotient last,
+      RayVerified verified,
+      RayQuotient q,
+      int[] byHeap,
+      RayPresentation shown) {
     RayMonoid old = q.monoid().withGenerators(byHeap);
-    return shown.monoid(old).map(monoid -> present(rules, verified, q, byHeap, shown, monoid));
+    return shown.monoid(old).map(monoid -> present(last, verified, q, byHeap, shown, monoid));
   }
 
   private static InfiniteQuotient present(
-      Ruleset rules,
+      FiniteQuotient last,
       RayVerified verified,
       RayQuotient q,
       int[] byHeap,
@@ -120,28 +129,22 @@ public final class InfiniteQuotient implements Solution {
     IntUnaryOperator shownValue =
         v -> monoid.element(shown.reduce(old.word(q.image(v))).exponents());
     int[] phi = Arrays.stream(verified.values()).map(shownValue).toArray();
+    Phi shownPhi = new Phi(phi, provedPeriod(last.rules(), verified), Optional.empty());
     return new InfiniteQuotient(
-        rules,
-        verified,
-        shown.system(),
-        monoid,
-        p,
-        phi,
-        heaps,
-        provedPeriod(rules, verified),
-        shownValue);
+        verified, shown.system(), monoid, p, shownPhi, heaps, last, shownValue);
   }
 
   /** This quotient with one heap more, if that is worth an element that there is. */
   Optional<InfiniteQuotient> next(int length, Budget budget) {
-    return verified.next(rules, length, budget).map(this::with);
+    return verified.next(rules(), length, budget).map(this::with);
   }
 
   private InfiniteQuotient with(RayVerified longer) {
-    int[] all = Arrays.copyOf(phi, phi.length + 1);
-    all[phi.length] = shownValue.applyAsInt(longer.values()[phi.length]);
-    return new InfiniteQuotient(
-        rules, longer, system, monoid, p, all, heaps, provedPeriod(rules, longer), shownValue);
+    int heap = phi.last() + 1;
+    int[] all = Arrays.copyOf(phi.values(), heap + 1);
+    all[heap] = shownValue.applyAsInt(longer.values()[heap]);
+    Phi shownPhi = new Phi(all, provedPeriod(rules(), longer), Optional.empty());
+    return new InfiniteQuotient(longer, system, monoid, p, shownPhi, heaps, lastFinite, shownValue);
   }
 
   /** The least period that is proved; of the values as they were verified, which is no less. */
@@ -169,7 +172,7 @@ public final class InfiniteQuotient implements Solution {
 
   @Override
   public Ruleset rules() {
-    return rules;
+    return lastFinite.rules();
   }
 
   /** Q: elements are the values. */
@@ -192,39 +195,49 @@ public final class InfiniteQuotient implements Solution {
     return heaps.clone();
   }
 
-  /** The largest heap whose value was computed. */
-  public int heapsComputed() {
-    return phi.length - 1;
+  @Override
+  public OptionalInt finiteOrder() {
+    return OptionalInt.empty();
   }
 
-  /** Φ as computed, from heap 0 on. */
-  public int[] phi() {
-    return phi.clone();
+  @Override
+  public FiniteQuotient lastFinite() {
+    return lastFinite;
   }
 
-  /** Whether this is proved for heaps of every size. */
+  @Override
   public boolean isSolved() {
-    return period.isPresent();
+    return period().isPresent() || heapsComputed() >= rules().largestHeap();
   }
 
   @Override
   public Optional<Period> period() {
-    return period;
+    return phi.period();
   }
 
   @Override
-  public int largestHeap() {
-    return period.isPresent() ? Integer.MAX_VALUE : phi.length - 1;
+  public Optional<Pattern> pattern() {
+    return phi.pattern();
+  }
+
+  @Override
+  public Optional<String> name() {
+    return Optional.empty();
+  }
+
+  @Override
+  public int heapsComputed() {
+    return phi.last();
+  }
+
+  @Override
+  public int[] phi() {
+    return phi.values().clone();
   }
 
   @Override
   public int value(int heap) {
-    int folded = period.isPresent() ? period.get().fold(heap) : heap;
-    if (heap < 0 || folded >= phi.length) {
-      throw new IllegalArgumentException(
-          "heap " + heap + " is beyond the last verified heap, " + (phi.length - 1));
-    }
-    return phi[folded];
+    return phi.value(heap);
   }
 
   @Override
@@ -237,33 +250,29 @@ public final class InfiniteQuotient implements Solution {
     return p.contains(value) ? Outcome.P : Outcome.N;
   }
 
-  /** The least word of a value. */
+  @Override
+  public Alphabet alphabet() {
+    return system.alphabet();
+  }
+
+  @Override
   public Word word(int value) {
     return system.reduce(monoid.word(value));
   }
 
   @Override
-  public String print(int value) {
-    return system.alphabet().text(word(value));
+  public List<Relation> relations() {
+    return system.rules();
   }
 
-  /** Φ as it is printed, from heap 0 on. */
-  public List<String> printedPhi() {
-    return Arrays.stream(phi).mapToObj(this::print).toList();
+  @Override
+  public List<Generator> generators() {
+    return IntStream.range(0, heaps.length)
+        .mapToObj(i -> new Generator(alphabet().names().get(i), heaps[i], monoid.step(0, i)))
+        .toList();
   }
 
-  /**
-   * A part of Q: one element, or a ray.
-   *
-   * @param word its first element
-   * @param letter the letter that leads on along the ray, if it is one
-   * @param first for each of the first elements whether it is in P
-   * @param repeating the same for the elements after these, and so on for ever; empty for a point
-   */
-  public record Cell(
-      String word, Optional<String> letter, List<Boolean> first, List<Boolean> repeating) {}
-
-  /** All of Q, with P along each part, in the order of words. */
+  @Override
   public List<Cell> cells() {
     return cellsInOrder().stream().map(this::cell).toList();
   }

@@ -18,7 +18,7 @@ import org.losingways.monoid.FiniteMonoid;
  * <pre>{@code
  * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.123"));
  * solver.run(SolverLimits.none());       // SOLVED
- * solver.quotient().order()              // 20
+ * solver.quotient().finiteOrder()        // 20
  * solver.quotient().period()             // period 5, preperiod 5
  * }</pre>
  *
@@ -81,7 +81,8 @@ public final class QuotientSolver {
     solver.replayPeriods();
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
-      InfiniteQuotient infinite = RayResumption.verify(rules, saved, solver::lengthsTo);
+      InfiniteQuotient infinite =
+          RayResumption.verify(solver.lastFinite(), saved, solver::lengthsTo);
       solver.infinite = Optional.of(infinite);
       solver.period = infinite.period();
     }
@@ -129,12 +130,7 @@ public final class QuotientSolver {
         lengthsTo(heaps() + 1);
         expansion =
             Optional.of(
-                new Expansion(
-                    rules,
-                    verified.quotient().monoid(),
-                    verified.values().toArray(),
-                    Arrays.copyOf(lengths, heaps() + 2),
-                    mostRefuted));
+                new Expansion(lastFinite(), Arrays.copyOf(lengths, heaps() + 2), mostRefuted));
       }
       Optional<Candidate> found = expansion.get().run(budget);
       if (found.isEmpty()) {
@@ -162,7 +158,8 @@ public final class QuotientSolver {
     Optional<InfiniteQuotient> longer = known.next(length, budget);
     GrowthReport seen = GrowthReport.none(heaps() + 1);
     if (longer.isEmpty()) {
-      RayExpansion rays = new RayExpansion(rules, Arrays.copyOf(lengths, heaps() + 2), mostRefuted);
+      RayExpansion rays =
+          new RayExpansion(lastFinite(), Arrays.copyOf(lengths, heaps() + 2), mostRefuted);
       rays.next(known.graded(), budget);
       longer = rays.found();
       seen = GrowthReport.of(heaps() + 1, rays.refuting());
@@ -239,9 +236,9 @@ public final class QuotientSolver {
     return infinite.map(InfiniteQuotient::heapsComputed).orElseGet(() -> verified.values().heaps());
   }
 
-  /** The order of the verified quotient, or of the last finite one. */
-  public int order() {
-    return verified.quotient().order();
+  /** The order of the verified quotient, if it is finite. */
+  public OptionalInt finiteOrder() {
+    return infinite.isPresent() ? OptionalInt.empty() : OptionalInt.of(verified.quotient().order());
   }
 
   /** How far the solver has come. */
@@ -278,25 +275,19 @@ public final class QuotientSolver {
     return expansion.map(Expansion::report).orElseGet(() -> GrowthReport.none(heaps() + 1));
   }
 
-  /**
-   * The verified quotient: immutable, a copy of what the solver knows now. If it is infinite, the
-   * last finite one, which does not cover all heaps.
-   */
-  public FiniteQuotient quotient() {
-    boolean complete = status() == SolverStatus.SOLVED && infinite.isEmpty();
-    return new FiniteQuotient(
-        rules,
-        verified.quotient(),
-        verified.values().toArray(),
-        infinite.isPresent() ? Optional.empty() : period,
-        infinite.isPresent() ? Optional.empty() : pattern,
-        complete,
-        steps());
+  /** The verified quotient: immutable, a copy of what the solver knows now. */
+  public Quotient quotient() {
+    return infinite.<Quotient>map(q -> q).orElseGet(this::lastFinite);
   }
 
-  /** The verified quotient if it is infinite, from the heap on that made it so. */
-  public Optional<InfiniteQuotient> infinite() {
-    return infinite;
+  /** The last verified quotient that is finite: it may cover fewer heaps than the solver does. */
+  public FiniteQuotient lastFinite() {
+    if (infinite.isPresent()) {
+      return infinite.get().lastFinite();
+    }
+    Phi phi = new Phi(verified.values().toArray(), period, pattern);
+    return new FiniteQuotient(
+        rules, verified.quotient(), phi, status() == SolverStatus.SOLVED, steps());
   }
 
   /** All that is needed to go on another day. */

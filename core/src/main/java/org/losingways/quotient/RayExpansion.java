@@ -69,6 +69,7 @@ final class RayExpansion {
   /** How many choices of degrees are tried in one search. */
   private static final int CHOICES = 3;
 
+  private final FiniteQuotient last;
   private final Ruleset rules;
   private final int[] lengths;
   private final Deque<int[]> counts = new ArrayDeque<>();
@@ -82,10 +83,12 @@ final class RayExpansion {
   private List<int[]> refuting = List.of();
 
   /**
+   * @param last the last finite partial quotient
    * @param usual how many finite trials were refuted at earlier heaps, at most
    */
-  RayExpansion(Ruleset rules, int[] lengths, int usual) {
-    this.rules = rules;
+  RayExpansion(FiniteQuotient last, int[] lengths, int usual) {
+    this.last = last;
+    this.rules = last.rules();
     this.lengths = lengths;
     this.next = FIRST + usual;
   }
@@ -150,7 +153,7 @@ final class RayExpansion {
   private boolean run(
       GradedExpansion expansion, GradedQuotient base, List<Cyclic> counters, Budget budget) {
     found =
-        expansion.run(base, counters, budget).flatMap(v -> InfiniteQuotient.of(rules, v, budget));
+        expansion.run(base, counters, budget).flatMap(v -> InfiniteQuotient.of(last, v, budget));
     return found.isPresent();
   }
 

@@ -48,16 +48,16 @@ final class RayResumption {
    * @param lengths gives the lengths of all heaps up to one
    */
   static InfiniteQuotient verify(
-      Ruleset rules, SolverSnapshot.Infinite saved, IntFunction<int[]> lengths) {
+      FiniteQuotient last, SolverSnapshot.Infinite saved, IntFunction<int[]> lengths) {
     try {
-      return verified(rules, saved, lengths);
+      return verified(last, saved, lengths);
     } catch (ArithmeticException e) {
       throw new IllegalArgumentException("the saved run is damaged: a number is too large", e);
     }
   }
 
   private static InfiniteQuotient verified(
-      Ruleset rules, SolverSnapshot.Infinite saved, IntFunction<int[]> lengths) {
+      FiniteQuotient last, SolverSnapshot.Infinite saved, IntFunction<int[]> lengths) {
     RayMonoid monoid;
     try {
       monoid = saved.monoid().monoid();
@@ -67,15 +67,16 @@ final class RayResumption {
     GradedQuotient graded =
         new GradedQuotient(
             monoid, p(monoid, saved), saved.values(), saved.degrees(), saved.heaps());
+    Ruleset rules = last.rules();
     checkValues(rules, graded);
     checkDegrees(graded, saved);
     Budget budget = new Budget(SolverLimits.none(), () -> false);
-    int last = saved.values().length - 1;
-    int[] all = Arrays.copyOf(lengths.apply(last), last + 1);
+    int heaps = saved.values().length;
+    int[] all = Arrays.copyOf(lengths.apply(heaps - 1), heaps);
     Optional<InfiniteQuotient> found =
         RayVerified.of(rules, graded, all, budget)
             .verified()
-            .flatMap(verified -> InfiniteQuotient.of(rules, verified, budget));
+            .flatMap(verified -> InfiniteQuotient.of(last, verified, budget));
     return found.orElseThrow(
         () -> damaged("its infinite quotient gives a position the wrong outcome"));
   }

@@ -211,7 +211,7 @@ public final class SmallQuotients {
   private static FiniteQuotient solved(Ruleset rules, int maxOrder) {
     QuotientSolver solver = new QuotientSolver(rules);
     solver.run(SolverLimits.none().withMaxHeap(rules.largestHeap()).withMaxOrder(maxOrder));
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   private static boolean same(FiniteQuotient x, FiniteQuotient y) {

@@ -41,7 +41,7 @@ public final class RealisingForms {
       QuotientSolver solver = new QuotientSolver(rules);
       solver.run(SolverLimits.none().withMaxHeap(rules.largestHeap()).withMaxOrder(LARGEST_EARLY));
       if (solver.heaps() == rules.largestHeap()) {
-        early.add(new Early(form, solver.quotient().bipartite()));
+        early.add(new Early(form, solver.lastFinite().bipartite()));
       }
     }
   }

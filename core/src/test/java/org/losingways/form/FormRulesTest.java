@@ -15,8 +15,8 @@ import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.Claim;
+import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
@@ -29,7 +29,7 @@ class FormRulesTest {
   private static FiniteQuotient solve(Ruleset rules) {
     QuotientSolver solver = new QuotientSolver(rules);
     assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   /** Advances, §9.5.1. */
@@ -83,7 +83,7 @@ class FormRulesTest {
       p.set(x, q.bipartite().inP(x));
     }
     Verdict verdict =
-        CertificateChecker.check(
+        Referee.check(
             CertificateBuilder.build(
                 rules,
                 new Claim.Partial(),

@@ -31,7 +31,7 @@ class CoinGraphTest {
   private static FiniteQuotient solve(Ruleset rules) {
     QuotientSolver solver = new QuotientSolver(rules);
     assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   private static CoinGraph dot(String text) {
@@ -164,7 +164,7 @@ class CoinGraphTest {
     CoinGraph graph = new CoinGraph("random", arrows);
     QuotientSolver solver = new QuotientSolver(graph);
     solver.run(SolverLimits.none().withMaxOrder(400).withMaxBytes(1 << 24));
-    FiniteQuotient q = solver.quotient();
+    FiniteQuotient q = solver.lastFinite();
     Definition definition = new Definition(graph);
     for (Position sum : Definition.sums(3, q.heapsComputed())) {
       assertThat(q.outcome(sum)).as("%s of %s", sum, arrows).isEqualTo(definition.outcome(sum));

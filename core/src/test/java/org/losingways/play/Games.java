@@ -25,14 +25,14 @@ public final class Games {
   public static FiniteQuotient solve(String code) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
     solver.run(SolverLimits.none().withTime(Duration.ofSeconds(30)));
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   /** The partial quotient to a heap, or as far as it stays small. */
   public static FiniteQuotient partial(Ruleset rules, int heap) {
     QuotientSolver solver = new QuotientSolver(rules);
     solver.run(SolverLimits.none().withMaxHeap(heap).withMaxOrder(150));
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   static List<BigInteger> heaps(long... sizes) {

@@ -41,7 +41,7 @@ class BruteForceTest {
     TakeAndBreak rules = TakeAndBreak.of(code);
     QuotientSolver solver = new QuotientSolver(rules);
     solver.run(SolverLimits.none().withMaxHeap(HEAPS).withMaxOrder(150));
-    FiniteQuotient q = solver.quotient();
+    FiniteQuotient q = solver.lastFinite();
     Map<Position, Outcome> known = new HashMap<>();
     for (Position position : positions(Math.min(HEAPS, q.heapsComputed()), BEANS)) {
       assertThat(q.outcome(position))
@@ -54,7 +54,7 @@ class BruteForceTest {
   void isReduced(@ForAll("codes") String code) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
     solver.run(SolverLimits.none().withMaxHeap(HEAPS).withMaxOrder(150));
-    BipartiteMonoid q = solver.quotient().bipartite();
+    BipartiteMonoid q = solver.lastFinite().bipartite();
     Quotients companies = new Quotients(q.monoid(), q.pBits());
     List<List<Long>> different = new ArrayList<>();
     for (int x = 0; x < q.order(); x++) {

@@ -31,7 +31,7 @@ class InfiniteQuotientTest {
     QuotientSolver solver = solver("0.76", 12);
     assertThat(solver.status()).isEqualTo(SolverStatus.INFINITE);
     assertThat(solver.heaps()).isEqualTo(12);
-    InfiniteQuotient q = solver.infinite().orElseThrow();
+    InfiniteQuotient q = (InfiniteQuotient) solver.quotient();
     assertThat(q.system().text(","))
         .isEqualTo(
             "a2=1,b3=b,bc3=bc,bcd=abc,bd2=bc2,cd2=acd,d3=ad2,be=bc,c3e=c2,d2e=ade,c2e2=ce,"
@@ -41,13 +41,17 @@ class InfiniteQuotientTest {
         .containsExactly("1", "a", "1", "bc", "abc", "b", "a", "c", "bc", "abc", "bc2", "d", "e");
     assertThat(q.outcome(Position.of(7, 7, 7, 12))).isEqualTo(Outcome.N);
     // The finite quotient that was verified before is still there.
-    assertThat(solver.quotient().order()).isEqualTo(34);
-    assertThat(solver.quotient().heapsComputed()).isEqualTo(11);
+    assertThat(solver.quotient().finiteOrder()).isEmpty();
+    assertThat(solver.finiteOrder()).isEmpty();
+    assertThat(q.steps()).isEqualTo(solver.lastFinite().steps()).isNotEmpty();
+    assertThat(q.generators().get(4)).isEqualTo(new Quotient.Generator("e", 12, q.value(12)));
+    assertThat(solver.lastFinite().order()).isEqualTo(34);
+    assertThat(solver.lastFinite().heapsComputed()).isEqualTo(11);
   }
 
   @Test
   void powersAreAllDifferent() {
-    InfiniteQuotient q = solver("0.76", 12).infinite().orElseThrow();
+    InfiniteQuotient q = (InfiniteQuotient) solver("0.76", 12).quotient();
     int c = q.value(7);
     int x = 0;
     for (int n = 0; n < 40; n++) {
@@ -61,7 +65,7 @@ class InfiniteQuotientTest {
     for (String game : List.of("0.76 12", "0.3102 12", "0.005 18", "0.176 19")) {
       String[] codeAndHeap = game.split(" ", -1);
       InfiniteQuotient q =
-          solver(codeAndHeap[0], Integer.parseInt(codeAndHeap[1])).infinite().orElseThrow();
+          (InfiniteQuotient) solver(codeAndHeap[0], Integer.parseInt(codeAndHeap[1])).quotient();
       assertThat(RayReducedness.of(q.monoid(), q.p(), new int[0], () -> {}))
           .as(game)
           .hasValueSatisfying(decided -> assertThat(decided.isReduced()).isTrue());
@@ -83,25 +87,25 @@ class InfiniteQuotientTest {
   void goesOnAfterTheFirstInfiniteQuotient() {
     QuotientSolver solver = solver("0.005", 20);
     assertThat(solver.heaps()).isEqualTo(20);
-    InfiniteQuotient q = solver.infinite().orElseThrow();
+    InfiniteQuotient q = (InfiniteQuotient) solver.quotient();
     assertThat(q.heapsComputed()).isEqualTo(20);
     checkFarOut(q, new int[] {13, 18, 19});
   }
 
   @Test
   void farOutEveryPositionIsInPExactlyIfNoMoveLeadsToP() {
-    checkFarOut(solver("0.76", 12).infinite().orElseThrow(), new int[] {7, 12});
-    checkFarOut(solver("0.005", 18).infinite().orElseThrow(), new int[] {13, 18});
+    checkFarOut((InfiniteQuotient) solver("0.76", 12).quotient(), new int[] {7, 12});
+    checkFarOut((InfiniteQuotient) solver("0.005", 18).quotient(), new int[] {13, 18});
   }
 
   @Test
   void threeHeapsMayRunOutTogether() {
     // Heaps 5 and 10 run against 15.
-    InfiniteQuotient q = solver("0.576", 15).infinite().orElseThrow();
+    InfiniteQuotient q = (InfiniteQuotient) solver("0.576", 15).quotient();
     checkFarOut(q, new int[] {5, 10, 15});
     assertThat(degrees(q, 5, 10, 15)).isIn(List.of(1, 1, -1), List.of(-1, -1, 1));
     // Heaps 11 and 14 run against 13.
-    q = solver("0.017", 16).infinite().orElseThrow();
+    q = (InfiniteQuotient) solver("0.017", 16).quotient();
     checkFarOut(q, new int[] {11, 13, 14});
     assertThat(degrees(q, 11, 13, 14)).isIn(List.of(1, -1, 1), List.of(-1, 1, -1));
   }
@@ -109,7 +113,7 @@ class InfiniteQuotientTest {
   @Test
   void heapsMayCountMoreThanOnce() {
     // Heap 6 and, twice as fast, heap 7 run against heap 3.
-    InfiniteQuotient q = solver("4.765", 8).infinite().orElseThrow();
+    InfiniteQuotient q = (InfiniteQuotient) solver("4.765", 8).quotient();
     assertThat(degrees(q, 3, 6, 7)).isIn(List.of(1, -1, -2), List.of(-1, 1, 2));
     checkFarOut(q, new int[] {3, 6, 7});
     check("4.765", 8, new int[] {3, 6, 7}, 3, 25);
@@ -125,7 +129,7 @@ class InfiniteQuotientTest {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.176"));
     assertThat(solver.run(SolverLimits.none().withMaxHeap(200))).isEqualTo(SolverStatus.SOLVED);
     assertThat(solver.period()).contains(new Period(50, 8));
-    InfiniteQuotient q = solver.infinite().orElseThrow();
+    InfiniteQuotient q = (InfiniteQuotient) solver.quotient();
     assertThat(q.isSolved()).isTrue();
     assertThat(q.largestHeap()).isEqualTo(Integer.MAX_VALUE);
     assertThat(q.value(50 + 8 * 1000)).isEqualTo(q.value(50));
@@ -136,7 +140,7 @@ class InfiniteQuotientTest {
   @Test
   void everyWrongPortionIsRefuted() {
     Ruleset rules = TakeAndBreak.of("0.76");
-    GradedQuotient right = solver("0.76", 12).infinite().orElseThrow().graded();
+    GradedQuotient right = ((InfiniteQuotient) solver("0.76", 12).quotient()).graded();
     int[] lengths = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
     Budget budget = new Budget(SolverLimits.none(), () -> false);
     assertThat(RayVerified.of(rules, right, lengths, budget).verified()).isPresent();
@@ -200,7 +204,7 @@ class InfiniteQuotientTest {
 
   private static void check(String code, int heap, int[] many, int most, int tries) {
     Ruleset rules = TakeAndBreak.of(code);
-    InfiniteQuotient q = solver(code, heap).infinite().orElseThrow();
+    InfiniteQuotient q = (InfiniteQuotient) solver(code, heap).quotient();
     Map<List<Integer>, Boolean> known = new HashMap<>();
     Random random = new Random(heap);
     for (int i = 0; i < tries; i++) {

@@ -12,7 +12,7 @@ class IsomorphismTest {
   private static BipartiteMonoid quotientOf(String code) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
     solver.run(SolverLimits.none().withMaxHeap(600));
-    return solver.quotient().bipartite();
+    return solver.lastFinite().bipartite();
   }
 
   @Test

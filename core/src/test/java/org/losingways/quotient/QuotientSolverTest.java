@@ -27,7 +27,7 @@ class QuotientSolverTest {
   @Test
   void printsTheSolutionOf0123AsTheDesignDoes() {
     QuotientSolver solver = solve("0.123", 100);
-    FiniteQuotient q = solver.quotient();
+    FiniteQuotient q = solver.lastFinite();
     assertThat(solver.status()).isEqualTo(SolverStatus.SOLVED);
     assertThat(q.heapsComputed()).isEqualTo(22);
     assertThat(q.order()).isEqualTo(20);
@@ -47,9 +47,9 @@ class QuotientSolverTest {
   @Test
   void tells4And4From6OnlyWhen8And9AreThere() {
     // Advances, section 9: the values change at heap 9, and 8+9 tells the two apart.
-    FiniteQuotient before = solve("0.123", 8).quotient();
+    FiniteQuotient before = solve("0.123", 8).lastFinite();
     assertThat(before.value(Position.of(4, 4))).isEqualTo(before.value(Position.of(6)));
-    FiniteQuotient after = solve("0.123", 9).quotient();
+    FiniteQuotient after = solve("0.123", 9).lastFinite();
     assertThat(after.value(Position.of(4, 4))).isNotEqualTo(after.value(Position.of(6)));
     assertThat(after.outcome(Position.of(4, 4, 8, 9)))
         .isNotEqualTo(after.outcome(Position.of(6, 8, 9)));
@@ -57,7 +57,7 @@ class QuotientSolverTest {
 
   @Test
   void givesValuesToHeapsOfAnySizeWhenSolved() {
-    FiniteQuotient q = solve("0.123", 100).quotient();
+    FiniteQuotient q = solve("0.123", 100).lastFinite();
     assertThat(q.largestHeap()).isEqualTo(Integer.MAX_VALUE);
     assertThat(q.print(q.value(1_000_003))).isEqualTo("c");
     assertThat(q.outcome(Position.of(9, 8, 5, 3))).isEqualTo(Outcome.N);
@@ -107,7 +107,7 @@ class QuotientSolverTest {
   @Test
   void findsPowersOfPeriodSix() {
     // In the quotient of 0.266 to heap 13 some element has f⁷ = f and no shorter repetition.
-    FiniteQuotient q = solve("0.266", 16).quotient();
+    FiniteQuotient q = solve("0.266", 16).lastFinite();
     assertThat(q.order()).isEqualTo(460);
     assertThat(q.presentation().relations().stream().map(Object::toString)).contains("f7=f");
   }
@@ -133,7 +133,7 @@ class QuotientSolverTest {
         };
     QuotientSolver solver = new QuotientSolver(heptagon);
     assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
-    FiniteQuotient q = solver.quotient();
+    FiniteQuotient q = solver.lastFinite();
     assertThat(q.order()).isEqualTo(14);
     assertThat(q.presentation().relations().stream().map(Object::toString).toList())
         .containsExactly("a2=1", "b3=b", "b2c=c", "c3=ac2");
@@ -175,7 +175,7 @@ class QuotientSolverTest {
     assertThat(status).isEqualTo(SolverStatus.GROWING);
     assertThat(solver.stopped()).hasValue(StopReason.ORDER);
     assertThat(solver.heaps()).isEqualTo(6);
-    assertThat(solver.order()).isEqualTo(52);
+    assertThat(solver.finiteOrder()).hasValue(52);
     GrowthReport report = solver.report();
     assertThat(report.heap()).isEqualTo(7);
     assertThat(report.trials()).isGreaterThan(3);
@@ -195,7 +195,7 @@ class QuotientSolverTest {
     assertThat(solver.stopped()).hasValue(StopReason.CANCELLED);
     assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
     assertThat(solver.stopped()).isEmpty();
-    assertThat(solver.order()).isEqualTo(40);
+    assertThat(solver.finiteOrder()).hasValue(40);
   }
 
   @Test
@@ -215,7 +215,7 @@ class QuotientSolverTest {
       resumed.run(SolverLimits.none());
       QuotientSolver straight = solve("0.123", 100);
       assertThat(resumed.steps()).isEqualTo(straight.steps());
-      assertThat(resumed.quotient().printedPhi()).isEqualTo(straight.quotient().printedPhi());
+      assertThat(resumed.lastFinite().printedPhi()).isEqualTo(straight.lastFinite().printedPhi());
       assertThat(resumed.period()).isEqualTo(straight.period());
     }
   }
@@ -246,7 +246,7 @@ class QuotientSolverTest {
 
   @Test
   void refusesHeapsItDoesNotKnow() {
-    FiniteQuotient q = solve("0.07", 20).quotient();
+    FiniteQuotient q = solve("0.07", 20).lastFinite();
     assertThatThrownBy(() -> q.value(21))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("21");

@@ -55,7 +55,7 @@ class SmallQuotientsTest {
         if (solver.heaps() < heap) {
           break;
         }
-        FiniteQuotient quotient = solver.quotient();
+        FiniteQuotient quotient = solver.lastFinite();
         List<FiniteQuotient> list =
             lists.computeIfAbsent(quotient.order(), order -> search(order).found());
         assertThat(list)

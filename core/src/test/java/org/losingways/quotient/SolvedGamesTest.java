@@ -69,7 +69,7 @@ class SolvedGamesTest {
   void isSolvedTheSameWay(Row row) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(row.code()));
     assertThat(solver.run(SolverLimits.none().withMaxHeap(1000))).isEqualTo(SolverStatus.SOLVED);
-    FiniteQuotient q = solver.quotient();
+    FiniteQuotient q = solver.lastFinite();
     assertThat(q.order()).isEqualTo(row.order());
     assertThat(q.pSize()).isEqualTo(row.pSize());
     assertThat(q.period()).hasValue(new Period(row.preperiod(), row.period()));

@@ -34,7 +34,7 @@ class QuotientStructureTest {
   private static FiniteQuotient solve(Ruleset rules, int maxHeap) {
     QuotientSolver solver = new QuotientSolver(rules);
     solver.run(SolverLimits.none().withMaxHeap(maxHeap).withMaxOrder(2000));
-    return solver.quotient();
+    return solver.lastFinite();
   }
 
   private static FiniteQuotient solve(String code, int maxHeap) {

@@ -256,10 +256,7 @@ final class GameApi {
     byte[] sent = request.bodyAsBytes();
     if (rules.isPresent()) {
       ofQuotient(
-          request,
-          rules.get(),
-          s -> Printed.json(press.check(press.certificate(s.solution()).bytes())),
-          Integer.MAX_VALUE);
+          request, rules.get(), s -> Printed.json(press.check(s.solution())), Integer.MAX_VALUE);
     } else if (sent.length == 0) {
       throw Refusal.bad("Send a certificate, or write game=0.123 to have one made and checked.");
     } else {

@@ -207,8 +207,8 @@ final class Job {
     node.put("queuePlace", place);
     long version = state == null ? 1 : state.version() + 1;
     node.put("version", version);
-    FiniteQuotient quotient = solver.quotient();
-    Solution solution = solver.infinite().<Solution>map(infinite -> infinite).orElse(quotient);
+    FiniteQuotient quotient = solver.lastFinite();
+    Solution solution = solver.quotient();
     StringBuilder outcomes = new StringBuilder();
     for (int heap = 0; heap <= solver.heaps(); heap++) {
       outcomes.append(solution.outcome(solution.value(heap)));

@@ -98,7 +98,7 @@ public final class Workshop {
             throw new CommandFailure(
                 "The quotient of " + key + " was not found in " + SOLVING.toSeconds() + " s.");
           }
-          return solver.quotient();
+          return solver.lastFinite();
         });
   }
 

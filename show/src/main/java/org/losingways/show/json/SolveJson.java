@@ -8,6 +8,7 @@ import org.losingways.game.Position;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthReport;
 import org.losingways.quotient.GrowthStep;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.quotient.StopReason;
@@ -22,7 +23,7 @@ public final class SolveJson {
   private SolveJson() {}
 
   public static ObjectNode of(QuotientSolver solver, NormalPlay normal, long milliseconds) {
-    FiniteQuotient quotient = solver.quotient();
+    FiniteQuotient quotient = solver.lastFinite();
     ObjectNode node = Json.object();
     node.put("game", quotient.rules().code());
     node.put("status", solver.status().name().toLowerCase(Locale.ROOT));
@@ -60,7 +61,9 @@ public final class SolveJson {
           .put("order", step.order())
           .put("pSize", step.pSize());
     }
-    solver.infinite().ifPresent(infinite -> InfiniteJson.into(node, infinite));
+    if (solver.quotient() instanceof InfiniteQuotient infinite) {
+      InfiniteJson.into(node, infinite);
+    }
     if (solver.status() == SolverStatus.GROWING
         || solver.stopped().equals(Optional.of(StopReason.BEYOND))) {
       node.set("growing", growing(solver.report(), quotient.rules().labels()));

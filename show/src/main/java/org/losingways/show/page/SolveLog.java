@@ -117,14 +117,14 @@ public final class SolveLog {
   }
 
   public void summary(QuotientSolver solver, NormalPlay normal) {
-    FiniteQuotient quotient = solver.quotient();
+    FiniteQuotient quotient = solver.lastFinite();
     boolean solved = solver.status() == SolverStatus.SOLVED;
     heading(
         solved
             ? "Misère play of " + code + " is solved"
             : "Misère play of " + code + " to " + heaps.named(solver.heaps()));
-    if (solver.infinite().isPresent()) {
-      infinite(solver, normal);
+    if (solver.quotient() instanceof InfiniteQuotient infinite) {
+      infinite(solver, infinite, normal);
       return;
     }
     quotient(quotient);
@@ -170,8 +170,7 @@ public final class SolveLog {
     output.line();
   }
 
-  private void infinite(QuotientSolver solver, NormalPlay normal) {
-    InfiniteQuotient infinite = solver.infinite().orElseThrow();
+  private void infinite(QuotientSolver solver, InfiniteQuotient infinite, NormalPlay normal) {
     new InfinitePage(output, infinite).print();
     List<String[]> rows = new ArrayList<>();
     rows.add(new String[] {"Standard form", code});
@@ -194,7 +193,7 @@ public final class SolveLog {
   }
 
   private static int infiniteFrom(QuotientSolver solver) {
-    return solver.quotient().heapsComputed() + 1;
+    return solver.lastFinite().heapsComputed() + 1;
   }
 
   private static String misere(QuotientSolver solver, FiniteQuotient quotient) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -8,16 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Position;
-import org.losingways.game.Reach;
-import org.losingways.game.TakeAndBreak;
+import org.losingways.game.Ruleset;
 
 /**
- * The referee of certificates of games with Left and Right.
- *
- * <pre>{@code
- * PartizanChecker.check(certificate).reason()
- *     // "0.7/0.07 is solved: the misère monoid is infinite, period 3 from heap 0 on, …"
- * }</pre>
+ * The referee of games with Left and Right.
  *
  * <p>It rests on the argument for impartial games with one set of lost values for each player: if
  * no move leads from a position that the mover loses to one that the opponent, then to move, loses,
@@ -25,64 +20,44 @@ import org.losingways.game.TakeAndBreak;
  * position without a move is lost for the mover, then the sets are right, by induction over play.
  * Shares no code with the solver. Cost: states × heaps × cells, see {@link PartizanStates}.
  */
-public final class PartizanChecker {
+final class PartizanReferee implements Referee {
 
   /** Counts are not looked at further out than this. */
   private static final int MAX_HORIZON = 200_000;
 
-  private final PartizanCertificate certificate;
+  private final PartizanEvidence evidence;
+  private final Rules rules;
+  private final Effort effort;
   private final int order;
+  private final int heaps;
   private final int[][] product;
-  private final TakeAndBreak[] rules;
   private final boolean isCounting;
 
-  /** Reads the certificate; never throws, whatever it contains. */
-  public static Verdict check(PartizanCertificate certificate) {
-    // Step 1: every number names something.
-    Optional<String> fault = PartizanShape.fault(certificate);
-    if (fault.isPresent()) {
-      return new Verdict.Malformed("This is not a certificate: " + fault.get() + ".");
-    }
-    try {
-      return new PartizanChecker(certificate).report();
-    } catch (Objection objection) {
-      return objection.verdict();
-    } catch (ArithmeticException e) {
-      return new Verdict.Refuted(
-          "The certificate is wrong: its periods are absurd.", Optional.empty());
-    }
+  PartizanReferee(PartizanEvidence evidence, Rules rules, Effort effort) {
+    this.evidence = evidence;
+    this.rules = rules;
+    this.effort = effort;
+    this.order = evidence.products().size();
+    this.heaps = evidence.parts().size() - 1;
+    this.product = evidence.products().stream().map(IntList::toIntArray).toArray(int[][]::new);
+    this.isCounting = evidence.counts().intStream().anyMatch(d -> d != 0);
   }
 
-  private PartizanChecker(PartizanCertificate certificate) {
-    this.certificate = certificate;
-    this.order = certificate.products().size();
-    this.product = new int[order][];
-    for (int x = 0; x < order; x++) {
-      product[x] = certificate.products().get(x).toIntArray();
-    }
-    this.rules =
-        new TakeAndBreak[] {
-          TakeAndBreak.of(certificate.left()), TakeAndBreak.of(certificate.right())
-        };
-    this.isCounting = certificate.counts().intStream().anyMatch(d -> d != 0);
-  }
-
-  private Verdict report() {
+  @Override
+  public String prove() {
     checkMonoid();
     checkNothing();
-    List<List<Set<Long>>> options = List.of(options(rules[0]), options(rules[1]));
-    PartizanStates states = null;
-    for (int player = 0; player < 2; player++) {
-      states = checkPlayer(player, options);
-    }
-    if (certificate.isExact()) {
+    List<List<Set<Long>>> options = List.of(options(rules.played(0)), options(rules.played(1)));
+    checkPlayer(0, options);
+    PartizanStates states = checkPlayer(1, options);
+    if (evidence.isExact()) {
       checkExact(states);
     }
-    checkClaim();
-    Objection.refuse(
-        !Certificate.sha256(certificate.text()).equals(certificate.digest()),
-        "its parts are a proof, but not the one its digest was made for, so something was changed");
-    return new Verdict.Accepted(statement());
+    String exactly = evidence.isExact() ? "the misère monoid " : "values in ";
+    if (isCounting) {
+      return exactly + (evidence.isExact() ? "is the integers" : "F × ℤ with |F| = " + order);
+    }
+    return exactly + (evidence.isExact() ? "has order " : "a monoid of order ") + order;
   }
 
   /** Step 2: F is a commutative monoid with identity 0, and all of it is needed. */
@@ -90,6 +65,7 @@ public final class PartizanChecker {
     for (int x = 0; x < order; x++) {
       Objection.refuse(product[0][x] != x, "0 is not the identity");
       for (int y = 0; y < order; y++) {
+        effort.spend(order);
         Objection.refuse(product[x][y] != product[y][x], "two elements do not commute");
         for (int z = 0; z < order; z++) {
           Objection.refuse(
@@ -102,7 +78,7 @@ public final class PartizanChecker {
     List<Integer> queue = new ArrayList<>(List.of(0));
     reached.set(0);
     for (int i = 0; i < queue.size(); i++) {
-      for (int f : certificate.parts()) {
+      for (int f : evidence.parts()) {
         int next = product[queue.get(i)][f];
         if (!reached.get(next)) {
           reached.set(next);
@@ -116,10 +92,10 @@ public final class PartizanChecker {
   /** Step 3: nothing is worth nothing; without counts a set is everything or nothing. */
   private void checkNothing() {
     Objection.refuse(
-        certificate.parts().getInt(0) != 0 || certificate.counts().getInt(0) != 0,
+        evidence.parts().getInt(0) != 0 || evidence.counts().getInt(0) != 0,
         "heap 0, which is no heap, is not the identity");
     for (int f = 0; f < order && !isCounting; f++) {
-      for (List<RepeatingSet> sets : List.of(certificate.leftLost(), certificate.rightLost())) {
+      for (List<RepeatingSet> sets : List.of(evidence.leftLost(), evidence.rightLost())) {
         RepeatingSet set = sets.get(f);
         Objection.refuse(
             !set.middle().isEmpty() || set.below().length() > 1 || !set.below().equals(set.above()),
@@ -132,19 +108,20 @@ public final class PartizanChecker {
     return (long) part << 32 | (count & 0xffffffffL);
   }
 
-  /** Step 4: the values of the options of each heap, from the digits of a code. */
-  private List<Set<Long>> options(TakeAndBreak code) {
+  /** Step 4: the values of the options of each heap, from the rules of a player. */
+  private List<Set<Long>> options(Ruleset player) {
     List<Set<Long>> found = new ArrayList<>();
-    for (int heap = 0; heap <= certificate.heaps(); heap++) {
+    for (int heap = 0; heap <= heaps; heap++) {
       Set<Long> values = new HashSet<>();
-      code.forEachOption(
+      player.forEachOption(
           heap,
           (parts, count) -> {
+            effort.spend(1);
             int f = 0;
             int d = 0;
             for (int i = 0; i < count; i++) {
-              f = product[f][certificate.parts().getInt(parts[i])];
-              d += certificate.counts().getInt(parts[i]);
+              f = product[f][evidence.parts().getInt(parts[i])];
+              d = Math.addExact(d, evidence.counts().getInt(parts[i]));
             }
             values.add(pack(f, d));
           });
@@ -154,15 +131,16 @@ public final class PartizanChecker {
   }
 
   private List<RepeatingSet> lost(int player) {
-    return player == 0 ? certificate.leftLost() : certificate.rightLost();
+    return player == 0 ? evidence.leftLost() : evidence.rightLost();
   }
 
   /** Steps 5 to 7: the three checks for one player. */
   private PartizanStates checkPlayer(int player, List<List<Set<Long>>> options) {
     int furthest = 0;
-    for (int heap = 1; heap <= certificate.heaps(); heap++) {
+    for (int heap = 1; heap <= heaps; heap++) {
       for (long t : options.get(player).get(heap)) {
-        furthest = Math.max(furthest, Math.abs((int) t - certificate.counts().getInt(heap)));
+        long change = Math.abs((int) t - (long) evidence.counts().getInt(heap));
+        furthest = Math.max(furthest, Math.toIntExact(change));
       }
     }
     int low = 0;
@@ -175,16 +153,17 @@ public final class PartizanChecker {
         period = Periods.lcm(Periods.lcm(period, set.below().length()), set.above().length());
       }
     }
+    Objection.refuse(furthest > MAX_HORIZON, "its moves change counts too much");
     Objection.refuse(
         period > RepeatingSet.MAX_LENGTH, "its periods have too large a common multiple");
     PartizanStates states =
-        new PartizanStates(product, isCounting, low - furthest, high + furthest, period);
+        new PartizanStates(product, isCounting, low - furthest, high + furthest, period, effort);
     int[] samples = states.samples();
     Set<List<Object>> seen = new HashSet<>();
     List<PartizanStates.Kind> kinds = new ArrayList<>();
-    for (int heap = 1; heap <= certificate.heaps(); heap++) {
-      int part = certificate.parts().getInt(heap);
-      int count = certificate.counts().getInt(heap);
+    for (int heap = 1; heap <= heaps; heap++) {
+      int part = evidence.parts().getInt(heap);
+      int count = evidence.counts().getInt(heap);
       Set<Long> moves = options.get(player).get(heap);
       Objection.refuse(
           moves.isEmpty()
@@ -197,6 +176,7 @@ public final class PartizanChecker {
       BitSet winning = new BitSet();
       for (long t : moves) {
         for (int g = 0; g < order; g++) {
+          effort.spend(samples.length);
           RepeatingSet set = lost(1 - player).get(product[g][(int) (t >> 32)]);
           for (int d : samples) {
             if (set.contains(d + (int) t - count)) {
@@ -231,11 +211,12 @@ public final class PartizanChecker {
 
   private void checkNoMoveFromLostToLost(
       int player, List<PartizanStates.Kind> kinds, PartizanStates states) {
-    int widest = certificate.counts().intStream().map(Math::abs).max().orElse(0);
+    int widest = evidence.counts().intStream().map(Math::abs).max().orElse(0);
     int horizon = states.horizon() + widest;
     for (int e = -horizon; e <= horizon; e++) {
       BitSet company = states.reachedParts(e);
       for (int g = company.nextSetBit(0); g >= 0; g = company.nextSetBit(g + 1)) {
+        effort.spend(kinds.size());
         for (PartizanStates.Kind k : kinds) {
           int d = e + k.count();
           Objection.refuse(
@@ -261,7 +242,7 @@ public final class PartizanChecker {
         Objection.refuse(!states.isReached(0, d), "no position counts " + d);
       }
       Objection.refuse(
-          isPeriodic(certificate.leftLost().get(0)) && isPeriodic(certificate.rightLost().get(0)),
+          isPeriodic(evidence.leftLost().get(0)) && isPeriodic(evidence.rightLost().get(0)),
           "two integers are interchangeable");
       return;
     }
@@ -269,8 +250,8 @@ public final class PartizanChecker {
     for (int x = 0; x < order; x++) {
       BitSet row = new BitSet();
       for (int z = 0; z < order; z++) {
-        row.set(2 * z, certificate.leftLost().get(product[x][z]).contains(0));
-        row.set(2 * z + 1, certificate.rightLost().get(product[x][z]).contains(0));
+        row.set(2 * z, evidence.leftLost().get(product[x][z]).contains(0));
+        row.set(2 * z + 1, evidence.rightLost().get(product[x][z]).contains(0));
       }
       Objection.refuse(!rows.add(row), "two elements are interchangeable");
     }
@@ -280,66 +261,9 @@ public final class PartizanChecker {
     return set.middle().isEmpty() && set.below().equals(set.above());
   }
 
-  /** Step 9: the claim; the argument is that of {@link CertificateChecker}, for either player. */
-  private void checkClaim() {
-    if (!(certificate.claim() instanceof Claim.Solved solved)) {
-      return;
-    }
-    int p = solved.period();
-    int r = solved.preperiod();
-    Objection.refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
-    Optional<Reach> left = rules[0].reach();
-    Optional<Reach> right = rules[1].reach();
-    Objection.refuse(
-        left.isEmpty() || right.isEmpty(), "no theorem says that the values of these rules repeat");
-    Reach reach =
-        new Reach(
-            Math.max(left.get().maxTaken(), right.get().maxTaken()),
-            Math.max(left.get().maxParts(), right.get().maxParts()));
-    long bound = reach.periodBound(r, p);
-    Objection.refuse(
-        bound + p - 1 != certificate.heaps(),
-        "such a period is proved by heaps to " + (bound + p - 1));
-    for (int h = r; h < bound; h++) {
-      Objection.refuse(!isSame(h, h + p), "the values do not repeat with its period");
-    }
-    Objection.refuse(
-        r > 0 && isSame(r - 1, r - 1 + p), "the repetition begins before its preperiod");
-    for (int d = 1; d < p; d++) {
-      boolean shorter = p % d == 0;
-      for (int h = r; h < r + p && shorter; h++) {
-        shorter = isSame(h, h + d);
-      }
-      Objection.refuse(shorter, "the values repeat with a shorter period");
-    }
-  }
-
-  private boolean isSame(int h, int k) {
-    return certificate.parts().getInt(h) == certificate.parts().getInt(k)
-        && certificate.counts().getInt(h) == certificate.counts().getInt(k);
-  }
-
-  private String statement() {
-    String game = certificate.left() + "/" + certificate.right();
-    String monoid =
-        isCounting
-            ? certificate.isExact()
-                ? "the misère monoid is the integers"
-                : "values in F × ℤ with |F| = " + order
-            : (certificate.isExact()
-                    ? "the misère monoid has order "
-                    : "values in a monoid of order ")
-                + order;
-    if (certificate.claim() instanceof Claim.Solved solved) {
-      return game
-          + " is solved: "
-          + monoid
-          + ", period "
-          + solved.period()
-          + " from heap "
-          + solved.preperiod()
-          + " on, for heaps of every size.";
-    }
-    return game + " is verified to heap " + certificate.heaps() + ": " + monoid + ".";
+  @Override
+  public boolean isSame(int h, int k) {
+    return evidence.parts().getInt(h) == evidence.parts().getInt(k)
+        && evidence.counts().getInt(h) == evidence.counts().getInt(k);
   }
 }

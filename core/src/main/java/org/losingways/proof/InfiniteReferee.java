@@ -7,25 +7,18 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.InfiniteMonoid.Multiplier;
 
 /**
- * The referee of certificates with an infinite quotient: reads one from beginning to end and
- * believes only what it proves.
- *
- * <pre>{@code
- * InfiniteChecker.check(certificate).reason()
- *     // "0.76 is verified to heap 12, and its misère quotient is infinite."
- * }</pre>
+ * The referee of infinite quotients.
  *
  * <p>The report has nine steps; {@code docs/infinite.md} has the proofs. All bounds are computed
  * here and none is taken from the certificate.
  */
-public final class InfiniteChecker {
+final class InfiniteReferee implements Referee {
 
   /** The most copies of one heap after which a repetition is looked for. */
   private static final int MOST_COPIES = 24;
@@ -33,9 +26,10 @@ public final class InfiniteChecker {
   /** A larger window would take too long, and an honest certificate does not need it. */
   private static final int MOST_WINDOW = 30_000;
 
-  private final InfiniteCertificate certificate;
+  private final InfiniteEvidence evidence;
   private final InfiniteMonoid monoid;
   private final Ruleset rules;
+  private final Effort effort;
   private final int[] phi;
 
   /** For each heap the values of its options. */
@@ -43,36 +37,27 @@ public final class InfiniteChecker {
 
   private final Map<Integer, Multiplier> multipliers = new HashMap<>();
 
-  private InfiniteChecker(InfiniteCertificate certificate) {
-    this.certificate = certificate;
-    this.rules = InfiniteShape.rules(certificate);
-    this.monoid = new InfiniteMonoid(certificate);
-    this.phi = certificate.phi().stream().mapToInt(monoid::code).toArray();
+  InfiniteReferee(InfiniteEvidence evidence, Ruleset rules, Effort effort) {
+    this.evidence = evidence;
+    this.rules = rules;
+    this.effort = effort;
+    this.monoid = new InfiniteMonoid(evidence, effort);
+    this.phi = evidence.phi().stream().mapToInt(monoid::code).toArray();
   }
 
-  /** Reads the certificate; never throws, whatever it contains. */
-  public static Verdict check(InfiniteCertificate certificate) {
-    // Step 1: every number names something.
-    Optional<String> fault = InfiniteShape.fault(certificate);
-    if (fault.isPresent()) {
-      return new Verdict.Malformed("This is not a certificate: " + fault.get() + ".");
-    }
-    try {
-      InfiniteChecker referee = new InfiniteChecker(certificate);
-      referee.checkMonoid();
-      referee.checkHeaps();
-      referee.checkNoMoveFromPToP();
-      referee.checkEveryOtherMovesToP();
-      referee.checkInfinite();
-      referee.checkPeriod();
-      referee.checkDigest();
-      return new Verdict.Accepted(referee.statement());
-    } catch (Objection objection) {
-      return objection.verdict();
-    } catch (ArithmeticException e) {
-      return new Verdict.Refuted(
-          "The certificate is wrong: its numbers are too large.", Optional.empty());
-    }
+  @Override
+  public String prove() {
+    checkMonoid();
+    checkHeaps();
+    checkNoMoveFromPToP();
+    checkEveryOtherMovesToP();
+    checkInfinite();
+    return "its misère quotient is infinite";
+  }
+
+  @Override
+  public boolean isSame(int heap, int other) {
+    return phi[heap] == phi[other];
   }
 
   /**
@@ -91,8 +76,8 @@ public final class InfiniteChecker {
   /** Step 3: nothing is worth 1, which is not in P; each generator is a heap. */
   private void checkHeaps() {
     Objection.refuse(phi[0] != 0 || monoid.inP(0), "the player who finds nothing left has won");
-    for (int g = 0; g < certificate.generators().size(); g++) {
-      int heap = certificate.generators().get(g).heap();
+    for (int g = 0; g < evidence.generators().size(); g++) {
+      int heap = evidence.generators().get(g).heap();
       Objection.refuse(
           phi[heap] != monoid.step(0, g), "heap " + heap + " is not the generator it should be");
     }
@@ -101,6 +86,7 @@ public final class InfiniteChecker {
       rules.forEachOption(
           heap,
           (parts, count) -> {
+            effort.spend(1);
             int value = 0;
             for (int i = 0; i < count; i++) {
               value = monoid.times(value, phi[parts[i]]);
@@ -127,7 +113,8 @@ public final class InfiniteChecker {
         Multiplier from = by(phi[heap]);
         Multiplier to = by(t);
         for (int cell = 0; cell < monoid.cells(); cell++) {
-          int length = Math.max(from.settled(cell), to.settled(cell)) + monoid.period();
+          int length =
+              Math.addExact(Math.max(from.settled(cell), to.settled(cell)), monoid.period());
           for (int n = 0; n < (monoid.isRay(cell) ? length : 1); n++) {
             int z = monoid.element(cell, n);
             Objection.refuse(
@@ -162,15 +149,18 @@ public final class InfiniteChecker {
     int all = 0;
     for (int heap : heapsThatMatter()) {
       for (int t : options.get(heap)) {
-        change = Math.max(change, Math.abs(monoid.degree(phi[heap]) - monoid.degree(t)));
+        change =
+            Math.max(
+                change, Math.abs(Math.subtractExact(monoid.degree(phi[heap]), monoid.degree(t))));
       }
     }
     for (int heap : heapsThatMatter()) {
       int degree = sign * monoid.degree(phi[heap]);
       if (degree > 0) {
         int[] found = repetition(phi[heap], sign);
-        far = Math.max(far, found[1] + found[0] * degree + change);
-        all += found[0] * degree;
+        int copies = Math.multiplyExact(found[0], degree);
+        far = Math.max(far, Math.addExact(Math.addExact(found[1], copies), change));
+        all = Math.addExact(all, copies);
       }
     }
     return Math.max(far, all);
@@ -196,13 +186,14 @@ public final class InfiniteChecker {
     int last = 0;
     for (int cell = 0; cell < monoid.cells(); cell++) {
       int settled = Math.max(a.settled(cell), b.settled(cell));
-      for (int n = 0; n < (monoid.isRay(cell) ? settled + monoid.period() : 1); n++) {
+      int length = monoid.isRay(cell) ? Math.addExact(settled, monoid.period()) : 1;
+      for (int n = 0; n < length; n++) {
         int z = monoid.element(cell, n);
         if (monoid.inP(a.times(z)) != monoid.inP(b.times(z))) {
           if (monoid.isRay(cell) && n >= settled && monoid.outward(cell) * sign > 0) {
             return -1;
           }
-          last = Math.max(last, sign * monoid.degree(z) + 1);
+          last = Math.max(last, Math.addExact(Math.multiplyExact(sign, monoid.degree(z)), 1));
         }
       }
     }
@@ -225,8 +216,10 @@ public final class InfiniteChecker {
     for (int value : phi) {
       step = Math.max(step, Math.abs(monoid.degree(value)));
     }
-    int[] window = monoid.window(-bound(-1) - 2 * step, bound(1) + 2 * step);
-    Objection.refuse(window.length > MOST_WINDOW, "it needs a window that is too large to look at");
+    int around = Math.multiplyExact(2, step);
+    int[] window =
+        monoid.window(
+            -Math.addExact(bound(-1), around), Math.addExact(bound(1), around), MOST_WINDOW);
     Map<Integer, Integer> place = new HashMap<>();
     for (int i = 0; i < window.length; i++) {
       place.put(window[i], i);
@@ -262,6 +255,7 @@ public final class InfiniteChecker {
       }
       for (int k = 0; k < act.length; k++) {
         if (act[k][u.value] >= 0) {
+          effort.spend(row.length);
           BitSet v = new BitSet();
           int heap = heaps.get(k);
           Map<Integer, Boolean> known = winning.get(k);
@@ -272,6 +266,7 @@ public final class InfiniteChecker {
               v.set(z);
             }
           }
+          effort.spend(kept.get(act[k][u.value]).size() * (long) row.length / Long.SIZE);
           Pair next = new Pair(u.heaps + 1, act[k][u.value], v);
           if (kept.get(next.value).stream().noneMatch(old -> Smallest.isSubset(old.v, v))) {
             waiting.add(next);
@@ -296,51 +291,7 @@ public final class InfiniteChecker {
   /** Step 7: the quotient is infinite, as {@link Endlessness} shows. */
   private void checkInfinite() {
     Objection.refuse(
-        !new Endlessness(certificate, monoid).isShown(),
+        !new Endlessness(evidence, monoid).isShown(),
         "it does not show that the quotient is infinite");
-  }
-
-  /**
-   * Step 8: the period, if one is claimed. <i>Taming</i>, Theorem 3, nowhere uses that Q is finite:
-   * beyond the bound each heap has the value and the option values of the heap one period before,
-   * and steps 4 to 6 look at nothing else.
-   */
-  private void checkPeriod() {
-    if (certificate.period().isEmpty()) {
-      return;
-    }
-    int p = certificate.period().get().period();
-    int r = certificate.period().get().preperiod();
-    Objection.refuse(
-        p < 1 || r < 0 || rules.reach().isEmpty(), "no theorem says that its values repeat");
-    long bound = rules.reach().orElseThrow().periodBound(r, p);
-    Objection.refuse(
-        bound + p - 1 != phi.length - 1, "such a period needs heaps to " + (bound + p - 1));
-    for (int h = r; h < bound; h++) {
-      Objection.refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
-    }
-  }
-
-  /** Step 9, the digest: what was proved is what was written, to the letter. */
-  private void checkDigest() {
-    Objection.refuse(
-        !Certificate.sha256(certificate.text()).equals(certificate.digest()),
-        "its parts are a proof, but not the one its digest was made for, so something was changed");
-  }
-
-  private String statement() {
-    String end = ", and its misère quotient is infinite.";
-    return certificate
-        .period()
-        .map(
-            p ->
-                rules.code()
-                    + " is solved: period "
-                    + p.period()
-                    + " from heap "
-                    + p.preperiod()
-                    + " on, for heaps of every size"
-                    + end)
-        .orElse(rules.code() + " is verified to heap " + (phi.length - 1) + end);
   }
 }

@@ -4,6 +4,7 @@ package org.losingways.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.losingways.game.GrundysGame;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 
-class CertificateCheckerTest {
+class RefereeTest {
 
   /** Q = {1, a} with a² = 1 and P = {a}. */
   private static final int[][] PARITY = {{1, 0}};
@@ -31,8 +32,7 @@ class CertificateCheckerTest {
   @ParameterizedTest
   @MethodSource("org.losingways.proof.Known#all")
   void acceptsEveryKnownQuotient(Known known) {
-    assertThat(CertificateChecker.check(known.solved()))
-        .isEqualTo(new Verdict.Accepted(known.statement()));
+    assertThat(Referee.check(known.solved())).isEqualTo(new Verdict.Accepted(known.statement()));
   }
 
   @Test
@@ -47,12 +47,12 @@ class CertificateCheckerTest {
             new int[] {0, 1, 0, 1, 0, 1, 0});
     assertThat(certificate.text())
         .isEqualTo(
-            "{\"format\":\"losingways-certificate\",\"version\":1,\"game\":\"0.3\","
-                + "\"claim\":\"solved\",\"period\":2,\"preperiod\":0,\"heaps\":6,\"order\":2,"
+            "{\"format\":\"losingways-certificate\",\"version\":2,\"kind\":\"finite\","
+                + "\"game\":\"0.3\",\"claim\":\"solved\",\"period\":2,\"preperiod\":0,\"heaps\":6,\"order\":2,"
                 + "\"generators\":[{\"name\":\"a\",\"heap\":1,\"action\":[1,0]}],"
                 + "\"elements\":[\"1\",\"a\"],\"pPortion\":[1],\"phi\":[0,1,0,1,0,1,0],"
                 + "\"witnesses\":[[[0]],[[1]]]}");
-    assertThat(CertificateChecker.check(certificate)).isInstanceOf(Verdict.Accepted.class);
+    assertThat(Referee.check(certificate)).isInstanceOf(Verdict.Accepted.class);
   }
 
   @Test
@@ -75,7 +75,7 @@ class CertificateCheckerTest {
             BitSet.valueOf(new long[] {0b010010}),
             new int[] {5, 4, 3, 1, 0});
     assertThat(other).isEqualTo(one);
-    assertThat(CertificateChecker.check(one))
+    assertThat(Referee.check(one))
         .isEqualTo(new Verdict.Accepted("0.31 is verified to heap 4: order 6, |P| = 2."));
   }
 
@@ -89,7 +89,7 @@ class CertificateCheckerTest {
             new int[0][],
             new BitSet(),
             new int[4]);
-    assertThat(CertificateChecker.check(certificate).reason())
+    assertThat(Referee.check(certificate).reason())
         .isEqualTo(
             "0.0 is solved: order 1, |P| = 0, period 1 from heap 0 on, for heaps of every size.");
   }
@@ -98,9 +98,9 @@ class CertificateCheckerTest {
   void heapsWithoutMovesAreNothing() {
     // In 0.2 heap 1 has no move.
     int[] right = {0, 0, 1, 0, 1};
-    assertThat(CertificateChecker.check(parity("0.2", right))).isInstanceOf(Verdict.Accepted.class);
+    assertThat(Referee.check(parity("0.2", right))).isInstanceOf(Verdict.Accepted.class);
     int[] wrong = {0, 1, 0, 1, 0};
-    assertThat(CertificateChecker.check(parity("0.2", wrong)))
+    assertThat(Referee.check(parity("0.2", wrong)))
         .isEqualTo(
             new Verdict.Refuted(
                 "Heap 1 has no moves, so its value is 1, which it is not said to be."
@@ -121,15 +121,18 @@ class CertificateCheckerTest {
             new int[] {0, 0, 0, 1, 0});
     assertThat(certificate.rules())
         .isEqualTo(
-            new Rules.Table(
+            new Rules(
+                "grundys-game",
                 List.of(
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(Position.of(1, 2)),
-                    List.of(Position.of(1, 3)))));
-    assertThat(CertificateChecker.check(certificate).reason())
-        .isEqualTo("(a table of 5 heaps) is verified to heap 4: order 2, |P| = 1.");
+                    List.of(
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of(Position.of(1, 2)),
+                        List.of(Position.of(1, 3))))));
+    assertThat(Referee.check(certificate).reason())
+        .isEqualTo(
+            "A table of 5 heaps called grundys-game is verified to heap 4: order 2, |P| = 1.");
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
@@ -146,29 +149,98 @@ class CertificateCheckerTest {
   @Test
   void aRepetitionOfEndlessRulesIsNotProvedByThePeriodTheorem() {
     Certificate partial = parity("0.(1)", new int[] {0, 1, 1, 1});
-    assertThat(CertificateChecker.check(partial)).isInstanceOf(Verdict.Accepted.class);
+    assertThat(Referee.check(partial)).isInstanceOf(Verdict.Accepted.class);
     Certificate solved =
-        new Certificate(
-                partial.rules(),
-                new Claim.Solved(1, 1),
-                3,
-                2,
-                partial.generators(),
-                partial.elements(),
-                partial.pPortion(),
-                partial.phi(),
-                partial.witnesses(),
-                "")
-            .sealed();
-    assertThat(CertificateChecker.check(solved).reason())
+        new Certificate(partial.rules(), new Claim.Solved(1, 1), 3, partial.evidence());
+    assertThat(Referee.check(solved).reason())
         .isEqualTo(
             "The certificate is wrong: no theorem says that the values of these rules repeat.");
   }
 
   @Test
+  void stopsWhenItIsToldTo() {
+    Certificate certificate = Known.of("0.77").solved();
+    assertThat(Referee.check(certificate, () -> true)).isInstanceOf(Verdict.Unfinished.class);
+    assertThat(Referee.check(certificate, () -> false)).isInstanceOf(Verdict.Accepted.class);
+    // 100 000 heaps take minutes to check, but no time to leave.
+    int[] asked = new int[1];
+    Certificate longOne =
+        new Certificate(
+            Rules.code("0.07"),
+            new Claim.Partial(),
+            100_000,
+            new FiniteEvidence(
+                1,
+                List.of(),
+                List.of("1"),
+                IntList.of(),
+                IntList.of(new int[100_001]),
+                List.of(List.of())));
+    assertThat(Referee.check(longOne, () -> ++asked[0] > 3)).isInstanceOf(Verdict.Unfinished.class);
+    assertThat(asked[0]).isEqualTo(4);
+  }
+
+  @Test
+  void tablesMustEndAndBeSortedAndKnowTheirHeaps() {
+    Certificate right = grundy("grundys-game", List.of(Position.of(1, 3)));
+    assertThat(Referee.check(right)).isInstanceOf(Verdict.Accepted.class);
+    for (Position wrong : List.of(Position.of(4), Position.of(1, 4), Position.of(1_000_000))) {
+      assertThat(Referee.check(grundy("grundys-game", List.of(wrong))).reason())
+          .contains("the options of heap 4 are not smaller heaps");
+    }
+    List<Position> disorder = List.of(Position.of(1, 3), Position.of(2));
+    assertThat(Referee.check(grundy("grundys-game", disorder)))
+        .isInstanceOf(Verdict.Malformed.class);
+    // A name proves nothing, so it must not look as if it did.
+    for (String name : List.of("0.3", "two\nlines", "x".repeat(201))) {
+      assertThat(Referee.check(grundy(name, List.of(Position.of(1, 3)))))
+          .isInstanceOf(Verdict.Malformed.class);
+    }
+  }
+
+  /** A table is believed only as far as its outcomes are those of the certificate. */
+  @Test
+  void changedTablesAreAcceptedOnlyIfTheOutcomesAreRight() {
+    List<Position> all = new ArrayList<>(List.of(Position.EMPTY));
+    for (int a = 1; a < 4; a++) {
+      all.add(Position.of(a));
+      for (int b = a; b < 4; b++) {
+        all.add(Position.of(a, b));
+      }
+    }
+    int accepted = 0;
+    for (int subset = 0; subset < 1 << all.size(); subset++) {
+      BitSet chosen = BitSet.valueOf(new long[] {subset});
+      Certificate certificate =
+          grundy("changed", chosen.stream().mapToObj(all::get).sorted().toList());
+      boolean isAccepted = Referee.check(certificate) instanceof Verdict.Accepted;
+      // Nor is a right one refused, as far as 14 beans show.
+      assertThat(Outcomes.firstWrong(certificate, 14).isEmpty()).isEqualTo(isAccepted);
+      accepted += isAccepted ? 1 : 0;
+    }
+    assertThat(accepted).isBetween(2, (1 << all.size()) / 2);
+  }
+
+  /** Grundy's game to heap 4, with these options of heap 4. */
+  private static Certificate grundy(String name, List<Position> options) {
+    Certificate right =
+        CertificateBuilder.build(
+            new GrundysGame(),
+            new Claim.Partial(),
+            List.of("a"),
+            PARITY,
+            A,
+            new int[] {0, 0, 0, 1, 0});
+    List<List<Position>> table = new ArrayList<>(right.rules().tables().get(0));
+    table.set(4, options);
+    return new Certificate(
+        new Rules(name, List.of(table)), right.claim(), right.heaps(), right.evidence());
+  }
+
+  @Test
   void aGeneratorMustBeTheValueOfAHeap() {
     // The whole quotient of Kayles, but only four heaps: most of its generators are not there yet.
-    assertThat(CertificateChecker.check(Known.of("0.77").partial(4)))
+    assertThat(Referee.check(Known.of("0.77").partial(4)))
         .isEqualTo(new Verdict.Malformed("This is not a certificate: the generator c is no heap."));
   }
 
@@ -182,7 +254,7 @@ class CertificateCheckerTest {
       List<Integer> accepted = new ArrayList<>();
       for (int x = 0; x < 6; x++) {
         longer[length] = x;
-        if (CertificateChecker.check(tame(code, longer)) instanceof Verdict.Accepted) {
+        if (Referee.check(tame(code, longer)) instanceof Verdict.Accepted) {
           accepted.add(x);
         }
       }
@@ -194,7 +266,7 @@ class CertificateCheckerTest {
       values = longer;
     }
     Certificate certificate = tame(code, values);
-    assertThat(CertificateChecker.check(certificate)).isInstanceOf(Verdict.Accepted.class);
+    assertThat(Referee.check(certificate)).isInstanceOf(Verdict.Accepted.class);
     assertThat(Outcomes.firstWrong(certificate, 14)).isEmpty();
   }
 
@@ -212,7 +284,7 @@ class CertificateCheckerTest {
   void whatIsAcceptedIsRightAndWhatIsRefutedIsWrong(
       @ForAll("codes") String code, @ForAll("values") int[] phi) {
     Certificate certificate = tame(code, phi);
-    Verdict verdict = CertificateChecker.check(certificate);
+    Verdict verdict = Referee.check(certificate);
     if (verdict instanceof Verdict.Accepted) {
       assertThat(Outcomes.firstWrong(certificate, 14)).isEmpty();
     } else if (verdict instanceof Verdict.Refuted refuted && refuted.by().isPresent()) {

@@ -13,16 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Position;
-import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 
 /**
- * The referee of certificates: reads one from beginning to end and believes only what it proves.
- *
- * <pre>{@code
- * CertificateChecker.check(certificate).reason()
- *     // "0.123 is solved: order 20, |P| = 5, period 5 from heap 5 on, for heaps of every size."
- * }</pre>
+ * The referee of finite quotients.
  *
  * <p>The report has nine steps; each says which theorem it rests on. <i>Taming</i> is Plambeck,
  * Taming the wild in impartial combinatorial games. Sets of elements of Q are bit sets; that is all
@@ -32,14 +26,15 @@ import org.losingways.game.Ruleset;
  * two (q·n² in three), q² for the table, and about w·c·q for step 7, c the number of heaps that no
  * sum of earlier ones can stand for.
  */
-public final class CertificateChecker {
+final class FiniteReferee implements Referee {
 
-  private final Certificate certificate;
+  private final FiniteEvidence evidence;
   private final int order;
   private final int heaps;
   private final int[] phi;
   private final boolean[] inP;
   private final Ruleset rules;
+  private final Effort effort;
 
   /** The multiplication table of Q. */
   private final char[][] product;
@@ -50,45 +45,39 @@ public final class CertificateChecker {
   /** For each heap the set of its options' values. */
   private final BitSet[] options;
 
-  /** Reads the certificate; never throws, whatever it contains. */
-  public static Verdict check(Certificate certificate) {
-    // Step 1: every number names something.
-    Optional<String> fault = CertificateShape.fault(certificate);
-    if (fault.isPresent()) {
-      return new Verdict.Malformed("This is not a certificate: " + fault.get() + ".");
-    }
-    try {
-      CertificateChecker referee = new CertificateChecker(certificate);
-      referee.checkOutcomeOfNothing();
-      referee.checkReduced();
-      referee.checkGenerators();
-      BitSet[] winning = referee.checkNoMoveFromPToP();
-      referee.checkEveryOtherPositionMovesToP(winning);
-      referee.checkClaim();
-      referee.checkDigest();
-      return new Verdict.Accepted(referee.statement());
-    } catch (Objection objection) {
-      return objection.verdict();
-    }
-  }
-
-  private CertificateChecker(Certificate certificate) {
-    this.certificate = certificate;
-    this.order = certificate.order();
-    this.heaps = certificate.heaps();
-    this.rules = CertificateShape.rules(certificate);
-    this.phi = certificate.phi().toIntArray();
+  FiniteReferee(FiniteEvidence evidence, Ruleset rules, Effort effort) {
+    this.evidence = evidence;
+    this.order = evidence.order();
+    this.rules = rules;
+    this.effort = effort;
+    this.phi = evidence.phi().toIntArray();
+    this.heaps = phi.length - 1;
     this.inP = new boolean[order];
-    certificate.pPortion().forEach(x -> inP[x] = true);
+    evidence.pPortion().forEach(x -> inP[x] = true);
     this.product = monoid();
     this.row = new BitSet[order];
     for (int x = 0; x < order; x++) {
+      effort.spend(order);
       row[x] = new BitSet(order);
       for (int z = 0; z < order; z++) {
         row[x].set(z, inP[product[x][z]]);
       }
     }
-    this.options = new OptionValues(phi, product).of(rules);
+    this.options = new OptionValues(phi, product, effort).of(rules);
+  }
+
+  @Override
+  public String prove() {
+    checkOutcomeOfNothing();
+    checkReduced();
+    checkGenerators();
+    checkEveryOtherPositionMovesToP(checkNoMoveFromPToP());
+    return "order " + order + ", |P| = " + evidence.pPortion().size();
+  }
+
+  @Override
+  public boolean isSame(int heap, int other) {
+    return phi[heap] == phi[other];
   }
 
   /**
@@ -107,11 +96,12 @@ public final class CertificateChecker {
    */
   private char[][] monoid() {
     int[][] actions =
-        certificate.generators().stream()
+        evidence.generators().stream()
             .map(generator -> generator.action().toIntArray())
             .toArray(int[][]::new);
     for (int[] g : actions) {
       for (int[] h : actions) {
+        effort.spend(order);
         for (int x = 0; x < order; x++) {
           Objection.refuse(g[h[x]] != h[g[x]], "two generators do not commute");
         }
@@ -123,7 +113,7 @@ public final class CertificateChecker {
     }
     List<String> words = new ArrayList<>(List.of(""));
     for (int g = 0; g < actions.length; g++) {
-      String name = certificate.generators().get(g).name();
+      String name = evidence.generators().get(g).name();
       int before = words.size();
       int[] round = new int[before];
       Arrays.setAll(round, x -> x);
@@ -136,6 +126,7 @@ public final class CertificateChecker {
           Objection.refuse(
               round[i] > words.size(), "the elements are not in the order of their words");
           if (round[i] == words.size()) {
+            effort.spend(order);
             for (int z = 0; z < order; z++) {
               table[round[i]][z] = (char) actions[g][table[factor][z]];
             }
@@ -148,7 +139,7 @@ public final class CertificateChecker {
     words.set(0, "1");
     Objection.refuse(words.size() < order, "some elements are not products of the generators");
     Objection.refuse(
-        !words.equals(certificate.elements()), "the elements are not written as least words");
+        !words.equals(evidence.elements()), "the elements are not written as least words");
     Objection.refuse(new HashSet<>(words).size() < order, "two elements have the same word");
     return table;
   }
@@ -180,11 +171,11 @@ public final class CertificateChecker {
    */
   private void checkGenerators() {
     int previous = 0;
-    for (Certificate.Generator generator : certificate.generators()) {
+    for (FiniteEvidence.Generator generator : evidence.generators()) {
       Objection.refuse(
           generator.heap() <= previous, "the generators are not in the order of their heaps");
       previous = generator.heap();
-      int first = certificate.phi().indexOf(generator.action().getInt(0));
+      int first = evidence.phi().indexOf(generator.action().getInt(0));
       Objection.refuse(
           first != previous, "a generator is not the value of its heap, or of an earlier one");
     }
@@ -203,6 +194,7 @@ public final class CertificateChecker {
   private BitSet[] checkNoMoveFromPToP() {
     BitSet[] winning = new BitSet[heaps + 1];
     for (int heap = 0; heap <= heaps; heap++) {
+      effort.spend(order);
       BitSet w = new BitSet(order);
       options[heap].stream().forEach(x -> w.or(row[x]));
       winning[heap] = w;
@@ -246,7 +238,7 @@ public final class CertificateChecker {
     for (int x = 0; x < order; x++) {
       found.add(new ArrayList<>());
     }
-    long listed = certificate.witnesses().stream().mapToLong(List::size).sum();
+    long listed = evidence.witnesses().stream().mapToLong(List::size).sum();
     // A right list is not much shorter than the search for it; a wrong one must not run for ever.
     long steps = 1000 + 100 * listed;
     List<Pair> kinds = new ArrayList<>();
@@ -274,13 +266,14 @@ public final class CertificateChecker {
               .sorted(Comparator.naturalOrder())
               .toList();
       Objection.refuse(
-          !sets.equals(certificate.witnesses().get(x)),
+          !sets.equals(evidence.witnesses().get(x)),
           "the witnesses of an element are not the smallest sets of its positions");
     }
   }
 
   /** A position with one heap more. */
   private Pair sum(Pair u, Pair k) {
+    effort.spend(order);
     BitSet v = new BitSet(order);
     for (int z = 0; z < order; z++) {
       if (u.v.get(product[k.x][z]) || k.v.get(product[u.x][z])) {
@@ -295,63 +288,11 @@ public final class CertificateChecker {
     if (!inP[pair.x] && !pair.v.get(0)) {
       throw new Objection(refutation().noMoveToP(pair.position()));
     }
+    effort.spend(found.get(pair.x).size() * (long) order / Long.SIZE);
     return Smallest.keep(found.get(pair.x), pair, p -> p.v) && waiting.add(pair);
   }
 
-  /**
-   * Step 8: the claim. By induction over play, steps 3, 6 and 7 give every position with heaps up
-   * to the last one its right outcome: that is all that a partial claim says.
-   *
-   * <p>For a solved game, <i>Taming</i>, Theorem 3, generalised to moves that leave up to m heaps:
-   * let Φ(h+p) = Φ(h) for r₀ ≤ h < B, where B ≥ m·r₀+(m−1)p+k, r₀ ≥ 1 and no move takes more than
-   * k, and let Φ be continued with period p. A move from n+p, n ≥ B, leaves a heap of at least
-   * (n+p−k)/m ≥ r₀+p, which can be p smaller without a change of value; a move from n leaves one of
-   * at least r₀, which can be p larger. So n+p and n have the same value and the same option
-   * values. Steps 6 and 7 look at nothing else, so being done to B+p−1 they are done for ever.
-   */
-  private void checkClaim() {
-    if (!(certificate.claim() instanceof Claim.Solved solved)) {
-      return;
-    }
-    int p = solved.period();
-    int r = solved.preperiod();
-    Objection.refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
-    Optional<Reach> reach = rules.reach();
-    Objection.refuse(reach.isEmpty(), "no theorem says that the values of these rules repeat");
-    long bound = reach.orElseThrow().periodBound(r, p);
-    Objection.refuse(
-        bound + p - 1 != heaps, "such a period is proved by heaps to " + (bound + p - 1));
-    for (int h = r; h < bound; h++) {
-      Objection.refuse(phi[h + p] != phi[h], "the values do not repeat with its period");
-    }
-    Objection.refuse(
-        r > 0 && phi[r - 1 + p] == phi[r - 1], "the repetition begins before its preperiod");
-    for (int d = 1; d < p; d++) {
-      boolean shorter = p % d == 0;
-      for (int h = r; h < r + p && shorter; h++) {
-        shorter = phi[h + d] == phi[h];
-      }
-      Objection.refuse(shorter, "the values repeat with a shorter period");
-    }
-  }
-
-  /** Step 9, the digest: what was proved is what was written, to the letter. */
-  private void checkDigest() {
-    Objection.refuse(
-        !Certificate.sha256(certificate.text()).equals(certificate.digest()),
-        "its parts are a proof, but not the one its digest was made for, so something was changed");
-  }
-
-  private String statement() {
-    String size = "order " + order + ", |P| = " + certificate.pPortion().size();
-    if (certificate.claim() instanceof Claim.Solved solved) {
-      String period = ", period " + solved.period() + " from heap " + solved.preperiod() + " on";
-      return rules.code() + " is solved: " + size + period + ", for heaps of every size.";
-    }
-    return rules.code() + " is verified to heap " + heaps + ": " + size + ".";
-  }
-
   private Refutation refutation() {
-    return new Refutation(rules, phi, product, inP);
+    return new Refutation(rules, phi, product, inP, effort);
   }
 }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.losingways.game.Pattern;
+import org.losingways.monoid.Word;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.monoid.words.Presentation.Relation;
+
+/**
+ * The misère quotient (Q, P, Φ) of a game, verified for all positions with heaps up to {@link
+ * #largestHeap}, of whatever kind it is.
+ *
+ * <pre>{@code
+ * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.76"));
+ * solver.run(SolverLimits.none().withMaxHeap(12));
+ * Quotient q = solver.quotient();
+ * q.finiteOrder()                                  // none: it is infinite
+ * q.outcome(Position.of(7, 7, 7, 12))              // N
+ * q.lastFinite().order()                           // 34, to heap 11
+ * }</pre>
+ *
+ * <p>The quotient is unique up to isomorphism, and it is always printed in the same way: letters
+ * are heaps, words are least words, relations the reduced confluent system. Immutable.
+ */
+public sealed interface Quotient extends Solution permits FiniteQuotient, InfiniteQuotient {
+
+  /**
+   * A generator.
+   *
+   * @param name the letter
+   * @param heap the first heap with this value
+   * @param element the value
+   */
+  record Generator(String name, int heap, int element) {}
+
+  /**
+   * A part of Q: one element, or a ray w, wx, wx², ….
+   *
+   * @param word its first element
+   * @param letter the letter that leads on along the ray, if it is one
+   * @param first for each of the first elements whether it is in P
+   * @param repeating the same for the elements after these, and so on for ever; empty for a point
+   */
+  record Cell(String word, Optional<String> letter, List<Boolean> first, List<Boolean> repeating) {}
+
+  /** |Q|, if it is finite. */
+  OptionalInt finiteOrder();
+
+  /** Whether this is proved for all heaps there are. */
+  boolean isSolved();
+
+  /** The proved pattern of Φ, for rules that have one and no period. */
+  Optional<Pattern> pattern();
+
+  /** T0, T1, T2, … for a tame quotient, R8 for the smallest wild one. */
+  Optional<String> name();
+
+  /** The last partial quotient that is finite: this one, if it is. */
+  FiniteQuotient lastFinite();
+
+  /**
+   * The heaps at which the order of the finite partial quotients changed; it is 1 before the first.
+   */
+  default List<GrowthStep> steps() {
+    return lastFinite().steps();
+  }
+
+  /** The largest heap to which the partial quotients were tame; the last heap if all were. */
+  default int lastTameHeap() {
+    return lastFinite().lastTameHeap();
+  }
+
+  /** The largest heap whose value was computed. */
+  int heapsComputed();
+
+  /** Φ as computed, from heap 0 on. */
+  int[] phi();
+
+  /** The letters. */
+  Alphabet alphabet();
+
+  /** The least word of a value. */
+  Word word(int value);
+
+  /** The relations in the form in which they are always printed. */
+  List<Relation> relations();
+
+  /** The generators with their names and heaps. */
+  List<Generator> generators();
+
+  /** All of Q, with P along each part, in the order of words. */
+  List<Cell> cells();
+
+  @Override
+  default int largestHeap() {
+    return period().isPresent() || pattern().isPresent() ? Integer.MAX_VALUE : heapsComputed();
+  }
+
+  @Override
+  default String print(int value) {
+    return alphabet().text(word(value));
+  }
+
+  /** Φ as it is printed, from heap 0 on. */
+  default List<String> printedPhi() {
+    return Arrays.stream(phi()).mapToObj(this::print).toList();
+  }
+}

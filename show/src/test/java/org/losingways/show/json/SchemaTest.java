@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The files in docs/schema are what the answers say: {@code -Dschema.write=true} writes them anew.
+ */
+class SchemaTest {
+
+  private static final Path FOLDER = Path.of("../docs/schema");
+
+  /** The answer of each command. */
+  private static final Map<String, Class<?>> ANSWERS = Map.ofEntries();
+
+  static Set<String> commands() {
+    return new TreeSet<>(ANSWERS.keySet());
+  }
+
+  @ParameterizedTest(allowZeroInvocations = true)
+  @MethodSource("commands")
+  void isWhatTheAnswerSays(String command) throws IOException {
+    String schema = Schema.of(command, ANSWERS.get(command));
+    Path file = FOLDER.resolve(command + ".schema.json");
+    if (Boolean.getBoolean("schema.write")) {
+      Files.createDirectories(FOLDER);
+      Files.writeString(file, schema);
+    }
+    assertThat(Files.readString(file)).isEqualTo(schema);
+  }
+
+  @Test
+  void thereAreNoOthers() throws IOException {
+    Set<String> names = new TreeSet<>();
+    if (Files.isDirectory(FOLDER)) {
+      try (Stream<Path> files = Files.list(FOLDER)) {
+        files.forEach(f -> names.add(f.getFileName().toString().replace(".schema.json", "")));
+      }
+    }
+    assertThat(names).isEqualTo(commands());
+  }
+}
