@@ -4,6 +4,7 @@ package org.losingways;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -25,18 +26,18 @@ class HouseTest {
   /** Which packages of the library each package may use, besides itself. */
   private static final Map<String, Set<String>> MAY_USE =
       Map.ofEntries(
-          Map.entry("game", Set.of()),
-          Map.entry("reader", Set.of("game", "form")),
-          Map.entry("normal", Set.of("game")),
-          Map.entry("form", Set.of("game")),
-          Map.entry("genus", Set.of("game", "form")),
-          Map.entry("monoid", Set.of()),
-          Map.entry("quotient", Set.of("game", "monoid")),
-          Map.entry("family", Set.of("game", "monoid", "quotient")),
-          Map.entry("proof", Set.of("game")),
-          Map.entry("partizan", Set.of("game", "form", "monoid")),
-          Map.entry("play", Set.of("game", "normal", "genus", "monoid", "quotient")),
-          Map.entry(
+          entry("game", Set.of()),
+          entry("reader", Set.of("game", "form")),
+          entry("normal", Set.of("game")),
+          entry("form", Set.of("game")),
+          entry("genus", Set.of("game", "form")),
+          entry("monoid", Set.of()),
+          entry("quotient", Set.of("game", "monoid")),
+          entry("family", Set.of("game", "monoid", "quotient")),
+          entry("proof", Set.of("game")),
+          entry("partizan", Set.of("game", "form", "monoid")),
+          entry("play", Set.of("game", "normal", "genus", "monoid", "quotient")),
+          entry(
               "theory",
               Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof", "play")));
 

@@ -12,12 +12,13 @@ import org.losingways.game.Kinship;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.Isomorphism;
 import org.losingways.quotient.Period;
+import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Words;
+import org.losingways.theory.QuotientIsomorphism;
 import org.losingways.theory.Translation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,11 +69,14 @@ final class CompareCommand implements Callable<Integer> {
 
   @Mixin private Output output;
 
+  /** Only solved games are compared, so the whole time may be used. */
+  private static final BigInteger ALL_HEAPS = BigInteger.valueOf(Integer.MAX_VALUE);
+
   /** What was found. */
   private record Findings(
       OptionalInt cousins,
       boolean solved,
-      Optional<int[]> isomorphism,
+      QuotientIsomorphism isomorphism,
       OptionalInt shift,
       Optional<int[]> columns) {}
 
@@ -97,14 +101,14 @@ final class CompareCommand implements Callable<Integer> {
         g instanceof TakeAndBreak a && h instanceof TakeAndBreak b
             ? Kinship.shift(a, b)
             : OptionalInt.empty();
-    FiniteQuotient p = solving.quotient(g, BigInteger.ZERO).lastFinite();
-    FiniteQuotient q = solving.quotient(h, BigInteger.ZERO).lastFinite();
+    Quotient p = solving.quotient(g, ALL_HEAPS);
+    Quotient q = h.code().equals(g.code()) ? p : solving.quotient(h, ALL_HEAPS);
     boolean solved = p.isSolved() && q.isSolved();
-    Optional<int[]> isomorphism =
-        solved ? Isomorphism.find(p.bipartite(), q.bipartite()) : Optional.empty();
+    QuotientIsomorphism isomorphism =
+        solved ? QuotientIsomorphism.find(p, q) : new QuotientIsomorphism(Optional.empty(), false);
     OptionalInt shift = OptionalInt.empty();
     Optional<int[]> columns = Optional.empty();
-    if (isomorphism.isPresent() && p.period().isPresent() && q.period().isPresent()) {
+    if (isomorphism.images().isPresent() && p.period().isPresent() && q.period().isPresent()) {
       Translation translation = new Translation(p, q);
       shift = translation.shift();
       columns = shift.isPresent() ? Optional.empty() : translation.columns();
@@ -115,24 +119,28 @@ final class CompareCommand implements Callable<Integer> {
     } else {
       print(p, q, found);
     }
-    return cousins.isPresent() || isomorphism.isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return cousins.isPresent() || isomorphism.images().isPresent()
+        ? ExitStatus.ANSWER
+        : ExitStatus.NO;
   }
 
   private static Integer orNull(OptionalInt number) {
     return number.isPresent() ? Integer.valueOf(number.getAsInt()) : null;
   }
 
-  private static ObjectNode json(FiniteQuotient p, FiniteQuotient q, Findings found) {
+  private static ObjectNode json(Quotient p, Quotient q, Findings found) {
     ObjectNode node = Json.object();
     node.put("game", p.rules().code());
     node.put("other", q.rules().code());
     node.put("cousins", orNull(found.cousins()));
+    Optional<List<Integer>> images = found.isomorphism().images();
     node.put(
-        "isomorphic", found.solved() ? Boolean.valueOf(found.isomorphism().isPresent()) : null);
-    if (found.isomorphism().isPresent()) {
+        "isomorphic", found.isomorphism().isDecided() ? Boolean.valueOf(images.isPresent()) : null);
+    if (images.isPresent()) {
       ObjectNode map = node.putObject("map");
-      p.generators()
-          .forEach(g -> map.put(g.name(), q.print(found.isomorphism().get()[g.element()])));
+      for (int i = 0; i < p.generators().size(); i++) {
+        map.put(p.generators().get(i).name(), q.print(images.get().get(i)));
+      }
     } else {
       node.putNull("map");
     }
@@ -146,7 +154,7 @@ final class CompareCommand implements Callable<Integer> {
     return node;
   }
 
-  private void print(FiniteQuotient p, FiniteQuotient q, Findings found) {
+  private void print(Quotient p, Quotient q, Findings found) {
     String g = p.rules().code();
     String h = q.rules().code();
     found
@@ -170,34 +178,33 @@ final class CompareCommand implements Callable<Integer> {
               + " is not solved within the limit, so the quotients cannot be compared.");
       return;
     }
-    if (found.isomorphism().isEmpty()) {
+    Optional<List<Integer>> images = found.isomorphism().images();
+    if (images.isEmpty()) {
       output.line(
-          "Their misère quotients are different: "
-              + g
-              + " has order "
-              + p.order()
-              + " with |P| = "
-              + p.pSize()
-              + ", "
-              + h
-              + " order "
-              + q.order()
-              + " with |P| = "
-              + q.pSize()
-              + ".");
+          found.isomorphism().isDecided()
+              ? "Their misère quotients are different: "
+                  + g
+                  + " has "
+                  + size(p)
+                  + ", "
+                  + h
+                  + " "
+                  + size(q)
+                  + "."
+              : "Their misère quotients are both infinite, and no isomorphism was found; it is not"
+                  + " known whether there is one.");
       return;
     }
     List<String> map = new ArrayList<>();
-    p.generators()
-        .forEach(
-            x ->
-                map.add(
-                    x.name()
-                        + " to "
-                        + Words.raised(q.print(found.isomorphism().get()[x.element()]))));
+    for (int i = 0; i < p.generators().size(); i++) {
+      String image = Words.raised(q.print(images.get().get(i)));
+      map.add(p.generators().get(i).name() + " to " + image);
+    }
     output.line(
-        "Their misère quotients, of order "
-            + p.order()
+        "Their misère quotients, "
+            + (p.finiteOrder().isPresent()
+                ? "of order " + p.finiteOrder().getAsInt()
+                : "both infinite")
             + ", are isomorphic"
             + (map.isEmpty() ? "." : ": " + String.join(", ", map) + "."));
     if (found.shift().isPresent()) {
@@ -230,6 +237,12 @@ final class CompareCommand implements Callable<Integer> {
     } else {
       output.line("No shift and no rearrangement of columns takes one to the other.");
     }
+  }
+
+  private static String size(Quotient q) {
+    return q instanceof FiniteQuotient finite
+        ? "order " + finite.order() + " with |P| = " + finite.pSize()
+        : "an infinite one";
   }
 
   private static String shifted(int s) {

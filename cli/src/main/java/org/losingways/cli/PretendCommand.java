@@ -89,7 +89,7 @@ final class PretendCommand implements Callable<Integer> {
     }
     Pretending table =
         Pretending.of(
-            solver.lastFinite(),
+            solver.quotient(),
             Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
     SmallSums sums = SmallSums.of(table, MAX_ROWS);
@@ -103,6 +103,12 @@ final class PretendCommand implements Callable<Integer> {
       new Heaps(rules).legend(output, table.lastHeap());
       page.sums(sums);
       proof.ifPresent(page::proof);
+      if (prove && table.property().isEmpty()) {
+        output.line();
+        output.line(
+            "The theorems are about tables in which every heap has a p and an s; in this one, of an"
+                + " infinite quotient, some have not.");
+      }
     }
     boolean isDone =
         (table.isSolved() || table.lastHeap() >= wanted)
@@ -122,8 +128,8 @@ final class PretendCommand implements Callable<Integer> {
       specials
           .addObject()
           .put("name", special.name())
-          .put("p", special.p())
-          .put("s", special.s())
+          .put("p", special.powers().map(Period::period).orElse(null))
+          .put("s", special.powers().map(Period::preperiod).orElse(null))
           .put("genus", special.genus().map(Genus::toString).orElse(null))
           .put("heap", special.heap());
     }

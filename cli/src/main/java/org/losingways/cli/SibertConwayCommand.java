@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
@@ -59,7 +60,9 @@ final class SibertConwayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Ruleset rules = GameArgument.rules(game);
-    FiniteQuotient quotient = solving.quotient(rules, BigInteger.ZERO).lastFinite();
+    Quotient whole = solving.quotient(rules, BigInteger.ZERO);
+    // Lists and weights are of finitely many values.
+    FiniteQuotient quotient = whole.lastFinite();
     NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(quotient.heapsComputed()));
     boolean isSolved =
         quotient.isSolved() && (quotient.period().isEmpty() || normal.period().isPresent());
@@ -75,11 +78,16 @@ final class SibertConwayCommand implements Callable<Integer> {
     } else if (weights.isPresent()) {
       new WeightPage(output).print(rules, weights.get());
     } else {
+      String why =
+          whole.finiteOrder().isEmpty()
+              ? ": its quotient to heap " + whole.heapsComputed() + " is infinite"
+              : " is not solved within the limit (verified to heap "
+                  + quotient.heapsComputed()
+                  + ")";
       output.line(
           rules.code()
-              + " is not solved within the limit (verified to heap "
-              + quotient.heapsComputed()
-              + "), so no list is complete, and no weights fit to heap "
+              + why
+              + ", so no list is complete, and no weights fit to heap "
               + verified
               + ".");
     }

@@ -39,6 +39,8 @@ import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.reader.GraphText;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
 import org.losingways.show.draw.Grids;
@@ -64,9 +66,7 @@ import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
 import org.losingways.show.json.OutcomeJson;
-import org.losingways.show.json.SolveJson;
 import org.losingways.show.page.Heaps;
-import org.losingways.show.page.NormalPlay;
 import org.losingways.show.page.Words;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
@@ -125,8 +125,8 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode solve(QuotientSolver solver, long milliseconds) {
-    Ruleset rules = solver.lastFinite().rules();
-    return SolveJson.of(solver, normal(rules), milliseconds);
+    Ruleset rules = solver.quotient().rules();
+    return Json.tree(SolveAnswer.of(solver, normal(rules), milliseconds));
   }
 
   @Override
@@ -155,7 +155,7 @@ final class WorkbenchPress implements Press {
       throw Refusal.busy("No heap of " + rules.code() + " could be looked at in time.");
     }
     NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
-    Pretending table = Pretending.of(solver.lastFinite(), play, Duration.ofSeconds(1));
+    Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
     ObjectNode node =
         PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
     node.put("solved", table.isSolved());
@@ -411,7 +411,7 @@ final class WorkbenchPress implements Press {
                   .withTime(time)
                   .withMaxOrder(MOST_ORDER_FOR_GENERA)
                   .withMaxBytes(BYTES_FOR_GENERA));
-          ObjectNode node = SolveJson.of(solver, NormalPlay.of(graph), 0);
+          ObjectNode node = Json.tree(SolveAnswer.of(solver, NormalPlay.of(graph), 0));
           graph(node, picture(graph, solver.lastFinite()));
           return node;
         });

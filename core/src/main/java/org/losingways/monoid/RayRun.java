@@ -17,7 +17,7 @@ import java.util.Arrays;
  * @param from from this power on it repeats
  * @param period after so many powers
  */
-record RayRun(int from, int period) {
+public record RayRun(int from, int period) {
 
   /** How many powers are followed. */
   private static final int LONGEST = 100_000;
@@ -27,7 +27,7 @@ record RayRun(int from, int period) {
    *
    * @throws IllegalArgumentException if they have to be followed too far
    */
-  static RayRun of(RayMonoid monoid, RaySet set, int e, RayMonoid.Factor h) {
+  public static RayRun of(RayMonoid monoid, RaySet set, int e, RayMonoid.Factor h) {
     Int2IntOpenHashMap place = new Int2IntOpenHashMap();
     IntArrayList run = new IntArrayList();
     int[] last = new int[monoid.cells()];

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.play;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
@@ -16,7 +15,8 @@ import org.losingways.game.Ruleset;
 import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
@@ -62,7 +62,7 @@ public final class PositionGenera {
 
   private final GenusTable table;
   private int nimHeaps = 3;
-  private FiniteQuotient beside;
+  private Quotient beside;
   private boolean canGrow;
 
   /**
@@ -81,10 +81,10 @@ public final class PositionGenera {
     this.canGrow = beside.isSolved();
   }
 
-  private FiniteQuotient solve(int largestNimHeap, Duration time) {
+  private Quotient solve(int largestNimHeap, Duration time) {
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, largestNimHeap));
     solver.run(SolverLimits.none().withTime(time));
-    return solver.lastFinite();
+    return solver.quotient();
   }
 
   /** The genus of a position with heaps of any size; empty if it is out of reach. */
@@ -215,7 +215,7 @@ public final class PositionGenera {
     if (!canGrow || nimHeaps >= LARGEST_NIM_HEAP) {
       return false;
     }
-    FiniteQuotient larger = solve(2 * nimHeaps + 1, TIME_TO_GROW);
+    Quotient larger = solve(2 * nimHeaps + 1, TIME_TO_GROW);
     canGrow = larger.isSolved();
     if (canGrow) {
       beside = larger;
@@ -229,18 +229,20 @@ public final class PositionGenera {
   /** The superscripts; one more than the largest nim-heap for those that are larger than it. */
   private int[] superscripts(int value) {
     IntArrayList found = new IntArrayList();
-    Int2IntOpenHashMap times = new Int2IntOpenHashMap();
     int two = beside.value(2);
-    for (int y = value; ; y = beside.times(y, two)) {
+    // Where all outcomes have begun to repeat, two more superscripts are needed.
+    int enough = 3;
+    for (int k = 0; k <= nimHeaps; k++) {
+      Period run = beside.outcomes(beside.times(value, beside.value(k)), two);
+      enough = Math.max(enough, run.preperiod() + 3);
+    }
+    for (int y = value; found.size() < enough; y = beside.times(y, two)) {
       int k = 0;
       while (k <= nimHeaps && beside.outcome(beside.times(y, beside.value(k))) == Outcome.N) {
         k++;
       }
       found.add(k);
-      // The powers of the value of a 2 run into a cycle, and then two more superscripts are needed.
-      if (times.addTo(y, 1) == 2) {
-        return found.toIntArray();
-      }
     }
+    return found.toIntArray();
   }
 }

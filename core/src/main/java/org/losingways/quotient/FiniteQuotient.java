@@ -197,6 +197,25 @@ public final class FiniteQuotient implements Quotient {
         .toList();
   }
 
+  @Override
+  public Optional<Period> powers(int value) {
+    return Optional.of(outcomes(0, value));
+  }
+
+  @Override
+  public Period outcomes(int x, int y) {
+    int[] seen = new int[order()];
+    int[] row = monoid().row(y);
+    int at = x;
+    for (int n = 1; ; n++) {
+      if (seen[at] > 0) {
+        return new Period(seen[at] - 1, n - seen[at]);
+      }
+      seen[at] = n;
+      at = row[at];
+    }
+  }
+
   /** The elements of P as they are printed, sorted. */
   public List<String> pPortion() {
     return Arrays.stream(presentation().sort(quotient.pElements())).mapToObj(this::print).toList();

@@ -13,7 +13,9 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.RayPowers;
 import org.losingways.monoid.RayQuotient;
+import org.losingways.monoid.RayRun;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
@@ -275,6 +277,20 @@ public final class InfiniteQuotient implements Quotient {
   @Override
   public List<Cell> cells() {
     return cellsInOrder().stream().map(this::cell).toList();
+  }
+
+  @Override
+  public Optional<Period> powers(int value) {
+    RayPowers powers = RayPowers.of(monoid, value);
+    return powers.rise() > 0
+        ? Optional.empty()
+        : Optional.of(new Period(powers.from(), powers.period()));
+  }
+
+  @Override
+  public Period outcomes(int x, int y) {
+    RayRun run = RayRun.of(monoid, p, x, monoid.factor(y));
+    return new Period(run.from(), run.period());
   }
 
   /** The cells of {@link #monoid()} in the order of the least words of their first elements. */

@@ -2,7 +2,8 @@
 package org.losingways.quotient;
 
 /**
- * A proved repetition: Φ(h + period) = Φ(h) for all h ≥ preperiod, heap 0 included.
+ * A proved repetition: Φ(h + period) = Φ(h) for all h ≥ preperiod, heap 0 included; or the same of
+ * another sequence, such as the powers of a value.
  *
  * @param preperiod the least such start
  * @param period the least such period

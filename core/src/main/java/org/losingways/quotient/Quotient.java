@@ -95,6 +95,15 @@ public sealed interface Quotient extends Solution permits FiniteQuotient, Infini
   /** All of Q, with P along each part, in the order of words. */
   List<Cell> cells();
 
+  /** Index and period of the powers of a value; none if they are all different. */
+  Optional<Period> powers(int value);
+
+  /**
+   * How the outcomes of x, xy, xy², … repeat, for values x and y: from which power on, and after
+   * how many.
+   */
+  Period outcomes(int x, int y);
+
   @Override
   default int largestHeap() {
     return period().isPresent() || pattern().isPresent() ? Integer.MAX_VALUE : heapsComputed();

@@ -9,15 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
-import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Periods;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
-import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
+import org.losingways.quotient.Quotient;
 
 /**
  * A quotient as people can use it at the table: each heap is pretended to be an adder :a or a
@@ -46,18 +46,18 @@ public final class Pretending {
    *
    * @param name its letter
    * @param heap the first heap that is pretended to be it
-   * @param p how many can be left out
-   * @param s when there are at least this many besides
+   * @param powers s and p: when there are at least s besides, p can be left out; none if no two
+   *     numbers of it are as good as each other, which is so in infinite quotients only
    * @param genus the genus of a single one
    */
-  public record Special(String name, int heap, int p, int s, Optional<Genus> genus) {}
+  public record Special(String name, int heap, Optional<Period> powers, Optional<Genus> genus) {}
 
   private record Kind(int value, int nimValue) {}
 
   /** Positions played out for genera that the quotient does not tell. */
   private static final int MAX_PLAYED_OUT = 30_000;
 
-  private final FiniteQuotient beside;
+  private final Quotient beside;
   private final int nimHeaps;
   private final Ruleset rules;
   private final NormalSolution normal;
@@ -67,7 +67,7 @@ public final class Pretending {
   private final List<Special> specials = new ArrayList<>();
 
   private Pretending(
-      FiniteQuotient beside, WithNimHeaps both, NormalSolution normal, PositionGenera genera) {
+      Quotient beside, WithNimHeaps both, NormalSolution normal, PositionGenera genera) {
     this.beside = beside;
     this.nimHeaps = both.nimHeaps();
     this.rules = both.game();
@@ -82,7 +82,7 @@ public final class Pretending {
    * @param normal normal play of the game
    * @param time for finding genera
    */
-  public static Pretending of(FiniteQuotient beside, NormalSolution normal, Duration time) {
+  public static Pretending of(Quotient beside, NormalSolution normal, Duration time) {
     WithNimHeaps both = (WithNimHeaps) beside.rules();
     Pretending table =
         new Pretending(
@@ -104,8 +104,7 @@ public final class Pretending {
       if (name == null) {
         name = letter(specials.size());
         names.put(kind, name);
-        int[] powers = indexAndPeriod(beside.monoid(), kind.value());
-        specials.add(new Special(name, heap, powers[1], powers[0], heapGenera.get(heap)));
+        specials.add(new Special(name, heap, beside.powers(kind.value()), heapGenera.get(heap)));
       }
       entries.add(name);
     }
@@ -115,26 +114,16 @@ public final class Pretending {
     return i < 26 ? Character.toString('A' + i) : "X" + (i - 25);
   }
 
-  /** The least s and p with x^(s+p) = x^s. */
-  static int[] indexAndPeriod(FiniteMonoid monoid, int x) {
-    List<Integer> powers = new ArrayList<>();
-    int y = 0;
-    while (!powers.contains(y)) {
-      powers.add(y);
-      y = monoid.times(y, x);
-    }
-    int s = powers.indexOf(y);
-    return new int[] {s, powers.size() - s};
-  }
-
   private int adderValue(int a) {
-    FiniteMonoid monoid = beside.monoid();
-    int twos = monoid.power(beside.value(2), a / 2);
-    return a % 2 == 0 ? twos : monoid.times(twos, beside.value(1));
+    int value = a % 2 == 0 ? 0 : beside.value(1);
+    for (int i = a / 2; i > 0; i--) {
+      value = beside.times(value, beside.value(2));
+    }
+    return value;
   }
 
   /** The quotient of the game beside nim-heaps. */
-  FiniteQuotient beside() {
+  Quotient beside() {
     return beside;
   }
 
@@ -156,9 +145,9 @@ public final class Pretending {
     return beside.isSolved();
   }
 
-  /** The order of the quotient of the game beside nim-heaps. */
-  public int order() {
-    return beside.order();
+  /** The order of the quotient of the game beside nim-heaps, if it is finite. */
+  public OptionalInt order() {
+    return beside.finiteOrder();
   }
 
   /** How the table repeats, in misère values and nim-values alike. */
@@ -201,16 +190,19 @@ public final class Pretending {
     return Collections.unmodifiableList(specials);
   }
 
-  /** The least (p, s) for which every heap has the pretending equation, s first. */
-  public int[] property() {
+  /** The least s and p for which every heap has the pretending equation, if there are any. */
+  public Optional<Period> property() {
     int s = 0;
     int p = 1;
     for (int heap = 1; heap <= lastHeap(); heap++) {
-      int[] powers = indexAndPeriod(beside.monoid(), value(heap));
-      s = Math.max(s, powers[0]);
-      p = Periods.lcm(p, powers[1]);
+      Optional<Period> powers = beside.powers(value(heap));
+      if (powers.isEmpty()) {
+        return Optional.empty();
+      }
+      s = Math.max(s, powers.get().preperiod());
+      p = Periods.lcm(p, powers.get().period());
     }
-    return new int[] {s, p};
+    return Optional.of(new Period(s, p));
   }
 
   /**

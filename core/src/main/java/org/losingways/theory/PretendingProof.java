@@ -12,6 +12,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 
 /**
@@ -102,23 +103,22 @@ public final class PretendingProof {
    * Runs the proof.
    *
    * @param stop asked now and then; when it says yes, the proof is given up
-   * @return the proof, or a refutation; empty if it was given up
+   * @return the proof, or a refutation; empty if it was given up, or if the table has no such
+   *     property, which is so in infinite quotients only
    */
   public static Optional<PretendingProof> of(Pretending table, BooleanSupplier stop) {
+    Optional<Period> powers = table.property();
+    if (powers.isEmpty() || !(table.beside() instanceof FiniteQuotient beside)) {
+      return Optional.empty();
+    }
     Optional<Recurrence> recurrence = recurrence(table);
     int lastHeap = recurrence.map(r -> r.lastCompared() + r.period()).orElse(table.lastHeap());
     int[] values = new int[lastHeap + 1];
     for (int heap = 1; heap <= lastHeap; heap++) {
       values[heap] = table.value(heap);
     }
-    int[] powers = table.property();
-    Optional<PretendingProof> proof =
-        run(
-            table.rules(),
-            table.beside().monoid(),
-            values,
-            new Property(powers[1], powers[0]),
-            stop);
+    Property property = new Property(powers.get().period(), powers.get().preperiod());
+    Optional<PretendingProof> proof = run(table.rules(), beside.monoid(), values, property, stop);
     proof.ifPresent(p -> p.recurrence = recurrence.map(p::compare));
     return proof;
   }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.losingways.monoid.Periods;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 import org.losingways.theory.PlayClasses.HeapGroup;
@@ -64,7 +65,7 @@ public record SibertConway(
    * @param misere misère play, solved
    * @param normal normal play, solved
    */
-  public static Optional<SibertConway> of(Solution misere, Solution normal) {
+  public static Optional<SibertConway> of(FiniteQuotient misere, Solution normal) {
     int last = Math.min(misere.largestHeap(), normal.largestHeap());
     int repeatsFrom = Integer.MAX_VALUE;
     if (misere.period().isPresent() && normal.period().isPresent()) {

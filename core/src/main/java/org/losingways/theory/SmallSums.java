@@ -24,14 +24,14 @@ import org.losingways.genus.Genus;
  *
  * @param rows the small sums with their genera
  * @param complete whether these are all small sums; else those with the fewest games
- * @param total how many small sums there are
+ * @param total how many small sums there are; none if there are infinitely many
  * @param approximator for each special game the sum of nim-heaps that stands in for it
  * @param exceptions the rows that the approximator gets wrong
  */
 public record SmallSums(
     List<Row> rows,
     boolean complete,
-    BigInteger total,
+    Optional<BigInteger> total,
     List<TameValue> approximator,
     List<Row> exceptions) {
 
@@ -62,26 +62,37 @@ public record SmallSums(
   /** The small sums of a table: all of them if there are no more than given, else a few. */
   public static SmallSums of(Pretending table, int maxRows) {
     List<Pretending.Special> specials = table.specials();
-    BigInteger total = BigInteger.ONE;
-    for (Pretending.Special special : specials) {
-      total = total.multiply(BigInteger.valueOf((long) special.p() + special.s()));
-    }
-    boolean few = total.compareTo(BigInteger.valueOf(maxRows)) <= 0;
+    boolean isFinite = specials.stream().allMatch(special -> special.powers().isPresent());
+    Optional<BigInteger> total = isFinite ? Optional.of(total(specials)) : Optional.empty();
+    boolean few = isFinite && total.get().compareTo(BigInteger.valueOf(maxRows)) <= 0;
     List<int[]> sums = sums(specials, few ? maxRows : FEW_ROWS);
     List<Row> rows = new ArrayList<>();
     for (int[] counts : sums) {
       Optional<Genus> genus = table.genus(counts);
       genus.ifPresent(g -> rows.add(new Row(Arrays.stream(counts).boxed().toList(), g)));
     }
-    boolean complete = total.equals(BigInteger.valueOf(rows.size()));
+    boolean complete = total.equals(Optional.of(BigInteger.valueOf(rows.size())));
     List<TameValue> approximator = approximator(specials, rows);
     return new SmallSums(
         rows, complete, total, approximator, wrong(approximator, rows, Integer.MAX_VALUE));
   }
 
+  private static BigInteger total(List<Pretending.Special> specials) {
+    BigInteger total = BigInteger.ONE;
+    for (Pretending.Special special : specials) {
+      total = total.multiply(BigInteger.valueOf(different(special)));
+    }
+    return total;
+  }
+
+  /** How many different numbers of a special game there are. */
+  private static long different(Pretending.Special special) {
+    return special.powers().map(p -> (long) p.preperiod() + p.period()).orElse(Long.MAX_VALUE);
+  }
+
   /** The sums with at most as many games as make no more sums than wanted; sorted by counts. */
   private static List<int[]> sums(List<Pretending.Special> specials, int most) {
-    int all = specials.stream().mapToInt(x -> x.p() + x.s() - 1).sum();
+    double all = specials.stream().mapToDouble(x -> different(x) - 1.0).sum();
     List<int[]> found = List.of(new int[specials.size()]);
     for (int games = 1; games <= all; games++) {
       List<int[]> more = new ArrayList<>();
@@ -104,7 +115,7 @@ public record SmallSums(
       found.add(counts.clone());
       return found.size() <= most;
     }
-    int limit = Math.min(left, specials.get(i).p() + specials.get(i).s() - 1);
+    long limit = Math.min(left, different(specials.get(i)) - 1);
     for (int k = 0; k <= limit; k++) {
       counts[i] = k;
       if (!add(found, specials, counts, i + 1, left - k, most)) {

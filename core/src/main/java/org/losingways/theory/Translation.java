@@ -2,20 +2,21 @@
 package org.losingways.theory;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.losingways.monoid.Bits;
-import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Periods;
 import org.losingways.monoid.Quotients;
-import org.losingways.quotient.BipartiteMonoid;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
+import org.losingways.quotient.Quotient;
 
 /**
  * Ways to read the heaps of one solved game as heaps of another, so that misère play is the same:
@@ -37,14 +38,17 @@ public final class Translation {
 
   private static final int MOST_MATCHINGS = 20_000;
 
-  private final FiniteQuotient from;
-  private final FiniteQuotient to;
+  /** How many products of heap values of an infinite quotient are looked at for its generators. */
+  private static final int MOST_PRODUCTS = 4000;
+
+  private final Quotient from;
+  private final Quotient to;
   private final Period first;
   private final Period second;
   private int matchings;
 
   /** Both games must be solved, with a period. */
-  public Translation(FiniteQuotient from, FiniteQuotient to) {
+  public Translation(Quotient from, Quotient to) {
     this.from = from;
     this.to = to;
     this.first = from.period().orElseThrow();
@@ -70,11 +74,11 @@ public final class Translation {
    */
   public Optional<int[]> columns() {
     int p = first.period();
-    if (second.period() != p || from.order() != to.order()) {
+    if (second.period() != p || !from.finiteOrder().equals(to.finiteOrder())) {
       return Optional.empty();
     }
-    long[] looks = looks(from.bipartite());
-    long[] looksTo = looks(to.bipartite());
+    IntFunction<Object> looks = looks(from);
+    IntFunction<Object> looksTo = looks(to);
     int rows = (Math.max(first.preperiod(), second.preperiod()) + p - 1) / p + 2;
     List<IntArrayList> candidates = new ArrayList<>();
     for (int c = 1; c <= p; c++) {
@@ -82,7 +86,7 @@ public final class Translation {
       for (int d = 1; d <= 2 * p; d++) {
         boolean same = true;
         for (int k = 0; k < rows && same; k++) {
-          same = looks[from.value(p * k + c)] == looksTo[to.value(p * k + d)];
+          same = looks.apply(from.value(p * k + c)).equals(looksTo.apply(to.value(p * k + d)));
         }
         if (same) {
           alike.add(d);
@@ -129,51 +133,53 @@ public final class Translation {
         return false;
       }
     }
-    return isIsomorphism(images);
+    Optional<int[]> generators = generators(images);
+    return generators.isPresent()
+        && QuotientIsomorphism.isOne(from, to, generators.get())
+        && images.int2IntEntrySet().stream()
+            .allMatch(
+                e ->
+                    QuotientIsomorphism.image(to, from.word(e.getIntKey()), generators.get())
+                        == e.getIntValue());
   }
 
-  /** Whether images of some values make an isomorphism. */
-  private boolean isIsomorphism(Int2IntOpenHashMap images) {
-    if (from.order() != to.order()) {
-      return false;
-    }
-    int[] map = new int[from.order()];
-    Arrays.fill(map, -1);
-    boolean[] used = new boolean[map.length];
-    map[0] = 0;
-    used[0] = true;
-    IntArrayList reached = IntArrayList.of(0);
-    for (int i = 0; i < reached.size(); i++) {
-      int x = reached.getInt(i);
+  /** The images of the generators, from those of other values: a generator may be their product. */
+  private Optional<int[]> generators(Int2IntOpenHashMap images) {
+    Int2IntOpenHashMap known = new Int2IntOpenHashMap(images);
+    known.defaultReturnValue(-1);
+    known.put(0, 0);
+    int[] wanted = from.generators().stream().mapToInt(Quotient.Generator::element).toArray();
+    IntArrayList reached = new IntArrayList(known.keySet());
+    int most = from.finiteOrder().orElse(MOST_PRODUCTS);
+    for (int i = 0; i < reached.size() && i < most; i++) {
+      if (Arrays.stream(wanted).allMatch(known::containsKey)) {
+        break;
+      }
       for (var entry : images.int2IntEntrySet()) {
-        int y = from.times(x, entry.getIntKey());
-        int image = to.times(map[x], entry.getIntValue());
-        if (map[y] < 0 && !used[image]) {
-          map[y] = image;
-          used[image] = true;
+        int y = from.times(reached.getInt(i), entry.getIntKey());
+        if (!known.containsKey(y)) {
+          known.put(y, to.times(known.get(reached.getInt(i)), entry.getIntValue()));
           reached.add(y);
-        } else if (map[y] != image) {
-          return false;
         }
       }
     }
-    boolean isOnto = reached.size() == map.length;
-    for (int x = 0; x < map.length && isOnto; x++) {
-      isOnto = from.outcome(x) == to.outcome(map[x]);
-    }
-    return isOnto;
+    int[] found = Arrays.stream(wanted).map(known::get).toArray();
+    return Arrays.stream(found).allMatch(x -> x >= 0) ? Optional.of(found) : Optional.empty();
   }
 
-  private static long[] looks(BipartiteMonoid quotient) {
-    FiniteMonoid monoid = quotient.monoid();
-    Quotients multiples = new Quotients(monoid, quotient.pBits());
-    long[] looks = new long[quotient.order()];
-    for (int x = 0; x < looks.length; x++) {
-      int[] powers = Pretending.indexAndPeriod(monoid, x);
-      looks[x] =
-          ((powers[0] * 1000L + powers[1]) * 100_000 + Bits.count(multiples.of(x))) * 2
-              + (quotient.inP(x) ? 1 : 0);
-    }
-    return looks;
+  /** What an isomorphism does not change, of each value that a heap has. */
+  private static IntFunction<Object> looks(Quotient quotient) {
+    Optional<Quotients> multiples =
+        quotient instanceof FiniteQuotient q
+            ? Optional.of(new Quotients(q.monoid(), q.bipartite().pBits()))
+            : Optional.empty();
+    Int2ObjectOpenHashMap<Object> looks = new Int2ObjectOpenHashMap<>();
+    return x ->
+        looks.computeIfAbsent(
+            x,
+            y ->
+                List.of(
+                    QuotientIsomorphism.look(quotient, y),
+                    multiples.map(m -> Bits.count(m.of(y)))));
   }
 }

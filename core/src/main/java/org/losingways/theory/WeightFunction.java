@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Solution;
 
 /**
@@ -83,7 +84,7 @@ public final class WeightFunction {
    * @param misere misère play, verified to this heap at least
    * @param normal normal play
    */
-  public static Optional<WeightFunction> fit(Solution misere, Solution normal, int lastHeap) {
+  public static Optional<WeightFunction> fit(FiniteQuotient misere, Solution normal, int lastHeap) {
     WeightFunction w = new WeightFunction(misere, normal, lastHeap);
     return w.weigh() && w.verify() ? Optional.of(w) : Optional.empty();
   }

@@ -4,11 +4,8 @@ package org.losingways.family;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -16,7 +13,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.FamilyChecker;
 import org.losingways.proof.Verdict;
@@ -56,60 +52,7 @@ class FamilyTest {
       })
   void outcomesAreThoseOfPlay(String code) {
     Family family = Solved.family(code);
-    int beans = 24;
-    Map<List<Integer>, Boolean> losing = new HashMap<>();
-    for (int sum = 0; sum <= beans; sum++) {
-      for (List<Integer> u : partitions(sum, sum)) {
-        boolean expected = playedOut(family.rules(), u, losing);
-        losing.put(u, expected);
-        Outcome said = family.model().outcome(u.stream().map(BigInteger::valueOf).toList());
-        assertThat(said).as("%s", u).isEqualTo(expected ? Outcome.P : Outcome.N);
-      }
-    }
-  }
-
-  /** All multisets of heaps with this sum, largest first. */
-  private static List<List<Integer>> partitions(int sum, int largest) {
-    List<List<Integer>> all = new ArrayList<>();
-    if (sum == 0) {
-      all.add(List.of());
-    }
-    for (int first = Math.min(sum, largest); first >= 1; first--) {
-      for (List<Integer> rest : partitions(sum - first, first)) {
-        List<Integer> u = new ArrayList<>(List.of(first));
-        u.addAll(rest);
-        all.add(u);
-      }
-    }
-    return all;
-  }
-
-  private static boolean playedOut(
-      Ruleset rules, List<Integer> u, Map<List<Integer>, Boolean> known) {
-    int[] count = {0, 0};
-    for (int at = 0; at < u.size(); at++) {
-      if (at > 0 && u.get(at).equals(u.get(at - 1))) {
-        continue;
-      }
-      int skipped = at;
-      rules.forEachOption(
-          u.get(at),
-          (parts, n) -> {
-            List<Integer> next = new ArrayList<>(u);
-            next.remove(skipped);
-            for (int i = 0; i < n; i++) {
-              next.add(parts[i]);
-            }
-            next.sort(java.util.Comparator.reverseOrder());
-            count[0]++;
-            // Moves that take nothing keep the sum, but the largest heap they touch falls.
-            boolean loses =
-                known.containsKey(next) ? known.get(next) : playedOut(rules, next, known);
-            known.put(next, loses);
-            count[1] += loses ? 1 : 0;
-          });
-    }
-    return count[0] > 0 && count[1] == 0;
+    PlayedOut.compare(family.rules(), 24, family.model()::outcome);
   }
 
   @ParameterizedTest

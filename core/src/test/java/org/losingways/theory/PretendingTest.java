@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,9 @@ import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
 
 class PretendingTest {
 
@@ -60,7 +64,8 @@ class PretendingTest {
     assertThat(table.entries().subList(1, expected.size() + 1)).isEqualTo(expected);
     assertThat(
             table.specials().stream()
-                .map(x -> x.p() + "-" + x.s())
+                .map(x -> x.powers().orElseThrow())
+                .map(x -> x.period() + "-" + x.preperiod())
                 .collect(Collectors.joining(" ")))
         .isEqualTo(equations);
     assertThat(table.isSolved()).isTrue();
@@ -116,7 +121,7 @@ class PretendingTest {
       assertThat(lookup.of(position, 5)).as("row %d", row).isEqualTo(rows[row]);
     }
     assertThat(List.of(17, 19, 21)).extracting(table::entry).containsExactly("B", "A", ":4");
-    assertThat(table.specials()).allMatch(x -> x.p() == 2 && x.s() == 0);
+    assertThat(table.specials()).allMatch(x -> x.powers().equals(Optional.of(new Period(0, 2))));
   }
 
   @Test
@@ -144,8 +149,7 @@ class PretendingTest {
   void pretendingPreservesOutcomes() {
     Pretending table = table("0.351", 1000);
     Map<Position, Outcome> known = new HashMap<>();
-    int[] property = table.property();
-    assertThat(property).containsExactly(2, 2);
+    assertThat(table.property()).contains(new Period(2, 2));
     for (int heap = 1; heap <= 7; heap++) {
       for (int beside = 0; beside <= 7; beside++) {
         Position few = Position.of(heap, heap, beside);
@@ -153,6 +157,32 @@ class PretendingTest {
         assertThat(Games.outcome(table.rules(), many, Play.MISERE, known))
             .isEqualTo(Games.outcome(table.rules(), few, Play.MISERE, known));
       }
+    }
+  }
+
+  /** In 0.76 to heap 12 no two numbers of heaps 7 and 12 are as good as each other. */
+  @Test
+  void infiniteQuotients() {
+    WithNimHeaps both = new WithNimHeaps(TakeAndBreak.of("0.76"), 2);
+    QuotientSolver solver = new QuotientSolver(both);
+    solver.run(SolverLimits.none().withMaxHeap(14));
+    Pretending table =
+        Pretending.of(solver.quotient(), NormalSolution.of(both.game(), 100), Duration.ZERO);
+    assertThat(table.order()).isEmpty();
+    assertThat(table.lastHeap()).isEqualTo(12);
+    assertThat(
+            table.specials().stream()
+                .filter(x -> x.powers().isEmpty())
+                .map(Pretending.Special::heap))
+        .containsExactly(7, 12);
+    assertThat(table.property()).isEmpty();
+    assertThat(PretendingProof.of(table, () -> false)).isEmpty();
+    SmallSums sums = SmallSums.of(table, 100);
+    assertThat(sums.total()).isEmpty();
+    assertThat(sums.complete()).isFalse();
+    GenusTable genera = new GenusTable(table.rules());
+    for (int heap = 1; heap <= 12; heap++) {
+      assertThat(table.heapGenera().get(heap)).isEqualTo(genera.genus(Position.of(heap)));
     }
   }
 

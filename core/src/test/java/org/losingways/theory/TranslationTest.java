@@ -9,8 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.play.Games;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
 
 class TranslationTest {
 
@@ -53,6 +57,32 @@ class TranslationTest {
         }
       }
     }
+  }
+
+  private static Quotient infinite(String code, int heap) {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
+    solver.run(SolverLimits.none().withMaxHeap(heap));
+    assertThat(solver.finiteOrder()).isEmpty();
+    return solver.quotient();
+  }
+
+  @Test
+  void infiniteQuotientsAreCompared() {
+    Quotient q = infinite("0.76", 12);
+    int[] same = q.generators().stream().mapToInt(Quotient.Generator::element).toArray();
+    assertThat(QuotientIsomorphism.isOne(q, q, same)).isTrue();
+    QuotientIsomorphism found = QuotientIsomorphism.find(q, infinite("0.76", 12));
+    assertThat(found.isDecided()).isTrue();
+    int[] images = found.images().orElseThrow().stream().mapToInt(i -> i).toArray();
+    assertThat(QuotientIsomorphism.isOne(q, q, images)).isTrue();
+    int swapped = images[1];
+    images[1] = images[0];
+    images[0] = swapped;
+    assertThat(QuotientIsomorphism.isOne(q, q, images)).isFalse();
+    QuotientIsomorphism other = QuotientIsomorphism.find(q, infinite("0.005", 18));
+    assertThat(other.images()).isEmpty();
+    assertThat(other.isDecided()).isTrue();
+    assertThat(QuotientIsomorphism.find(q, Games.solve("0.123")).isDecided()).isTrue();
   }
 
   private static int translated(int[] columns, int heap) {

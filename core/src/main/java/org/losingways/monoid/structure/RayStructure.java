@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.monoid.structure;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntIntPair;
@@ -16,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.losingways.monoid.Powers;
 import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.RayPowers;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
@@ -181,8 +180,10 @@ public final class RayStructure {
 
   /** The index and the period of an element; nothing if all its powers are different. */
   public Optional<Order> order(int x) {
-    Powers powers = powers(x);
-    return powers.rise > 0 ? Optional.empty() : Optional.of(new Order(powers.from, powers.period));
+    RayPowers powers = RayPowers.of(monoid, x);
+    return powers.rise() > 0
+        ? Optional.empty()
+        : Optional.of(new Order(powers.from(), powers.period()));
   }
 
   /**
@@ -208,37 +209,6 @@ public final class RayStructure {
       if ((monoid.cell(x) >= monoid.points() || monoid.steps(x) == 0) && set.contains(x)) {
         return x;
       }
-    }
-  }
-
-  /**
-   * The powers of an element: x^from, …, x^(from+period−1), and so on, the same again if rise is 0,
-   * or else so many steps further out.
-   */
-  private record Powers(int from, int period, int rise, int repeating) {}
-
-  private Powers powers(int x) {
-    Int2IntOpenHashMap exponentOf = new Int2IntOpenHashMap();
-    Int2IntOpenHashMap lastOnRay = new Int2IntOpenHashMap();
-    int power = 0;
-    for (int n = 0; ; n++) {
-      if (exponentOf.containsKey(power)) {
-        int from = exponentOf.get(power);
-        return new Powers(from, n - from, 0, power);
-      }
-      exponentOf.put(power, n);
-      int cell = monoid.cell(power);
-      if (cell >= monoid.points()) {
-        int before = lastOnRay.getOrDefault(cell, -1);
-        int steps = monoid.steps(power);
-        // From here on multiplication by x^(n−m) is multiplication by a power of the letter.
-        if (before >= 0 && monoid.steps(before) < steps) {
-          int m = exponentOf.get(before);
-          return new Powers(m, n - m, steps - monoid.steps(before), before);
-        }
-        lastOnRay.put(cell, power);
-      }
-      power = monoid.times(power, x);
     }
   }
 
@@ -371,15 +341,15 @@ public final class RayStructure {
       product = letters.get(g) ? monoid.step(product, g) : product;
       far = Math.max(far, multiples[g].threshold());
     }
-    Powers powers = powers(product);
-    int power = powers.repeating;
-    if (powers.rise > 0) {
+    RayPowers powers = RayPowers.of(monoid, product);
+    int power = powers.repeating();
+    if (powers.rise() > 0) {
       // So far out that the multiples of each generator are whole rays or nothing.
       int more = Math.max(0, far - monoid.steps(power));
       power =
           monoid.at(
               monoid.cell(power),
-              monoid.steps(power) + (more + powers.rise - 1) / powers.rise * powers.rise);
+              monoid.steps(power) + (more + powers.rise() - 1) / powers.rise() * powers.rise());
     }
     BitSet closure = new BitSet();
     for (int g = 0; g < multiples.length; g++) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.json;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.losingways.game.Position;
 import org.losingways.show.answer.Flattened;
@@ -36,6 +37,8 @@ public final class Json {
       JsonMapper.builder()
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
           .annotationIntrospector(new AnswerAnnotations())
+          .changeDefaultVisibility(
+              v -> v.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
           .addModule(new SimpleModule().addSerializer(new HeapNameSerializer()))
           .build();
 

@@ -46,7 +46,8 @@ public final class PretendPage {
           table.specials().stream()
               .filter(x -> x.name().equals(entry))
               .findFirst()
-              .map(x -> entry + "(" + x.p() + "," + x.s() + ")")
+              .flatMap(Pretending.Special::powers)
+              .map(powers -> entry + "(" + powers.period() + "," + powers.preperiod() + ")")
               .orElse(entry));
     }
     grid(cells);
@@ -80,9 +81,13 @@ public final class PretendPage {
               + ", genus "
               + x.genus().map(Genus::toUnicode).orElse("not found")
               + ", "
-              + times(x.name(), x.p() + x.s())
-              + " = "
-              + times(x.name(), x.s()));
+              + x.powers()
+                  .map(
+                      p ->
+                          times(x.name(), p.preperiod() + p.period())
+                              + " = "
+                              + times(x.name(), p.preperiod()))
+                  .orElse("no two numbers of it are as good as each other"));
     }
     output.line();
     if (sums.complete() && sums.rows().size() <= MOST_ROWS) {
@@ -91,7 +96,7 @@ public final class PretendPage {
     } else {
       output.line(
           "The addition table has "
-              + sums.total()
+              + sums.total().map(String::valueOf).orElse("infinitely many")
               + " sums"
               + (sums.complete() ? "; --json lists them." : ", too many to list."));
     }

@@ -13,6 +13,7 @@ import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.show.answer.RayParts;
 
 /**
  * Elements, rays and sets of an infinite quotient as people read them: ab²c, the ray acⁿ⁺³, the set
@@ -223,35 +224,35 @@ public record RayWords(InfiniteQuotient q) {
 
   /** For which n the elements of a ray are in P. */
   public String inP(int ray) {
-    return inP(q.cell(ray));
+    RayParts.Cell cell = RayParts.Cell.of(q.cell(ray));
+    return inP(cell.p(), cell.repeating());
   }
 
   /**
    * For which n the elements of a ray are in P, such as {@code n = 1 and all n ≥ 4}, with the least
    * period and the least beginning that this ray has.
    */
-  public static String inP(InfiniteQuotient.Cell cell) {
-    List<Boolean> all = new ArrayList<>(cell.first());
-    all.addAll(cell.repeating());
-    int told = cell.repeating().size();
+  static String inP(String start, String repeating) {
+    String all = start + repeating;
+    int told = repeating.length();
     int period =
         IntStream.rangeClosed(1, told)
-            .filter(p -> told % p == 0 && isPeriod(cell.repeating(), p))
+            .filter(p -> told % p == 0 && repeating.startsWith(repeating.substring(p)))
             .findFirst()
             .orElse(told);
-    int from = cell.first().size();
-    while (from > 0 && all.get(from - 1).equals(all.get(from - 1 + period))) {
+    int from = start.length();
+    while (from > 0 && all.charAt(from - 1) == all.charAt(from - 1 + period)) {
       from--;
     }
     int begin = from;
     String first =
         IntStream.range(0, begin)
-            .filter(all::get)
+            .filter(n -> all.charAt(n) == '1')
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(", "));
     List<String> residues =
         IntStream.range(begin, begin + period)
-            .filter(all::get)
+            .filter(n -> all.charAt(n) == '1')
             .map(n -> n % period)
             .sorted()
             .mapToObj(String::valueOf)
@@ -267,10 +268,5 @@ public record RayWords(InfiniteQuotient q) {
       parts.add(which.isEmpty() ? beyond : begin == 0 ? which : beyond + " with " + which);
     }
     return parts.isEmpty() ? "never" : String.join(" and ", parts);
-  }
-
-  private static boolean isPeriod(List<Boolean> repeating, int p) {
-    return IntStream.range(p, repeating.size())
-        .allMatch(n -> repeating.get(n).equals(repeating.get(n - p)));
   }
 }

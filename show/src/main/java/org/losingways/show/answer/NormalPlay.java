@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.show.page;
+package org.losingways.show.answer;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimPeriod;
 import org.losingways.normal.NimSequence;
 import org.losingways.normal.NimSequence.HeapValue;
-import org.losingways.show.json.Json;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What the summary of a misère analysis says about normal play.
  *
  * @param period the proved period
  * @param max the largest nim-value among those computed, at its first heap
- * @param heaps how many heaps were looked at
+ * @param heapsComputed the last heap that was looked at
  */
-public record NormalPlay(Optional<NimPeriod> period, HeapValue max, int heaps) {
+public record NormalPlay(
+    OptionalInt period, OptionalInt preperiod, HeapValue max, int heapsComputed) {
 
   /**
    * How many heaps are looked at when a move leaves at most none, one, two or three heaps: what
@@ -32,16 +32,13 @@ public record NormalPlay(Optional<NimPeriod> period, HeapValue max, int heaps) {
     for (int size = Math.min(end, 64); ; size = Math.min(end, 2 * size)) {
       sequence.extendTo(size);
       if (size == end || sequence.period().isPresent()) {
-        return new NormalPlay(sequence.period(), sequence.maximum(), sequence.size());
+        Optional<NimPeriod> period = sequence.period();
+        return new NormalPlay(
+            period.map(p -> OptionalInt.of(p.period())).orElse(OptionalInt.empty()),
+            period.map(p -> OptionalInt.of(p.preperiod())).orElse(OptionalInt.empty()),
+            sequence.maximum(),
+            sequence.size() - 1);
       }
     }
-  }
-
-  public ObjectNode json() {
-    ObjectNode node = Json.object();
-    node.put("period", period.map(NimPeriod::period).orElse(null));
-    node.put("preperiod", period.map(NimPeriod::preperiod).orElse(null));
-    node.putObject("max").put("heap", max.heap()).put("value", max.value());
-    return node;
   }
 }
