@@ -8,18 +8,21 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.PartizanSolveAnswer;
+import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
-import org.losingways.show.json.SolveJson;
-import org.losingways.show.page.NormalPlay;
-import org.losingways.show.page.SolveLog;
+import org.losingways.show.page.PartizanSolvePage;
+import org.losingways.show.page.SolvePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -95,7 +98,16 @@ final class SolveCommand implements Callable<Integer> {
       throw new CommandFailure(
           "Runs of partizan games are not saved: leave out --save and --resume.");
     }
-    return new PartizanSolve(output, limits.fromNow()).run(rules, Optional.ofNullable(certificate));
+    long start = System.nanoTime();
+    PartizanSolver solver = new PartizanSolver(rules);
+    PartizanRun.run(solver, limits.fromNow(), output.terminal());
+    if (certificate != null) {
+      Files.writeString(certificate, SolverCertificate.of(solver.solution()).file());
+    }
+    output.show(
+        PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
+        new PartizanSolvePage(output, rules.labels()::label)::print);
+    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private int impartial(Ruleset rules) throws IOException {
@@ -103,7 +115,7 @@ final class SolveCommand implements Callable<Integer> {
     SolverLimits reach = limits.fromNow();
     QuotientSolver solver = solver(rules);
     NormalPlay normal = NormalPlay.of(rules);
-    SolveLog log = new SolveLog(output, rules);
+    SolvePage log = new SolvePage(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
       log.normalPlay(normal);
@@ -119,11 +131,9 @@ final class SolveCommand implements Callable<Integer> {
     if (certificate != null) {
       writeCertificate(solver);
     }
-    if (output.isJson()) {
-      output.print(SolveJson.of(solver, normal, (System.nanoTime() - start) / 1_000_000));
-    } else {
-      log.summary(solver, normal);
-    }
+    output.show(
+        SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
+        answer -> log.summary(answer, solver.lastFinite()));
     return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
@@ -140,7 +150,7 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   /** Runs the solver, and logs each partial quotient when it gives way to the next. */
-  private void run(QuotientSolver solver, SolverLimits reach, SolveLog log) {
+  private void run(QuotientSolver solver, SolverLimits reach, SolvePage log) {
     Logging logging = new Logging(solver, log);
     SolverRun.run(solver, reach, output.terminal(), logging);
     logging.printLast();
@@ -149,11 +159,11 @@ final class SolveCommand implements Callable<Integer> {
   /** Remembers the last partial quotient, which is printed when the next one is found. */
   private static final class Logging implements SolverRun.AfterHeap {
     private final QuotientSolver solver;
-    private final SolveLog log;
+    private final SolvePage log;
     private int changedAt;
     private Optional<FiniteQuotient> last = Optional.empty();
 
-    Logging(QuotientSolver solver, SolveLog log) {
+    Logging(QuotientSolver solver, SolvePage log) {
       this.solver = solver;
       this.log = log;
       this.changedAt = solver.heaps();
