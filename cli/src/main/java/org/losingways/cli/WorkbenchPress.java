@@ -44,10 +44,10 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.FormFacts;
 import org.losingways.show.answer.GenusAnswer;
 import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.PretendAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
-import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
@@ -334,8 +334,7 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode check(Solution quotient) {
-    return refusing(
-        () -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
+    return refusing(() -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
   }
 
   @Override
