@@ -125,10 +125,13 @@ class InfiniteQuotientTest {
   @Test
   void resumedRunsShowTheSame() {
     for (String code : List.of("0.76", "4.765")) {
-      QuotientSolver solver = solver(code, code.equals("0.76") ? 12 : 8);
-      Quotient q = solver.quotient();
-      Quotient resumed =
-          QuotientSolver.resume(TakeAndBreak.of(code), solver.snapshot()).quotient();
+      int heap = code.equals("0.76") ? 12 : 8;
+      Quotient q = solver(code, heap).quotient();
+      // The search for the infinite quotient knows nothing of the heaps before.
+      QuotientSolver again =
+          QuotientSolver.resume(TakeAndBreak.of(code), solver(code, heap - 1).snapshot());
+      again.run(SolverLimits.none().withMaxHeap(heap));
+      Quotient resumed = again.quotient();
       assertThat(resumed.cells()).isEqualTo(q.cells());
       assertThat(resumed.relations()).isEqualTo(q.relations());
       assertThat(resumed.printedPhi()).isEqualTo(q.printedPhi());
