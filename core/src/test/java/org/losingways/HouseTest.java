@@ -27,12 +27,14 @@ class HouseTest {
   private static final Map<String, Set<String>> MAY_USE =
       Map.ofEntries(
           entry("game", Set.of()),
+          entry("reader", Set.of("game", "form")),
           entry("normal", Set.of("game")),
           entry("form", Set.of("game")),
           entry("genus", Set.of("game", "form")),
           entry("monoid", Set.of()),
           entry("search", Set.of("game", "monoid")),
           entry("quotient", Set.of("game", "monoid", "search")),
+          entry("family", Set.of("game", "monoid", "quotient")),
           entry("proof", Set.of("game")),
           entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
           entry("play", Set.of("game", "normal", "genus", "monoid", "quotient")),

@@ -10,7 +10,6 @@ import org.losingways.form.Form;
 import org.losingways.form.FormRules;
 import org.losingways.form.Forms;
 import org.losingways.game.CoinGraph;
-import org.losingways.game.DotText;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Labels;
 import org.losingways.game.OptionSink;
@@ -23,6 +22,7 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.reader.GraphText;
 
 /** The other doors of docs/your-own-game.md as tests: forms, graphs and boards. */
 class OwnDoorsTest {
@@ -70,7 +70,7 @@ class OwnDoorsTest {
 
     String dot =
         "digraph { attic -> third -> second -> first -> ground; second -> ground; attic -> ground }";
-    assertThat(solve(new CoinGraph("stairs", DotText.read(dot))).printedPhi())
+    assertThat(solve(GraphText.read("stairs", dot).impartial()).printedPhi())
         .isEqualTo(quotient.printedPhi());
   }
 

@@ -16,7 +16,6 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.PartizanArgument;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Words;
 import org.losingways.theory.QuotientIsomorphism;
@@ -83,16 +82,20 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (PartizanArgument.isPartizan(first)) {
-      return new PartizanCompare(output, solving)
-          .run(PartizanArgument.rules(first), second, Optional.ofNullable(third));
-    }
+    return GameArgument.read(first)
+        .either(
+            this::impartial,
+            rules ->
+                new PartizanCompare(output, solving)
+                    .run(rules, second, Optional.ofNullable(third)));
+  }
+
+  private int impartial(Ruleset g) {
     if (third != null) {
       throw new CommandFailure(
           "Two games are compared, or two positions of a partizan game: write 'misere compare 0.123"
               + " 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
     }
-    Ruleset g = GameArgument.rules(first);
     Ruleset h = GameArgument.rules(second);
     OptionalInt cousins =
         g instanceof TakeAndBreak a && h instanceof TakeAndBreak b

@@ -10,8 +10,8 @@ import org.losingways.partizan.Conjugation;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.PartizanArgument;
 import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -53,11 +53,8 @@ final class InverseCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PartizanRuleset rules =
-        PartizanArgument.isPartizan(game)
-            ? PartizanArgument.rules(game)
-            : PartizanRuleset.of(GameArgument.rules(game), GameArgument.rules(game));
-    Position g = PartizanPositions.read(rules, List.of(position));
+    PartizanRuleset rules = GameArgument.read(game).partizan();
+    Position g = rules.position(List.of(position));
     PartizanAnalyst analyst = PartizanRun.analyst(rules, g, solving, output);
     PartizanCompare.requireCovered(analyst, g);
     PartizanSolution solution = analyst.solution();
@@ -77,13 +74,13 @@ final class InverseCommand implements Callable<Integer> {
       Optional<Position> inverse,
       Optional<Position> differs) {
     PartizanRuleset rules = solution.rules();
-    String shown = PartizanPositions.text(rules, g);
+    String shown = rules.labels().text(g);
     if (inverse.isEmpty()) {
       output.line(shown + " has no inverse among the positions looked through.");
       return;
     }
     Position h = inverse.get();
-    String other = PartizanPositions.text(rules, h);
+    String other = rules.labels().text(h);
     output.line(
         output.ink().strong("The inverse of " + shown + " is " + other)
             + ": together they are as good as nothing"
@@ -107,7 +104,7 @@ final class InverseCommand implements Callable<Integer> {
                         + ": the outcomes differ "
                         + (x.isEmpty()
                             ? "alone."
-                            : "in company of " + PartizanPositions.text(rules, x) + "."))
+                            : "in company of " + rules.labels().text(x) + "."))
             .orElse("No small company tells it from the conjugate of " + shown + "."));
   }
 
@@ -119,10 +116,10 @@ final class InverseCommand implements Callable<Integer> {
     PartizanRuleset rules = solution.rules();
     ObjectNode node = Json.object();
     node.put("game", rules.code());
-    PartizanPositions.json(rules, g, node.putArray("position"));
+    new Heaps(rules).add(node.putArray("position"), g);
     node.put("outcome", solution.outcome(g).name());
     if (inverse.isPresent()) {
-      PartizanPositions.json(rules, inverse.get(), node.putArray("inverse"));
+      new Heaps(rules).add(node.putArray("inverse"), inverse.get());
       node.put("inverseOutcome", solution.outcome(inverse.get()).name());
       node.put("conjugate", differs.isEmpty());
     } else {

@@ -4,6 +4,7 @@ package org.losingways.cli;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Ink;
 import org.losingways.show.page.Paper;
@@ -70,6 +71,21 @@ public final class Output implements Paper {
   /** Prints JSON on one line. */
   public void print(JsonNode node) {
     line(Json.text(node));
+  }
+
+  /** Prints an answer as JSON, on one line, however long. */
+  public void print(Record answer) {
+    Json.write(answer, out());
+    line();
+  }
+
+  /** Shows an answer as JSON if that is wanted, and otherwise as its page does. */
+  public <A extends Record> void show(A answer, Consumer<? super A> page) {
+    if (json) {
+      print(answer);
+    } else {
+      page.accept(answer);
+    }
   }
 
   /** Says something beside the answer, on standard error. */

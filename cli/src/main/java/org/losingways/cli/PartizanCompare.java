@@ -9,6 +9,7 @@ import org.losingways.partizan.Comparison;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere compare LEFT/RIGHT POS POS}: which of two positions Left likes better. */
@@ -27,8 +28,8 @@ final class PartizanCompare {
       throw new CommandFailure(
           "Two positions of a partizan game are compared: write 'misere compare 0.7/0.07 2 1+1'.");
     }
-    Position g = PartizanPositions.read(rules, List.of(first));
-    Position h = PartizanPositions.read(rules, List.of(second.get()));
+    Position g = rules.position(List.of(first));
+    Position h = rules.position(List.of(second.get()));
     PartizanAnalyst analyst = PartizanRun.analyst(rules, g.plus(h), solving, output);
     requireCovered(analyst, g.plus(h));
     Comparison comparison = analyst.solution().compare(g, h);
@@ -53,8 +54,8 @@ final class PartizanCompare {
 
   private void print(PartizanAnalyst analyst, Position g, Position h, Comparison comparison) {
     PartizanRuleset rules = analyst.solution().rules();
-    String a = PartizanPositions.text(rules, g);
-    String b = PartizanPositions.text(rules, h);
+    String a = rules.labels().text(g);
+    String b = rules.labels().text(h);
     String universe =
         analyst.solution().isSolved()
             ? "all positions of " + rules.code()
@@ -81,13 +82,13 @@ final class PartizanCompare {
     output.line(
         sign
             + " is shown by "
-            + PartizanPositions.text(rules, x)
+            + rules.labels().text(x)
             + ": "
-            + PartizanPositions.text(rules, withG)
+            + rules.labels().text(withG)
             + " is "
             + analyst.solution().outcome(withG)
             + " and "
-            + PartizanPositions.text(rules, withH)
+            + rules.labels().text(withH)
             + " is "
             + analyst.solution().outcome(withH)
             + ".");
@@ -97,8 +98,8 @@ final class PartizanCompare {
       PartizanRuleset rules, Position g, Position h, Comparison comparison) {
     ObjectNode node = Json.object();
     node.put("game", rules.code());
-    PartizanPositions.json(rules, g, node.putArray("first"));
-    PartizanPositions.json(rules, h, node.putArray("second"));
+    new Heaps(rules).add(node.putArray("first"), g);
+    new Heaps(rules).add(node.putArray("second"), h);
     node.put("relation", comparison.sign());
     node.put("equal", comparison.isEqual());
     node.put("atLeast", comparison.isAtLeast());
@@ -111,7 +112,7 @@ final class PartizanCompare {
   private static void put(
       PartizanRuleset rules, ObjectNode node, String name, Optional<Position> by) {
     if (by.isPresent()) {
-      PartizanPositions.json(rules, by.get(), node.putArray(name));
+      new Heaps(rules).add(node.putArray(name), by.get());
     } else {
       node.putNull(name);
     }

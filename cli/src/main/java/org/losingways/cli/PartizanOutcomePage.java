@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanMove;
 import org.losingways.show.json.Json;
+import org.losingways.show.page.Heaps;
 import org.losingways.show.page.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -34,7 +36,7 @@ final class PartizanOutcomePage {
   }
 
   int run(PartizanRuleset rules, List<String> heaps, boolean left, boolean right) {
-    Position position = PartizanPositions.read(rules, heaps);
+    Position position = rules.position(heaps);
     PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
     Optional<PartizanOutcome> outcome = analyst.outcome(position);
     List<Player> players = new ArrayList<>();
@@ -62,7 +64,7 @@ final class PartizanOutcomePage {
       Optional<PartizanOutcome> outcome,
       List<Player> players) {
     PartizanRuleset rules = analyst.solution().rules();
-    String shown = PartizanPositions.text(rules, position);
+    String shown = rules.labels().text(position);
     if (outcome.isEmpty()) {
       output.line(shown + " in " + rules.code() + " is too large to be settled.");
       return;
@@ -111,7 +113,7 @@ final class PartizanOutcomePage {
     return begins
         + player.display()
         + " wins by "
-        + PartizanPositions.text(rules, winning.subList(0, Math.min(SHOWN, winning.size())))
+        + PartizanMove.text(rules, winning.subList(0, Math.min(SHOWN, winning.size())))
         + (winning.size() > SHOWN ? "  … (" + winning.size() + " moves)" : "");
   }
 
@@ -123,7 +125,7 @@ final class PartizanOutcomePage {
     PartizanRuleset rules = analyst.solution().rules();
     ObjectNode node = Json.object();
     node.put("game", rules.code());
-    PartizanPositions.json(rules, position, node.putArray("position"));
+    new Heaps(rules).add(node.putArray("position"), position);
     node.put("outcome", outcome.map(PartizanOutcome::name).orElse(null));
     node.put("value", analyst.isCovered(position) ? analyst.solution().print(position) : null);
     for (Player player : players) {
@@ -133,12 +135,8 @@ final class PartizanOutcomePage {
         ArrayNode winning = side.putArray("winning");
         for (PartizanMove move : analyst.winning(position, player)) {
           ObjectNode entry = winning.addObject();
-          if (rules.hasNames()) {
-            entry.put("heap", rules.name(move.heap()));
-          } else {
-            entry.put("heap", move.heap());
-          }
-          PartizanPositions.json(rules, move.to(), entry.putArray("to"));
+          new Heaps(rules).put(entry, "heap", BigInteger.valueOf(move.heap()));
+          new Heaps(rules).add(entry.putArray("to"), move.to());
         }
       } else {
         side.putNull("winning");

@@ -73,7 +73,7 @@ final class PartizanTable {
         }
       } else {
         PartizanMove move = choose(legal);
-        output.line("I play " + PartizanPositions.text(rules, move) + ".");
+        output.line("I play " + move.text(rules) + ".");
         set(strips.after(move, player));
         draw();
       }
@@ -97,8 +97,8 @@ final class PartizanTable {
 
   private void draw() {
     output.line();
-    if (rules.hasNames()) {
-      output.line("  " + PartizanPositions.text(rules, position));
+    if (!rules.labels().areSizes()) {
+      output.line("  " + rules.labels().text(position));
     } else {
       strips.draw().forEach(row -> output.line("  " + row));
     }
@@ -108,7 +108,7 @@ final class PartizanTable {
   /** Reads until a move is made; false if the person leaves. */
   private boolean yourTurn(List<PartizanMove> legal, Prompt prompt) throws IOException {
     if (legal.size() <= FEW_MOVES) {
-      output.line("Legal moves: " + PartizanPositions.text(rules, legal));
+      output.line("Legal moves: " + PartizanMove.text(rules, legal));
     }
     while (true) {
       output.out().flush();
@@ -120,7 +120,7 @@ final class PartizanTable {
         }
         case "" -> {}
         case "hint", "h" -> hint();
-        case "moves", "m" -> output.line("Legal moves: " + PartizanPositions.text(rules, legal));
+        case "moves", "m" -> output.line("Legal moves: " + PartizanMove.text(rules, legal));
         case "help", "?" -> output.line(HELP);
         case "undo", "u" -> {
           if (undo.isEmpty()) {
@@ -150,13 +150,14 @@ final class PartizanTable {
         legal.stream()
             .filter(
                 m ->
-                    PartizanPositions.text(rules, m)
+                    m.text(rules)
+                        .replace(" ", "")
                         .equals(text.replaceAll("\\s+", "").replace("->", "→")))
             .findFirst();
     if (byName.isPresent()) {
       return byName;
     }
-    if (rules.hasNames()) {
+    if (!rules.labels().areSizes()) {
       output.line("That is no move: copy one of those that 'moves' lists.");
       return Optional.empty();
     }
@@ -197,9 +198,9 @@ final class PartizanTable {
     Position after = move.in(position);
     output.line(
         "Play "
-            + PartizanPositions.text(rules, move)
+            + move.text(rules)
             + ": it leaves "
-            + PartizanPositions.text(rules, after)
+            + rules.labels().text(after)
             + (analyst.isCovered(after)
                 ? ", of value " + Words.raised(analyst.solution().print(after))
                 : "")

@@ -19,7 +19,6 @@ import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.PartizanArgument;
 import org.losingways.show.page.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,9 +50,6 @@ final class PlayCommand implements Callable<Integer> {
 
   /** More coins or boards than this are no game for people. */
   private static final int MOST_PIECES = 100;
-
-  /** A game with more heaps than this has no natural beginning. */
-  private static final int MOST_HEAPS = 1_000_000;
 
   private static final int MAX_PLAYED_OUT = 300_000;
 
@@ -115,10 +111,10 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanArgument.isPartizan(game)) {
-      return partizan();
-    }
-    Ruleset rules = GameArgument.rules(game);
+    return GameArgument.read(game).either(this::impartial, this::partizan);
+  }
+
+  private int impartial(Ruleset rules) throws IOException {
     Position position = position(rules);
     if (isMisere && isNormal) {
       throw new CommandFailure("A game is played --misere or --normal, not both.");
@@ -139,7 +135,7 @@ final class PlayCommand implements Callable<Integer> {
     return ExitStatus.ANSWER;
   }
 
-  private int partizan() throws IOException {
+  private int partizan(PartizanRuleset rules) throws IOException {
     if (isNormal) {
       throw new CommandFailure("Partizan games are played misère here: leave out --normal.");
     }
@@ -147,8 +143,7 @@ final class PlayCommand implements Callable<Integer> {
     Turn turn = choice(Turn.class, you, "--you", "first or second");
     Opponent.Level strength =
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
-    PartizanRuleset rules = PartizanArgument.rules(game);
-    Position position = PartizanPositions.read(rules, heaps);
+    Position position = rules.position(heaps);
     if (position.beans() > MOST_BEANS) {
       throw new CommandFailure(
           "A game for people has at most "
@@ -167,12 +162,15 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Position position(Ruleset rules) {
-    if (heaps.isEmpty() && (rules.labels().areSizes() || rules.largestHeap() > MOST_HEAPS)) {
-      throw new CommandFailure(
-          "Which " + rules.labels().nouns() + "? Write 'misere play kayles 7 5' or the like.");
-    }
     if (heaps.isEmpty()) {
-      return Position.of(rules.largestHeap());
+      return rules
+          .start()
+          .orElseThrow(
+              () ->
+                  new CommandFailure(
+                      "Which "
+                          + rules.labels().nouns()
+                          + "? Write 'misere play kayles 7 5' or the like."));
     }
     List<BigInteger> typed = new Heaps(rules).read(heaps);
     if (!rules.labels().areSizes()) {

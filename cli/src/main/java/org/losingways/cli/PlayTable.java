@@ -4,15 +4,16 @@ package org.losingways.cli;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.losingways.game.Board;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.Move;
@@ -35,7 +36,7 @@ final class PlayTable {
   private final Play play;
   private final Opponent opponent;
   private final Heaps heaps;
-  private final TableTop top;
+  private final Board top;
   private final Deque<Position> undo = new ArrayDeque<>();
   private Position position = Position.EMPTY;
 
@@ -45,7 +46,7 @@ final class PlayTable {
     this.play = play;
     this.opponent = opponent;
     this.heaps = new Heaps(analyst.solution().rules());
-    this.top = TableTop.of(analyst.solution().rules());
+    this.top = analyst.solution().rules().board();
   }
 
   void run(Position start, boolean youBegin, Prompt prompt) throws IOException {
@@ -67,7 +68,7 @@ final class PlayTable {
       }
       if (!yours) {
         Move move = opponent.choose(position).orElseThrow();
-        output.line("I play " + top.say(move, position).orElseGet(() -> heaps.text(move)) + ".");
+        output.line("I play " + said(analyst, move, position) + ".");
         position = Opponent.after(position, move);
         yours = true;
         draw();
@@ -145,7 +146,9 @@ final class PlayTable {
 
   /** The legal move that was written; says what is wrong if there is none. */
   private Optional<Move> read(String text, List<Move> legal) {
-    Optional<Move> read = top.read(text, position);
+    Optional<Move> read =
+        top.pick(text, position)
+            .map(pick -> new Move(BigInteger.valueOf(pick.heap()), Heaps.list(pick.to())));
     if (read.isEmpty()) {
       output.line("That is no move: write it like " + top.example() + ".");
       return Optional.empty();
@@ -182,11 +185,10 @@ final class PlayTable {
       Move move = answer.winning().moves().get(0);
       Position after = Opponent.after(position, move);
       Answer then = answer(analyst, after);
-      Heaps heaps = new Heaps(solution.rules());
       return "Play "
-          + TableTop.of(solution.rules()).say(move, position).orElseGet(() -> heaps.text(move))
+          + said(analyst, move, position)
           + ": it leaves "
-          + heaps.rules().labels().text(after)
+          + solution.rules().labels().text(after)
           + (then.value().isPresent()
               ? ", whose value "
                   + Words.raised(solution.print(then.value().getAsInt()))
@@ -202,11 +204,18 @@ final class PlayTable {
         + " Hope for a mistake.";
   }
 
+  /** A move in the words of its board. */
+  private static String said(Analyst analyst, Move move, Position position) {
+    int[] to = move.to().stream().mapToInt(BigInteger::intValueExact).toArray();
+    Board.Pick pick = new Board.Pick(move.heap().intValueExact(), Position.of(to));
+    Ruleset rules = analyst.solution().rules();
+    return rules
+        .board()
+        .say(pick, position)
+        .orElseGet(() -> rules.labels().text(pick.heap(), pick.to()));
+  }
+
   private static Answer answer(Analyst analyst, Position asked) {
-    List<BigInteger> heaps = new ArrayList<>();
-    for (int i = asked.size() - 1; i >= 0; i--) {
-      heaps.add(BigInteger.valueOf(asked.heap(i)));
-    }
-    return analyst.answer(heaps);
+    return analyst.answer(Heaps.list(asked));
   }
 }

@@ -1,30 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.file.CertificateWriter;
+import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.PartizanSolveAnswer;
+import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.file.InfiniteCertificates;
-import org.losingways.show.file.PartizanArgument;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
-import org.losingways.show.json.SolveJson;
-import org.losingways.show.page.NormalPlay;
-import org.losingways.show.page.SolveLog;
+import org.losingways.show.page.PartizanSolvePage;
+import org.losingways.show.page.SolvePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -92,20 +90,32 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (PartizanArgument.isPartizan(game)) {
-      if (save != null || resume != null) {
-        throw new CommandFailure(
-            "Runs of partizan games are not saved: leave out --save and --resume.");
-      }
-      return new PartizanSolve(output, limits.fromNow())
-          .run(PartizanArgument.rules(game), Optional.ofNullable(certificate));
+    return GameArgument.read(game).either(this::impartial, this::partizan);
+  }
+
+  private int partizan(PartizanRuleset rules) throws IOException {
+    if (save != null || resume != null) {
+      throw new CommandFailure(
+          "Runs of partizan games are not saved: leave out --save and --resume.");
     }
     long start = System.nanoTime();
-    Ruleset rules = GameArgument.rules(game);
+    PartizanSolver solver = new PartizanSolver(rules);
+    PartizanRun.run(solver, limits.fromNow(), output.terminal());
+    if (certificate != null) {
+      Files.writeString(certificate, SolverCertificate.of(solver.solution()).file());
+    }
+    output.show(
+        PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
+        new PartizanSolvePage(output, rules.labels()::label)::print);
+    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private int impartial(Ruleset rules) throws IOException {
+    long start = System.nanoTime();
     SolverLimits reach = limits.fromNow();
     QuotientSolver solver = solver(rules);
     NormalPlay normal = NormalPlay.of(rules);
-    SolveLog log = new SolveLog(output, rules);
+    SolvePage log = new SolvePage(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
       log.normalPlay(normal);
@@ -121,11 +131,9 @@ final class SolveCommand implements Callable<Integer> {
     if (certificate != null) {
       writeCertificate(solver);
     }
-    if (output.isJson()) {
-      output.print(SolveJson.of(solver, normal, (System.nanoTime() - start) / 1_000_000));
-    } else {
-      log.summary(solver, normal);
-    }
+    output.show(
+        SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
+        answer -> log.summary(answer, solver.lastFinite()));
     return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
@@ -142,7 +150,7 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   /** Runs the solver, and logs each partial quotient when it gives way to the next. */
-  private void run(QuotientSolver solver, SolverLimits reach, SolveLog log) {
+  private void run(QuotientSolver solver, SolverLimits reach, SolvePage log) {
     Logging logging = new Logging(solver, log);
     SolverRun.run(solver, reach, output.terminal(), logging);
     logging.printLast();
@@ -151,11 +159,11 @@ final class SolveCommand implements Callable<Integer> {
   /** Remembers the last partial quotient, which is printed when the next one is found. */
   private static final class Logging implements SolverRun.AfterHeap {
     private final QuotientSolver solver;
-    private final SolveLog log;
+    private final SolvePage log;
     private int changedAt;
     private Optional<FiniteQuotient> last = Optional.empty();
 
-    Logging(QuotientSolver solver, SolveLog log) {
+    Logging(QuotientSolver solver, SolvePage log) {
       this.solver = solver;
       this.log = log;
       this.changedAt = solver.heaps();
@@ -179,12 +187,6 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private void writeCertificate(QuotientSolver solver) throws IOException {
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-      if (solver.quotient() instanceof InfiniteQuotient infinite) {
-        InfiniteCertificates.write(InfiniteCertificates.of(infinite), out);
-      } else {
-        CertificateWriter.write(SolverCertificate.of(solver.lastFinite()), out);
-      }
-    }
+    Files.writeString(certificate, SolverCertificate.of(solver.quotient()).file());
   }
 }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -30,7 +28,6 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
-import org.losingways.show.page.RayWords;
 import org.losingways.web.Printed;
 import org.losingways.web.Refusal;
 import tools.jackson.databind.JsonNode;
@@ -327,7 +324,7 @@ class InfiniteCommandsTest {
     assertThat(text(press.export(q, SolverStatus.INFINITE, "gap"))).contains("actionOnRays");
     assertThat(text(press.export(q, SolverStatus.INFINITE, "csv"))).contains("c^(n+3)");
     assertThat(press.check(press.certificate(q).bytes()).get("reason").asString())
-        .isEqualTo("0.76 is verified to heap 12, and its misère quotient is infinite.");
+        .isEqualTo("0.76 is verified to heap 12: its misère quotient is infinite.");
     assertThatThrownBy(() -> press.picture(q, "table", "svg"))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("it has no multiplication table");
@@ -335,60 +332,6 @@ class InfiniteCommandsTest {
 
   private static String text(Printed printed) {
     return new String(printed.bytes(), StandardCharsets.UTF_8);
-  }
-
-  private static List<Boolean> bits(String text) {
-    return text.chars().mapToObj(c -> c == '1').toList();
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          ''    | 00   | never
-          ''    | 11   | all n
-          ''    | 0101 | n ≡ 1 mod 2
-          '1'   | 01   | n ≡ 0 mod 2
-          '01'  | 11   | all n ≥ 1
-          '10'  | 00   | n = 0
-          '100' | 0111 | n = 0 and all n ≥ 3 with n ≡ 0, 1, 2 mod 4
-          '110' | 010  | n = 0 and all n ≥ 1 with n ≡ 1 mod 3
-          """)
-  void outcomesAlongARayInWords(String first, String repeating, String said) {
-    InfiniteQuotient.Cell cell =
-        new InfiniteQuotient.Cell("w", Optional.of("c"), bits(first), bits(repeating));
-    assertThat(RayWords.inP(cell)).isEqualTo(said);
-    // What is said is what was given.
-    for (int n = 0; n < 30; n++) {
-      int told = n - first.length();
-      boolean inP =
-          (told < 0 ? first.charAt(n) : repeating.charAt(told % repeating.length())) == '1';
-      assertThat(isAmong(n, said)).as("%s in %s", n, said).isEqualTo(inP);
-    }
-  }
-
-  private static boolean isAmong(int n, String said) {
-    for (String part : said.split(" and ", -1)) {
-      Matcher m =
-          Pattern.compile(
-                  "n = ([0-9, ]+)|(?:all n ≥ ([0-9]+)(?: with )?)?(?:n ≡ ([0-9, ]+) mod ([0-9]+))?|all n")
-              .matcher(part);
-      if (!m.matches()) {
-        continue;
-      }
-      boolean holds =
-          m.group(1) != null
-              ? List.of(m.group(1).split(", ", -1)).contains(String.valueOf(n))
-              : (m.group(2) == null || n >= Integer.parseInt(m.group(2)))
-                  && (m.group(3) == null
-                      || List.of(m.group(3).split(", ", -1))
-                          .contains(String.valueOf(n % Integer.parseInt(m.group(4)))));
-      if (holds) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** In 4.765 the least words of a ray do not all end in its letter; the cells are right anyway. */

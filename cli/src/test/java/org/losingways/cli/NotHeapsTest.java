@@ -2,13 +2,16 @@
 package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -203,8 +206,41 @@ class NotHeapsTest {
     refused("The file is not JSON", "graph:" + bad);
     Files.writeString(bad, "graph { a -- b }");
     refused("has arrows", "graph:" + bad);
+    Files.write(bad, new byte[] {'d', 'i', (byte) 0xff, (byte) 0xfe});
+    refused("is not text in UTF-8", "graph:" + bad);
+    Files.writeString(bad, "digraph { \"a\u001b[31m\" -> b }");
+    refused("The name of the vertex 'a?[31m' has control characters", "graph:" + bad);
+    refused("is too large to be a graph", "graph:/dev/zero");
     refused("There is no file", "graph:" + folder.resolve("none"));
     refused("wants the name of a file", "graph:");
+  }
+
+  /** A pipe can be read once, like standard input. */
+  @Test
+  void aGraphIsReadOnce() throws IOException, InterruptedException {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    for (String command : List.of("solve", "outcome", "inverse", "genus", "form")) {
+      Thread writer =
+          new Thread(
+              () -> {
+                try {
+                  Files.writeString(pipe, "digraph { C -> B -> A; C -> A }");
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+              });
+      writer.start();
+      String[] rest = command.matches("solve|genus") ? new String[0] : new String[] {"C"};
+      String[] line =
+          Stream.concat(Stream.of(command, "graph:" + pipe), Stream.of(rest))
+              .toArray(String[]::new);
+      Typed typed =
+          assertTimeoutPreemptively(Duration.ofMinutes(1), () -> Typed.misere(line), command);
+      assertThat(typed.err()).isEmpty();
+      assertThat(typed.out()).isNotBlank();
+      writer.join();
+    }
   }
 
   @Test

@@ -60,7 +60,7 @@ class PartizanCommandsTest {
     Typed large = Typed.misere("outcome", "0.7/0.07", "1000000000", "2");
     assertThat(large.out()).contains("1000000000+2 in 0.7/0.07: N");
     Typed form = Typed.misere("outcome", "{0|*}", "*", "{0|*}");
-    assertThat(form.out()).contains("{0|*}+* in {0|*}: N");
+    assertThat(form.out()).contains("{0|*} + * in {0|*}: N");
   }
 
   @Test
@@ -169,12 +169,25 @@ class PartizanCommandsTest {
   }
 
   @Test
+  void commandsForImpartialGamesSaySo() {
+    for (String command :
+        new String[] {"nim", "genus", "rules", "structure", "pretend", "frisky"}) {
+      for (String game : new String[] {"0.7/0.07", "{0|*}", "graph:../examples/red-blue.dot"}) {
+        Typed typed = Typed.misere(command, game);
+        assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(typed.err())
+            .hasLineCount(1)
+            .contains("Left and Right have different moves, which this command does not know");
+      }
+    }
+  }
+
+  @Test
   void badInputGetsOneSentence() {
     String[][] lines = {
       {"0.7/"},
       {"solve", "0.7/0.07", "--save", "x"},
       {"solve", "{0|"},
-      {"solve", "{0|*}", "--certificate", "x.json"},
       {"outcome", "0.7", "3", "--left"},
       {"outcome", "0.7/0.07", "3", "--explain"},
       {"outcome", "0.7/0.07", "x"},

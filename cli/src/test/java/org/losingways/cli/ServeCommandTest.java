@@ -131,7 +131,7 @@ class ServeCommandTest {
     String certificate = visitor.get("/api/certificate?game=0.123").body();
     assertThat(visitor.post("/api/check", certificate).json().path("accepted").booleanValue())
         .isTrue();
-    String forged = certificate.replaceFirst("\"pPortion\": \\[1,", "\"pPortion\": [2,");
+    String forged = certificate.replaceFirst("\"pPortion\":\\[1,", "\"pPortion\":[2,");
     assertThat(forged).isNotEqualTo(certificate);
     Visitor.Answer answer = visitor.post("/api/check", forged);
     assertThat(answer.status() == 400 || !answer.json().path("accepted").booleanValue()).isTrue();
@@ -269,12 +269,32 @@ class ServeCommandTest {
         "hello | graph",
         "digraph { A -> B; B -> A } | The graph has a cycle",
         "{\"A\":[\"A\"]} | cycle",
-        "{\"A\": | is not JSON"
+        "{\"A\": | is not JSON",
+        "digraph { A -> B [color=red] } | blue arrows for Left or red ones for Right"
       })
   void aBadGraphIsRefused(String body, String sentence) {
     Visitor.Answer answer = visitor.post("/api/graph", body);
     assertThat(answer.status()).as(answer.body()).isEqualTo(400);
     assertThat(answer.detail()).contains(sentence).doesNotContain("Exception");
+  }
+
+  /** Both are too long to be printed, and are called a form of birthday 23. */
+  @Test
+  void gamesWithTheSameCodeAreKeptApart() throws InterruptedException {
+    String first = "{4,3}+{4,3}+{5,2}+{{5},3}";
+    String second = "{{4,2},2}+{4,2}+{4,2}+{3,0}+{2+,0}+2";
+    assertThat(visitor.waitFor(first, Visitor.inPhase("done")).path("order").asInt()).isEqualTo(10);
+    JsonNode other = visitor.waitFor(second, Visitor.inPhase("done"));
+    assertThat(other.path("order").asInt()).isEqualTo(34);
+    assertThat(other.path("game")).isEqualTo(visitor.waitFor(first, s -> true).path("game"));
+  }
+
+  @Test
+  void partizanGamesAreNotTakenForSomethingElse() {
+    for (String game : List.of("0.7%2F0.07", "%7B0%7C*%7D")) {
+      assertThat(visitor.get("/api/solve?game=" + game).detail())
+          .contains("Left and Right have different moves");
+    }
   }
 
   @Test

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.form;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Labels;
 import org.losingways.game.OptionSink;
-import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.game.SlideRules;
 
 /**
  * Forms as a game: heaps are their followers, in ascending order, and a move replaces one by an
@@ -26,13 +22,10 @@ import org.losingways.game.Ruleset;
  */
 public final class FormRules implements Ruleset {
 
-  private static final FormWriter WRITER = FormWriter.ASCII;
-
-  private final Forms forms;
-  private final List<Form> roots;
   private final List<Form> heaps;
-  private final Int2IntOpenHashMap heapOf = new Int2IntOpenHashMap();
-  private final Labels labels;
+  private final String code;
+  private final Followers<Form> labels;
+  private final SlideRules moves;
 
   /**
    * The closure of some forms.
@@ -41,14 +34,14 @@ public final class FormRules implements Ruleset {
    * @param roots the forms
    */
   public FormRules(Forms forms, List<Form> roots) {
-    this.forms = forms;
-    this.roots = List.copyOf(roots);
-    this.heaps = Form.followers(this.roots).stream().sorted().toList();
-    heapOf.defaultReturnValue(-1);
-    for (Form heap : heaps) {
-      heapOf.put(heap.id(), heapOf.size());
-    }
-    this.labels = new Followers();
+    this.heaps = Form.followers(roots).stream().sorted().toList();
+    this.code = Followers.code(roots, FormWriter.ASCII::write, Form::birthday);
+    this.labels =
+        new Followers<>(
+            code, heaps, FormWriter.ASCII.remembering(), text -> FormText.parse(text, forms));
+    this.moves =
+        SlideRules.of(
+            heaps.size(), heap -> heaps.get(heap).options().stream().mapToInt(labels::heap));
   }
 
   /** The closure of the forms in a text, with blanks or semicolons between them. */
@@ -68,16 +61,17 @@ public final class FormRules implements Ruleset {
 
   @Override
   public void forEachOption(int heap, OptionSink sink) {
-    int[] parts = new int[1];
-    for (Form option : heaps.get(heap).optionArray()) {
-      parts[0] = heapOf.get(option.id());
-      sink.accept(parts, option.isZero() ? 0 : 1);
-    }
+    moves.forEachOption(heap, sink);
   }
 
   @Override
   public String code() {
-    return roots.stream().map(FormRules::write).collect(Collectors.joining("; "));
+    return code;
+  }
+
+  @Override
+  public String key() {
+    return labels.key(this);
   }
 
   @Override
@@ -85,67 +79,8 @@ public final class FormRules implements Ruleset {
     return heaps.size() - 1;
   }
 
-  private static String write(Form form) {
-    return WRITER.write(form).orElseGet(() -> "a form of birthday " + form.birthday());
-  }
-
   @Override
   public Labels labels() {
     return labels;
-  }
-
-  /** Followers in braces, as they are typed. */
-  private final class Followers implements Labels {
-
-    private final Map<String, Integer> byLabel = new HashMap<>();
-
-    Followers() {
-      for (int heap = 0; heap < heaps.size(); heap++) {
-        byLabel.put(label(heap), heap);
-      }
-    }
-
-    @Override
-    public String noun() {
-      return "form";
-    }
-
-    @Override
-    public String label(int heap) {
-      return write(heaps.get(heap));
-    }
-
-    @Override
-    public Position position(String text) {
-      if (text.strip().equals("nothing")) {
-        return Position.EMPTY;
-      }
-      Position sum = Position.EMPTY;
-      for (String word : FormList.words(text)) {
-        // The label of a follower may look like a sum: 2+2.
-        int[] terms =
-            byLabel.containsKey(word)
-                ? new int[] {byLabel.get(word)}
-                : FormList.terms(word).stream().mapToInt(this::heap).toArray();
-        sum = sum.plus(Position.of(terms));
-      }
-      return sum;
-    }
-
-    private int heap(String term) {
-      int heap = heapOf.get(FormText.parse(term, forms).id());
-      if (heap < 0) {
-        throw new GameFormatException(
-            "The form "
-                + term
-                + " does not follow from "
-                + code()
-                + ", whose followers are "
-                + heaps.stream().limit(12).map(FormRules::write).collect(Collectors.joining(" "))
-                + (heaps.size() > 12 ? " …" : "")
-                + ".");
-      }
-      return heap;
-    }
   }
 }

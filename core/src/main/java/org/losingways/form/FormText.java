@@ -3,6 +3,7 @@ package org.losingways.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.losingways.game.Cursor;
 import org.losingways.game.GameFormatException;
 
 /**
@@ -30,16 +31,15 @@ public final class FormText {
   private static final int DEEPEST_NESTING = 1000;
   private static final String SUBSCRIPT_DIGITS = "₀₁₂₃₄₅₆₇₈₉";
 
-  private final String text;
+  private final Cursor cursor;
   private final Forms forms;
-  private int at;
   private int depth;
 
   /** The last primary read may be followed by further options without a comma. */
   private boolean startsRow;
 
   private FormText(String text, Forms forms) {
-    this.text = text;
+    this.cursor = new Cursor(text);
     this.forms = forms;
   }
 
@@ -52,7 +52,7 @@ public final class FormText {
     FormText reading = new FormText(text, forms);
     try {
       Form form = reading.sum();
-      if (reading.at < text.length()) {
+      if (!reading.cursor.isAtEnd()) {
         throw reading.unexpected();
       }
       return form;
@@ -61,55 +61,56 @@ public final class FormText {
     }
   }
 
+  /**
+   * Terms that are added; few methods call each other here, since brackets may be nested deeply.
+   */
   private Form sum() {
     if (++depth > DEEPEST_NESTING) {
       throw new GameFormatException(
           "Brackets in a form may be nested " + DEEPEST_NESTING + " deep and no deeper.");
     }
-    Form sum = row();
-    while (peek() == '+') {
-      at++;
-      sum = forms.sum(sum, row());
-    }
+    Form sum = forms.zero();
+    do {
+      Form term = component(false);
+      if (startsRow && mayFollowInRow()) {
+        List<Form> options = new ArrayList<>(List.of(term));
+        while (mayFollowInRow()) {
+          options.add(component(true));
+        }
+        term = forms.of(options);
+      }
+      sum = forms.sum(sum, term);
+    } while (cursor.take('+'));
     depth--;
     return sum;
   }
 
-  private Form row() {
-    Form first = component(false);
-    if (!startsRow || !mayFollowInRow()) {
-      return first;
-    }
-    List<Form> options = new ArrayList<>(List.of(first));
-    while (mayFollowInRow()) {
-      options.add(component(true));
-    }
-    return forms.of(options);
-  }
-
   private boolean mayFollowInRow() {
-    return at < text.length() && (isDigit(text.charAt(at)) || text.charAt(at) == '(');
+    return Cursor.isDigit(cursor.here()) || cursor.here() == '(';
   }
 
   /** A primary and its subscripts. */
   private Form component(boolean oneDigit) {
     startsRow = false;
-    char c = peek();
     Form form;
-    if (isDigit(c)) {
-      form = forms.nimHeap(oneDigit ? text.charAt(at++) - '0' : number());
+    if (Cursor.isDigit(cursor.peek())) {
+      form = forms.nimHeap(oneDigit ? digit() : number());
       form = subscriptNumbers(form);
-    } else if (c == '*') {
-      at++;
+    } else if (cursor.take('*')) {
       form = forms.nimHeap(number());
-    } else if (c == ':') {
-      at++;
+    } else if (cursor.take(':')) {
       form = forms.adder(number());
-    } else if (c == '{') {
-      form = braces();
+    } else if (cursor.take('{')) {
+      List<Form> options = new ArrayList<>();
+      if (cursor.peek() != '}') {
+        do {
+          options.add(sum());
+        } while (cursor.take(','));
+      }
+      expect('}');
+      form = forms.of(options);
       startsRow = false;
-    } else if (c == '(') {
-      at++;
+    } else if (cursor.take('(')) {
       form = sum();
       expect(')');
       startsRow = true;
@@ -119,116 +120,79 @@ public final class FormText {
     return subscriptPluses(form);
   }
 
+  /** Reads the digit that stands here. */
+  private int digit() {
+    int digit = cursor.here() - '0';
+    cursor.goTo(cursor.at() + 1);
+    return digit;
+  }
+
   private Form subscriptNumbers(Form heap) {
     Form sum = heap;
-    while (at < text.length()) {
-      int digit = SUBSCRIPT_DIGITS.indexOf(text.charAt(at));
-      if (digit < 0 && text.charAt(at) == '_' && at + 1 < text.length()) {
-        digit = isDigit(text.charAt(at + 1)) ? text.charAt(at + 1) - '0' : -1;
-        at += digit < 0 ? 0 : 1;
+    while (true) {
+      int start = cursor.at();
+      int digit = SUBSCRIPT_DIGITS.indexOf(cursor.here());
+      if (digit >= 0 || cursor.here() == '_') {
+        cursor.goTo(start + 1);
+        if (digit < 0 && Cursor.isDigit(cursor.here())) {
+          digit = digit();
+        }
       }
       if (digit < 0) {
+        cursor.goTo(start);
         return sum;
       }
-      at++;
       sum = forms.sum(sum, forms.nimHeap(digit));
       startsRow = true;
     }
-    return sum;
   }
 
   private Form subscriptPluses(Form form) {
     Form result = form;
     while (true) {
-      char c = peekSubscript();
-      if (c == '₊' || c == '#') {
+      int start = cursor.at();
+      if (cursor.take('₊') || cursor.take('#')) {
         startsRow = true;
-      } else if (c != '+') {
+      } else if (!takesSubscriptPlus()) {
+        cursor.goTo(start);
         return result;
       }
-      at++;
       result = forms.of(result);
     }
   }
 
-  /** The next sign if it is a subscript plus; does not step over blanks otherwise. */
-  private char peekSubscript() {
-    int before = at;
-    char c = peek();
-    if (c == '₊' || c == '#') {
-      return c;
+  /** Reads a plus if nothing follows that could be added. */
+  private boolean takesSubscriptPlus() {
+    if (!cursor.take('+')) {
+      return false;
     }
-    if (c == '+') {
-      int after = at;
-      while (after < text.length()
-          && (text.charAt(after) == '+' || Character.isWhitespace(text.charAt(after)))) {
-        after++;
-      }
-      if (after == text.length() || ",})".indexOf(text.charAt(after)) >= 0) {
-        return c;
-      }
-    }
-    at = before;
-    return 0;
-  }
-
-  private Form braces() {
-    expect('{');
-    List<Form> options = new ArrayList<>();
-    if (peek() != '}') {
-      options.add(sum());
-      while (peek() == ',') {
-        at++;
-        options.add(sum());
-      }
-    }
-    expect('}');
-    return forms.of(options);
+    int after = cursor.at();
+    while (cursor.take('+')) {}
+    boolean isSubscript = cursor.isAtEnd() || ",})".indexOf(cursor.peek()) >= 0;
+    cursor.goTo(after);
+    return isSubscript;
   }
 
   private int number() {
-    int start = at;
-    while (at < text.length() && isDigit(text.charAt(at))) {
-      at++;
-    }
-    if (start == at) {
+    String digits = cursor.digits();
+    if (digits.isEmpty()) {
       throw unexpected();
     }
-    if (at - start > 9) {
+    if (digits.length() > 9) {
       throw new GameFormatException(
-          "The number " + text.substring(start, start + 9) + "… is too large for a form.");
+          "The number " + digits.substring(0, 9) + "… is too large for a form.");
     }
-    return Integer.parseInt(text, start, at, 10);
+    return Integer.parseInt(digits);
   }
 
   private void expect(char sign) {
-    if (peek() != sign) {
+    if (!cursor.take(sign)) {
       throw unexpected();
     }
-    at++;
-  }
-
-  /** The next sign that is not blank, 0 at the end. */
-  private char peek() {
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
-    }
-    return at < text.length() ? text.charAt(at) : 0;
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
   }
 
   private GameFormatException unexpected() {
-    String where =
-        at >= text.length()
-            ? "ends too early"
-            : "has an unexpected '"
-                + new String(Character.toChars(text.codePointAt(at)))
-                + "' at character "
-                + (text.codePointCount(0, at) + 1);
     return new GameFormatException(
-        "The form " + where + "; write a form like {2+,0}, {2}+1, (2+2)+ or :4.");
+        "The form " + cursor.unexpected() + "; write a form like {2+,0}, {2}+1, (2+2)+ or :4.");
   }
 }

@@ -104,6 +104,15 @@ public final class FormWriter {
     return new Writing().of(form).map(Text::text);
   }
 
+  /**
+   * Writes many forms, each of which costs only its own options if these were written before it.
+   * What it remembers stays as long as it does.
+   */
+  Function<Form, Optional<String>> remembering() {
+    Writing writing = new Writing();
+    return form -> writing.next(form).map(Text::text);
+  }
+
   /** The options of a form as text, whatever the form itself is called. */
   public Optional<String> writeOptions(Form form) {
     return new Writing().options(form).map(t -> "{" + String.join(style.comma, t) + "}");
@@ -119,6 +128,13 @@ public final class FormWriter {
         write(form.followers());
       }
       return quick.or(() -> known.getOrDefault(form, Optional.empty())).filter(this::fits);
+    }
+
+    Optional<Text> next(Form form) {
+      if (!form.options().stream().allMatch(known::containsKey)) {
+        return of(form);
+      }
+      return known.computeIfAbsent(form, f -> compose(f).filter(this::fits));
     }
 
     /** The texts of all options, the youngest first. */

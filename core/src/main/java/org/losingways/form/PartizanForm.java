@@ -4,6 +4,7 @@ package org.losingways.form;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Player;
 
@@ -95,9 +96,14 @@ public final class PartizanForm {
     return true;
   }
 
-  /** How the form is written. */
+  /** How the form is written; empty if that is too long to be read. */
+  public Optional<String> written() {
+    return PartizanFormText.writer().apply(this);
+  }
+
+  /** The form as text, or a few words about it if that would be long. */
   @Override
   public String toString() {
-    return PartizanFormText.print(this);
+    return written().orElseGet(() -> "a form born on day " + birthday);
   }
 }

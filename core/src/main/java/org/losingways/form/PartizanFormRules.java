@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.form;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.losingways.game.GameFormatException;
-import org.losingways.game.OptionSink;
+import org.losingways.game.Labels;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
-import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.game.SlideRules;
 
 /**
  * Forms and their followers as the heaps of a game: heap 0 is 0, and a form comes after its
@@ -24,13 +28,11 @@ import org.losingways.game.Ruleset;
  */
 public final class PartizanFormRules implements PartizanRuleset {
 
-  /** As many followers are named in a refusal. */
-  private static final int SHOWN = 12;
-
-  private final PartizanForms forms;
-  private final List<PartizanForm> roots;
   private final List<PartizanForm> heaps;
-  private final Map<PartizanForm, Integer> number = new HashMap<>();
+  private final String code;
+  private final Followers<PartizanForm> labels;
+  private final SlideRules left;
+  private final SlideRules right;
 
   /** The game of one of these forms. */
   public PartizanFormRules(PartizanForms forms, PartizanForm form) {
@@ -39,20 +41,55 @@ public final class PartizanFormRules implements PartizanRuleset {
 
   /** The game of some of these forms together. */
   public PartizanFormRules(PartizanForms forms, List<PartizanForm> roots) {
-    this.forms = forms;
-    this.roots = List.copyOf(roots);
-    this.heaps =
-        roots.stream()
-            .flatMap(root -> root.followers().stream())
-            .distinct()
-            .sorted(
-                Comparator.comparingInt(PartizanForm::birthday)
-                    .thenComparing(f -> f == roots.get(roots.size() - 1))
-                    .thenComparing(PartizanForm::toString))
-            .toList();
-    for (int h = 0; h < heaps.size(); h++) {
-      number.put(heaps.get(h), h);
-    }
+    Function<PartizanForm, Optional<String>> writer = PartizanFormText.writer();
+    this.heaps = sorted(roots, writer);
+    this.code = Followers.code(roots, writer, PartizanForm::birthday);
+    this.labels = new Followers<>(code, heaps, writer, text -> PartizanFormText.parse(forms, text));
+    this.left = moves(Player.LEFT);
+    this.right = moves(Player.RIGHT);
+  }
+
+  /** The forms in a text, with blanks or semicolons between them. */
+  public static PartizanFormRules parse(String text) {
+    PartizanForms forms = new PartizanForms();
+    return new PartizanFormRules(
+        forms,
+        Arrays.stream(text.split(";", -1))
+            .map(form -> PartizanFormText.parse(forms, form))
+            .toList());
+  }
+
+  /** By birthday, then as they are written; those too long for that by what they may become. */
+  private static List<PartizanForm> sorted(
+      List<PartizanForm> roots, Function<PartizanForm, Optional<String>> writer) {
+    PartizanForm last = roots.get(roots.size() - 1);
+    Map<PartizanForm, Integer> place = new LinkedHashMap<>();
+    roots.stream()
+        .flatMap(root -> root.followers().stream())
+        .distinct()
+        .collect(Collectors.groupingBy(PartizanForm::birthday, TreeMap::new, Collectors.toList()))
+        .values()
+        .forEach(
+            born -> {
+              Map<PartizanForm, String> names = new HashMap<>();
+              born.forEach(f -> names.put(f, writer.apply(f).orElseGet(() -> options(f, place))));
+              born.stream()
+                  .sorted(
+                      Comparator.comparing((PartizanForm f) -> f == last).thenComparing(names::get))
+                  .forEach(f -> place.put(f, place.size()));
+            });
+    return List.copyOf(place.keySet());
+  }
+
+  private static String options(PartizanForm form, Map<PartizanForm, Integer> place) {
+    return "~"
+        + form.left().stream().map(place::get).sorted().toList()
+        + form.right().stream().map(place::get).sorted().toList();
+  }
+
+  private SlideRules moves(Player player) {
+    return SlideRules.of(
+        heaps.size(), heap -> heaps.get(heap).options(player).stream().mapToInt(labels::heap));
   }
 
   /** The form that is this heap. */
@@ -61,77 +98,27 @@ public final class PartizanFormRules implements PartizanRuleset {
   }
 
   @Override
-  public boolean hasNames() {
-    return true;
-  }
-
-  /** Followers joined by plus signs. */
-  @Override
-  public Position position(String text) {
-    Position found = Position.EMPTY;
-    int depth = 0;
-    int start = 0;
-    for (int i = 0; i <= text.length(); i++) {
-      char c = i < text.length() ? text.charAt(i) : '+';
-      depth += c == '{' || c == '(' ? 1 : c == '}' || c == ')' ? -1 : 0;
-      if (c == '+' && (depth == 0 || i == text.length())) {
-        PartizanForm named = PartizanFormText.parse(forms, text.substring(start, i));
-        Integer heap = number.get(named);
-        if (heap == null) {
-          throw new GameFormatException(
-              "'" + named + "' is no follower of " + code() + ": these are " + names() + ".");
-        }
-        found = found.plus(Position.of(heap));
-        start = i + 1;
-      }
-    }
-    return found;
-  }
-
-  private String names() {
-    return heaps.stream().limit(SHOWN).map(PartizanForm::toString).collect(Collectors.joining(" "))
-        + (heaps.size() > SHOWN ? " …" : "");
-  }
-
-  @Override
   public Ruleset left() {
-    return new Side(Player.LEFT);
+    return left;
   }
 
   @Override
   public Ruleset right() {
-    return new Side(Player.RIGHT);
+    return right;
   }
 
   @Override
   public String code() {
-    return roots.stream().map(PartizanForm::toString).collect(Collectors.joining("; "));
+    return code;
   }
 
   @Override
-  public String name(int heap) {
-    return heaps.get(heap).toString();
+  public String key() {
+    return labels.key(this);
   }
 
-  private final class Side implements Ruleset {
-    private final Player player;
-
-    Side(Player player) {
-      this.player = player;
-    }
-
-    @Override
-    public void forEachOption(int heap, OptionSink sink) {
-      int[] part = new int[1];
-      for (PartizanForm option : heaps.get(heap).options(player)) {
-        part[0] = number.get(option);
-        sink.accept(part, part[0] == 0 ? 0 : 1);
-      }
-    }
-
-    @Override
-    public int largestHeap() {
-      return heaps.size() - 1;
-    }
+  @Override
+  public Labels labels() {
+    return labels;
   }
 }

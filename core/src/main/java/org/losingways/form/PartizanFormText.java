@@ -2,10 +2,14 @@
 package org.losingways.form;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.losingways.game.Cursor;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Player;
 
@@ -27,27 +31,28 @@ public final class PartizanFormText {
 
   private final PartizanForms forms;
   private final String text;
-  private int at;
+  private final Cursor cursor;
   private int depth;
 
   private PartizanFormText(PartizanForms forms, String text) {
     this.forms = forms;
     this.text = text;
+    this.cursor = new Cursor(text);
   }
 
   /** Reads a form, or a sum of forms as the one form it is. */
   public static PartizanForm parse(PartizanForms forms, String text) {
     PartizanFormText reader = new PartizanFormText(forms, text);
     PartizanForm form = reader.sum();
-    if (reader.peek() != 0) {
-      throw reader.bad("'" + reader.peek() + "' is one sign too many");
+    if (!reader.cursor.isAtEnd()) {
+      throw reader.bad("it " + reader.cursor.unexpected());
     }
     return form;
   }
 
   private PartizanForm sum() {
     PartizanForm form = term();
-    while (take('+')) {
+    while (cursor.take('+')) {
       form = forms.sum(form, term());
     }
     return form;
@@ -63,25 +68,25 @@ public final class PartizanFormText {
   }
 
   private PartizanForm read() {
-    if (take('~')) {
+    if (cursor.take('~')) {
       return forms.conjugate(term());
     }
-    if (take('(')) {
+    if (cursor.take('(')) {
       PartizanForm inner = sum();
       require(')');
       return inner;
     }
-    if (take('{')) {
+    if (cursor.take('{')) {
       List<PartizanForm> left = options('|');
       require('|');
       List<PartizanForm> right = options('}');
       require('}');
       return forms.of(left, right);
     }
-    if (take('*')) {
-      return forms.nimber(Character.isDigit(peek()) ? number() : 1);
+    if (cursor.take('*')) {
+      return forms.nimber(Cursor.isDigit(cursor.peek()) ? number() : 1);
     }
-    if (take('-') || take('−')) {
+    if (cursor.take('-') || cursor.take('−')) {
       return forms.integer(-number());
     }
     return forms.integer(number());
@@ -89,49 +94,29 @@ public final class PartizanFormText {
 
   private List<PartizanForm> options(char end) {
     List<PartizanForm> options = new ArrayList<>();
-    if (peek() == end) {
+    if (cursor.peek() == end) {
       return options;
     }
     do {
       options.add(sum());
-    } while (take(','));
+    } while (cursor.take(','));
     return options;
   }
 
   private int number() {
-    char c = peek();
-    if (c < '0' || c > '9') {
-      throw bad(c == 0 ? "it ends too early" : "'" + c + "' was not expected there");
+    cursor.peek();
+    String digits = cursor.digits();
+    if (digits.isEmpty()) {
+      throw bad("it " + cursor.unexpected());
     }
-    int start = at;
-    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-      at++;
-    }
-    String digits = text.substring(start, at);
     if (digits.length() > 4 || Integer.parseInt(digits) > PartizanForms.MAX_NUMBER) {
       throw bad("numbers go to " + PartizanForms.MAX_NUMBER + " here");
     }
     return Integer.parseInt(digits);
   }
 
-  /** The next sign that is not a blank, 0 at the end. */
-  private char peek() {
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
-    }
-    return at < text.length() ? text.charAt(at) : 0;
-  }
-
-  private boolean take(char c) {
-    if (peek() != c) {
-      return false;
-    }
-    at++;
-    return true;
-  }
-
   private void require(char c) {
-    if (!take(c)) {
+    if (!cursor.take(c)) {
       throw bad("a '" + c + "' is missing");
     }
   }
@@ -139,49 +124,55 @@ public final class PartizanFormText {
   private GameFormatException bad(String why) {
     return new GameFormatException(
         "'"
-            + PartizanText.shortened(text)
+            + GameFormatException.shown(text)
             + "' is not a partizan form: "
             + why
             + ". Write it like {0,*|-1}, ~{1|0} or {0|*}+*2.");
   }
 
-  /** Writes a form: integers and nim-heaps by their names, everything else by its options. */
-  static String print(PartizanForm form) {
-    return new Writer().of(form);
+  /**
+   * Writes forms, and remembers what it wrote: integers and nim-heaps by their names, everything
+   * else by its options; nothing if that is too long to be read.
+   */
+  static Function<PartizanForm, Optional<String>> writer() {
+    return new Writer()::of;
   }
 
   private static final class Writer {
-    private final Map<PartizanForm, String> texts = new HashMap<>();
+    private final Map<PartizanForm, Optional<String>> texts = new HashMap<>();
 
-    String of(PartizanForm form) {
-      String known = texts.get(form);
+    Optional<String> of(PartizanForm form) {
+      Optional<String> known = texts.get(form);
       if (known == null) {
-        known = make(form);
+        known = make(form).filter(text -> text.length() <= FormWriter.USUAL_LENGTH);
         texts.put(form, known);
       }
       return known;
     }
 
-    private String make(PartizanForm form) {
+    private Optional<String> make(PartizanForm form) {
       int n = form.birthday();
       if (isInteger(form)) {
-        return form.isEnd(Player.RIGHT) ? String.valueOf(n) : "-" + n;
+        return Optional.of(form.isEnd(Player.RIGHT) ? String.valueOf(n) : "-" + n);
       }
       if (isNimber(form)) {
-        return n == 1 ? "*" : "*" + n;
+        return Optional.of(n == 1 ? "*" : "*" + n);
       }
-      return "{" + list(form.left()) + "|" + list(form.right()) + "}";
+      return list(form.left())
+          .flatMap(left -> list(form.right()).map(right -> "{" + left + "|" + right + "}"));
     }
 
-    private String list(List<PartizanForm> options) {
-      return options.stream()
-          .sorted(
-              (a, b) ->
-                  a.birthday() != b.birthday()
-                      ? Integer.compare(a.birthday(), b.birthday())
-                      : of(a).compareTo(of(b)))
-          .map(this::of)
-          .collect(Collectors.joining(","));
+    private Optional<String> list(List<PartizanForm> options) {
+      if (options.stream().anyMatch(option -> of(option).isEmpty())) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          options.stream()
+              .sorted(
+                  Comparator.comparingInt(PartizanForm::birthday)
+                      .thenComparing(option -> of(option).orElseThrow()))
+              .map(option -> of(option).orElseThrow())
+              .collect(Collectors.joining(",")));
     }
 
     private static boolean isInteger(PartizanForm form) {

@@ -30,14 +30,6 @@ final class CodeText {
     if (point < 0) {
       throw bad(code, "it has no point");
     }
-    if (text.length() > MAX_DIGITS + 4) {
-      throw new GameFormatException(
-          "A code of "
-              + text.length()
-              + " characters is too long: "
-              + MAX_DIGITS
-              + " digits are the most.");
-    }
     String before = text.substring(0, point);
     if (before.length() > 1) {
       throw bad(code, "only one digit stands before the point");
@@ -48,9 +40,15 @@ final class CodeText {
           code,
           "the digit "
               + before
-              + " before the point would allow moves that take nothing and leave the heap whole, so play would never end; 0, 4, 8 and C are possible there");
+              + " before the point would allow moves that take nothing and leave the heap whole, so"
+              + " play would never end; 0, 4, 8 and C are possible there");
     }
     String after = text.substring(point + 1);
+    long digits = after.chars().filter(c -> c != '(' && c != ')').count();
+    if (digits > MAX_DIGITS) {
+      throw new GameFormatException(
+          "A code of " + digits + " digits is too long: " + MAX_DIGITS + " digits are the most.");
+    }
     int open = after.indexOf('(');
     int[] tail = new int[0];
     if (open >= 0) {
@@ -79,7 +77,8 @@ final class CodeText {
   private static int digit(String code, char c) {
     int digit = c < 128 ? Character.digit(c, 16) : -1;
     if (digit < 0) {
-      throw bad(code, "'" + shortened(String.valueOf(c)) + "' is not a digit 0–9 or A–F");
+      throw bad(
+          code, "'" + GameFormatException.shown(String.valueOf(c)) + "' is not a digit 0–9 or A–F");
     }
     return digit;
   }
@@ -107,7 +106,9 @@ final class CodeText {
     if (part.isEmpty() || !part.chars().allMatch(c -> c >= '0' && c <= '9')) {
       throw badSet(
           text,
-          part.isEmpty() ? "a number is missing" : "'" + shortened(part) + "' is not a number");
+          part.isEmpty()
+              ? "a number is missing"
+              : "'" + GameFormatException.shown(part) + "' is not a number");
     }
     if (part.length() > 4 || Integer.parseInt(part) > MAX_DIGITS) {
       throw badSet(text, part + " is more than " + MAX_DIGITS);
@@ -122,7 +123,7 @@ final class CodeText {
   private static GameFormatException bad(String code, String why) {
     return new GameFormatException(
         "'"
-            + shortened(code)
+            + GameFormatException.shown(code)
             + "' is not a take-and-break code: "
             + why
             + ". Write it like 0.123, 4.7 or 0.(3).");
@@ -131,15 +132,9 @@ final class CodeText {
   private static GameFormatException badSet(String text, String why) {
     return new GameFormatException(
         "'"
-            + shortened(text)
+            + GameFormatException.shown(text)
             + "' is not a subtraction set: "
             + why
             + ". Write it like sub(1,4,7).");
-  }
-
-  /** The text as far as a message has room for it, on one line. */
-  static String shortened(String text) {
-    String line = text.replaceAll("\\p{Cntrl}|\\R", "?");
-    return line.length() <= 40 ? line : line.substring(0, 40) + "…";
   }
 }

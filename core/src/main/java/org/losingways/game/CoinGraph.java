@@ -3,7 +3,6 @@ package org.losingways.game;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -41,7 +40,7 @@ public final class CoinGraph implements Ruleset {
   /** All names, those of heap 0 too. */
   private final Map<String, Integer> heapOf = new LinkedHashMap<>();
 
-  private final List<int[]> arrows = new ArrayList<>();
+  private final SlideRules slides;
   private final int[] twins;
 
   /**
@@ -64,6 +63,14 @@ public final class CoinGraph implements Ruleset {
       throw new GameFormatException(
           "The graph has no vertices; write a graph like digraph { A -> B; B -> C }.");
     }
+    for (String vertex : graph.keySet()) {
+      if (!GameFormatException.printable(vertex).equals(vertex)) {
+        throw new GameFormatException(
+            "The name of the vertex '"
+                + GameFormatException.shown(vertex)
+                + "' has control characters in it; take them away.");
+      }
+    }
     Map<String, Integer> heights = heights(graph);
     List<String> sorted = new ArrayList<>(graph.keySet());
     sorted.sort(Comparator.comparing(heights::get));
@@ -76,9 +83,9 @@ public final class CoinGraph implements Ruleset {
       heapOf.put(vertex, isSink ? 0 : named.size() - 1);
     }
     this.names = List.copyOf(named);
-    for (String vertex : names) {
-      this.arrows.add(graph.get(vertex).stream().mapToInt(heapOf::get).distinct().toArray());
-    }
+    this.slides =
+        SlideRules.of(
+            names.size(), heap -> graph.get(names.get(heap)).stream().mapToInt(heapOf::get));
     this.twins = twins();
   }
 
@@ -133,9 +140,7 @@ public final class CoinGraph implements Ruleset {
     Map<Set<Integer>, Integer> first = new HashMap<>();
     for (int heap = 0; heap < found.length; heap++) {
       Set<Integer> targets = new TreeSet<>();
-      for (int target : arrows.get(heap)) {
-        targets.add(found[target]);
-      }
+      slides.targets(heap).forEach(target -> targets.add(found[target]));
       Integer known = first.putIfAbsent(targets, heap);
       found[heap] = known == null ? heap : known;
     }
@@ -144,16 +149,17 @@ public final class CoinGraph implements Ruleset {
 
   @Override
   public void forEachOption(int heap, OptionSink sink) {
-    int[] coin = new int[1];
-    for (int target : arrows.get(heap)) {
-      coin[0] = target;
-      sink.accept(coin, target == 0 ? 0 : 1);
-    }
+    slides.forEachOption(heap, sink);
   }
 
   @Override
   public String code() {
     return code;
+  }
+
+  @Override
+  public String key() {
+    return code + " #" + Fingerprint.of(this);
   }
 
   @Override
@@ -177,7 +183,7 @@ public final class CoinGraph implements Ruleset {
     if (heap == null) {
       throw new GameFormatException(
           "'"
-              + CodeText.shortened(vertex)
+              + GameFormatException.shown(vertex)
               + "' is no vertex of "
               + code
               + "; its vertices are "
@@ -185,11 +191,6 @@ public final class CoinGraph implements Ruleset {
               + ".");
     }
     return heap;
-  }
-
-  /** The vertices that the arrows of a heap lead to. */
-  public List<String> targets(int heap) {
-    return Arrays.stream(arrows.get(heap)).mapToObj(names::get).toList();
   }
 
   private static String some(List<String> all) {
@@ -201,6 +202,11 @@ public final class CoinGraph implements Ruleset {
   @Override
   public Labels labels() {
     return new Vertices();
+  }
+
+  @Override
+  public Board board() {
+    return new GraphBoard(labels(), vertices(), slides);
   }
 
   /** Vertices by name, in quotation marks when the name has blanks or signs in it. */

@@ -92,11 +92,11 @@ public final class Cram implements Ruleset {
   }
 
   /** Reads {@code cram:3x4}. */
-  static Cram parse(String text) {
+  public static Cram parse(String text) {
     Matcher size = SIZE.matcher(text.substring(text.indexOf(':') + 1).strip());
     if (!size.matches()) {
       throw new GameFormatException(
-          "'" + CodeText.shortened(text) + "' is no board to play Cram on: write cram:3x4.");
+          "'" + GameFormatException.shown(text) + "' is no board to play Cram on: write cram:3x4.");
     }
     return new Cram(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
   }
@@ -300,6 +300,11 @@ public final class Cram implements Ruleset {
   }
 
   @Override
+  public Board board() {
+    return new CramBoard(this);
+  }
+
+  @Override
   public Labels labels() {
     return new Drawings();
   }
@@ -350,7 +355,7 @@ public final class Cram implements Ruleset {
       if (!drawn.matches("[#./]+")) {
         throw new GameFormatException(
             "'"
-                + CodeText.shortened(label)
+                + GameFormatException.shown(label)
                 + "' is no region: write its rows with # for free squares, like ##./.##.");
       }
       String[] rows = drawn.replaceAll("/+$", "").split("/", -1);
@@ -359,7 +364,7 @@ public final class Cram implements Ruleset {
         if (r >= height || rows[r].length() > width) {
           throw new GameFormatException(
               "'%s' does not fit on a board of %dx%d."
-                  .formatted(CodeText.shortened(label), height, width));
+                  .formatted(GameFormatException.shown(label), height, width));
         }
         for (int c = 0; c < rows[r].length(); c++) {
           squares |= rows[r].charAt(c) == '#' ? 1L << (r * width + c) : 0;
@@ -369,7 +374,7 @@ public final class Cram implements Ruleset {
         if (!regions().heapOf().containsKey(part)) {
           throw new GameFormatException(
               "The region '%s' cannot arise when dominoes are put on a board of %dx%d."
-                  .formatted(CodeText.shortened(label), height, width));
+                  .formatted(GameFormatException.shown(label), height, width));
         }
       }
       return Cram.this.position(squares, regions().heapOf());

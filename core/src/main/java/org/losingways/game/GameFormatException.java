@@ -9,7 +9,20 @@ public final class GameFormatException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;
 
+  private static final int ROOM = 40;
+
   public GameFormatException(String message) {
     super(message);
+  }
+
+  /** A text as far as a message has room for it, on one line and without control characters. */
+  public static String shown(String text) {
+    String line = printable(text);
+    return line.length() <= ROOM ? line : line.substring(0, ROOM) + "…";
+  }
+
+  /** A text on one line, in which signs that a terminal would obey are question marks. */
+  public static String printable(String text) {
+    return text.replaceAll("\\p{Cntrl}|\\R|[\\x80-\\x9f]", "?");
   }
 }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.game;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /**
- * Turns what a person types into rules and positions.
+ * Reads sizes of heaps.
  *
  * <pre>{@code
- * GameText.rules("kayles").code()       // "0.77"
- * GameText.rules("sub(1,4)").code()     // "0.3003"
- * GameText.position("4+4")              // 4+4
+ * GameText.position("4+4")     // 4+4
+ * GameText.heap("9")           // 9
  * }</pre>
  */
 public final class GameText {
@@ -17,62 +19,59 @@ public final class GameText {
   /** No heap larger than this is read: sizes are ints, with room to add. */
   public static final int MAX_HEAP = 1_000_000_000;
 
+  /** No number is written with more digits. */
+  private static final int MAX_DIGITS = 1000;
+
+  private static final Pattern BETWEEN = Pattern.compile("\\s*[+,]\\s*|\\s+");
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
   private GameText() {}
 
-  /**
-   * The rules that the text names: a take-and-break code, a subtraction set or the name of a game.
-   */
-  public static Ruleset rules(String text) {
+  /** Heaps of any size: numbers joined by plus signs, commas or blanks. */
+  public static List<BigInteger> sizes(String text) {
     String stripped = text.strip();
-    if (stripped.startsWith("sub(")) {
-      return CodeText.parseSubtraction(stripped);
+    return stripped.isEmpty()
+        ? List.of()
+        : Arrays.stream(BETWEEN.split(stripped, -1)).map(GameText::size).toList();
+  }
+
+  private static BigInteger size(String text) {
+    if (!NUMBER.matcher(text).matches()) {
+      throw new GameFormatException(
+          "'"
+              + GameFormatException.shown(text)
+              + "' is not a heap: write its size, a whole number like 9.");
     }
-    if (stripped.startsWith("cram:")) {
-      return Cram.parse(stripped);
+    if (text.length() > MAX_DIGITS) {
+      throw new GameFormatException(
+          "A heap of "
+              + GameFormatException.shown(text)
+              + " is too large: "
+              + MAX_DIGITS
+              + " digits are the most.");
     }
-    var named = NamedGame.find(stripped);
-    if (named.isPresent()) {
-      return named.get().rules();
-    }
-    if (CodeText.looksLikeCode(stripped)) {
-      return CodeText.parse(stripped);
-    }
-    throw new GameFormatException(
-        "'"
-            + CodeText.shortened(stripped)
-            + "' is not a game: write a code like 0.123 or 4.7, a subtraction set like sub(1,4,7),"
-            + " a form like {2+,0}, or a name like kayles.");
+    return new BigInteger(text);
   }
 
   /** A position: heap sizes joined by plus signs, commas or blanks. */
   public static Position position(String text) {
-    String stripped = text.strip();
-    if (stripped.isEmpty()) {
-      return Position.EMPTY;
-    }
-    int[] heaps =
-        Arrays.stream(stripped.split("\\s*[+,]\\s*|\\s+", -1)).mapToInt(GameText::heap).toArray();
-    return Position.of(heaps);
+    return Position.of(sizes(text).stream().mapToInt(GameText::small).toArray());
   }
 
   /** One heap size. */
   public static int heap(String text) {
-    String stripped = text.strip();
-    if (stripped.isEmpty() || !stripped.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      throw new GameFormatException(
-          "'"
-              + CodeText.shortened(stripped)
-              + "' is not a heap: write its size, a whole number like 9.");
-    }
-    String digits = stripped.replaceFirst("^0+(?=.)", "");
-    if (digits.length() > 10 || Long.parseLong(digits) > MAX_HEAP) {
+    return small(size(text.strip()));
+  }
+
+  private static int small(BigInteger size) {
+    if (size.bitLength() > 31 || size.intValue() > MAX_HEAP) {
       throw new GameFormatException(
           "A heap of "
-              + CodeText.shortened(stripped)
+              + GameFormatException.shown(size.toString())
               + " is too large here: "
               + MAX_HEAP
               + " is the most.");
     }
-    return Integer.parseInt(digits);
+    return size.intValue();
   }
 }

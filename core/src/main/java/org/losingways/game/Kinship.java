@@ -44,20 +44,27 @@ public final class Kinship {
    * two are not shown to be alike, and for codes that never end.
    */
   public static OptionalInt shift(TakeAndBreak from, TakeAndBreak to) {
-    Optional<Pattern> a = pattern(from);
-    Optional<Pattern> b = pattern(to);
-    if (a.isEmpty() || b.isEmpty() || !a.get().playsLike(b.get())) {
-      return OptionalInt.empty();
-    }
-    return OptionalInt.of(b.get().start - a.get().start);
+    return pattern(from).map(pattern -> shift(pattern, to)).orElse(OptionalInt.empty());
+  }
+
+  private static OptionalInt shift(Pattern from, TakeAndBreak to) {
+    return pattern(to)
+        .filter(from::playsLike)
+        .map(other -> OptionalInt.of(other.start - from.start))
+        .orElse(OptionalInt.empty());
   }
 
   /** The cousins of a game among the given codes, itself left out, in the order given. */
   public static List<Cousin> cousins(TakeAndBreak game, Stream<TakeAndBreak> among) {
     List<Cousin> found = new ArrayList<>();
-    among
-        .filter(other -> !other.equals(game))
-        .forEach(other -> shift(game, other).ifPresent(s -> found.add(new Cousin(other, s))));
+    pattern(game)
+        .ifPresent(
+            own ->
+                among
+                    .filter(other -> !other.equals(game))
+                    .forEach(
+                        other ->
+                            shift(own, other).ifPresent(s -> found.add(new Cousin(other, s)))));
     return found;
   }
 

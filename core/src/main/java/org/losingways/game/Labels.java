@@ -57,6 +57,11 @@ public interface Labels {
     return text.toString();
   }
 
+  /** How a move is written, such as 8→3+2. */
+  default String text(int heap, Position to) {
+    return label(heap) + "→" + (to.isEmpty() ? label(0) : text(to));
+  }
+
   /** Heaps written as their sizes: the usual way. */
   Labels SIZES =
       new Labels() {

@@ -41,4 +41,9 @@ public record ListedRules(String code, List<List<Position>> heaps) implements Ru
   public int largestHeap() {
     return heaps.size();
   }
+
+  @Override
+  public String key() {
+    return code + " #" + Fingerprint.of(this);
+  }
 }

@@ -127,6 +127,11 @@ public final class Notakto implements Ruleset {
   }
 
   @Override
+  public Board board() {
+    return new NotaktoBoard(this);
+  }
+
+  @Override
   public Labels labels() {
     return new Boards();
   }
@@ -163,7 +168,9 @@ public final class Notakto implements Ruleset {
       String cells = label.replaceAll("[/,|]", "").toLowerCase(Locale.ROOT);
       if (!cells.matches("[x._-]{9}")) {
         throw new GameFormatException(
-            "'" + CodeText.shortened(label) + "' is no board: write its rows like X../.../..X.");
+            "'"
+                + GameFormatException.shown(label)
+                + "' is no board: write its rows like X../.../..X.");
       }
       int board = 0;
       for (int cell = 0; cell < CELLS; cell++) {

@@ -2,6 +2,7 @@
 package org.losingways.game;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +38,8 @@ public final class PartizanGraph implements PartizanRuleset {
   }
 
   private final CoinGraph graph;
-  private final int[][] left;
-  private final int[][] right;
+  private final SlideRules left;
+  private final SlideRules right;
 
   /**
    * A graph.
@@ -51,33 +52,34 @@ public final class PartizanGraph implements PartizanRuleset {
     Map<String, List<String>> all = new LinkedHashMap<>();
     arcs.forEach((from, to) -> all.put(from, to.stream().map(Arc::to).toList()));
     this.graph = new CoinGraph(code, all);
-    this.left = targets(arcs, Player.LEFT);
-    this.right = targets(arcs, Player.RIGHT);
+    this.left = slides(arcs, Player.LEFT);
+    this.right = slides(arcs, Player.RIGHT);
   }
 
-  private int[][] targets(Map<String, List<Arc>> arcs, Player player) {
-    List<List<Integer>> found = new ArrayList<>();
-    for (int heap = 0; heap <= graph.largestHeap(); heap++) {
-      found.add(new ArrayList<>());
-    }
+  private SlideRules slides(Map<String, List<Arc>> arcs, Player player) {
+    Map<Integer, List<Integer>> found = new HashMap<>();
     arcs.forEach(
         (from, list) ->
             list.stream()
                 .filter(arc -> arc.players().contains(player))
-                .forEach(arc -> found.get(graph.heap(from)).add(graph.heap(arc.to()))));
-    return found.stream()
-        .map(list -> list.stream().mapToInt(Integer::intValue).distinct().toArray())
-        .toArray(int[][]::new);
+                .forEach(
+                    arc ->
+                        found
+                            .computeIfAbsent(graph.heap(from), heap -> new ArrayList<>())
+                            .add(graph.heap(arc.to()))));
+    return SlideRules.of(
+        graph.largestHeap() + 1,
+        heap -> found.getOrDefault(heap, List.of()).stream().mapToInt(to -> to));
   }
 
   @Override
   public Ruleset left() {
-    return new Side(left);
+    return left;
   }
 
   @Override
   public Ruleset right() {
-    return new Side(right);
+    return right;
   }
 
   @Override
@@ -86,39 +88,12 @@ public final class PartizanGraph implements PartizanRuleset {
   }
 
   @Override
-  public int largestHeap() {
-    return graph.largestHeap();
+  public String key() {
+    return code() + " #" + Fingerprint.of(this);
   }
 
   @Override
-  public boolean hasNames() {
-    return true;
-  }
-
-  @Override
-  public String name(int heap) {
-    return graph.labels().label(heap);
-  }
-
-  @Override
-  public Position position(String text) {
-    return graph.labels().position(text);
-  }
-
-  /** Where one player may slide a coin from each vertex. */
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Side(int[][] targets) implements Ruleset {
-
-    @Override
-    public void forEachOption(int heap, OptionSink sink) {
-      for (int target : targets[heap]) {
-        sink.accept(new int[] {target}, target == 0 ? 0 : 1);
-      }
-    }
-
-    @Override
-    public int largestHeap() {
-      return targets.length - 1;
-    }
+  public Labels labels() {
+    return graph.labels();
   }
 }

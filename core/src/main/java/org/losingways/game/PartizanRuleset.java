@@ -15,7 +15,7 @@ import java.util.Optional;
  * PartizanRuleset kayles = PartizanRuleset.of(TakeAndBreak.of("0.7"), TakeAndBreak.of("0.07"));
  * }</pre>
  */
-public interface PartizanRuleset {
+public non-sealed interface PartizanRuleset extends Game {
 
   /** What Left may make of a heap. */
   Ruleset left();
@@ -33,36 +33,19 @@ public interface PartizanRuleset {
     return player == Player.LEFT ? left() : right();
   }
 
-  /** How the rules are written: Left's, a slash, Right's. */
+  /** Left's rules, a slash, Right's. */
+  @Override
   default String code() {
     return left().code() + "/" + right().code();
   }
 
-  /** How a heap is written in a position. */
-  default String name(int heap) {
-    return String.valueOf(heap);
-  }
-
-  /** Whether heaps have names and are not written by their sizes. */
-  default boolean hasNames() {
-    return false;
-  }
-
-  /**
-   * The position that a text names.
-   *
-   * @throws org.losingways.game.GameFormatException if it names none
-   */
-  default Position position(String text) {
-    return GameText.position(text);
-  }
-
-  /** The largest heap there is: {@link Integer#MAX_VALUE} for a game with heaps of every size. */
+  @Override
   default int largestHeap() {
     return Math.min(left().largestHeap(), right().largestHeap());
   }
 
   /** How far a move of either player reaches, when a periodicity theorem applies to both. */
+  @Override
   default Optional<Reach> reach() {
     return left()
         .reach()
@@ -75,6 +58,33 @@ public interface PartizanRuleset {
                             new Reach(
                                 Math.max(l.maxTaken(), r.maxTaken()),
                                 Math.max(l.maxParts(), r.maxParts()))));
+  }
+
+  @Override
+  default Labels labels() {
+    return Labels.SIZES;
+  }
+
+  @Override
+  default <T, E extends Exception> T either(
+      Use<? super Ruleset, ? extends T, ? extends E> impartial,
+      Use<? super PartizanRuleset, ? extends T, ? extends E> partizan)
+      throws E {
+    return partizan.of(this);
+  }
+
+  @Override
+  default Ruleset impartial() {
+    throw new GameFormatException(
+        "In "
+            + code()
+            + " Left and Right have different moves; an impartial game is wanted here, such as"
+            + " 0.123.");
+  }
+
+  @Override
+  default PartizanRuleset partizan() {
+    return this;
   }
 
   /** The game with the players' moves exchanged. */

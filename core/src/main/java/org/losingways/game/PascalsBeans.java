@@ -99,6 +99,11 @@ public final class PascalsBeans implements Ruleset {
   }
 
   @Override
+  public Board board() {
+    return new TriangleBoard(CELLS);
+  }
+
+  @Override
   public Labels labels() {
     return CELLS;
   }
@@ -128,7 +133,7 @@ public final class PascalsBeans implements Ruleset {
           if (!label.matches("\\(?[0-9]{1,5},[0-9]{1,5}\\)?")) {
             throw new GameFormatException(
                 "'"
-                    + CodeText.shortened(label)
+                    + GameFormatException.shown(label)
                     + "' is no cell: write its row and column like 6,3, both counted from 0.");
           }
           String[] numbers = label.replaceAll("[()]", "").split(",", -1);

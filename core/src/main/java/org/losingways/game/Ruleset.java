@@ -27,7 +27,7 @@ import java.util.function.IntUnaryOperator;
  * every part smaller than the heap itself, so that play ends.
  */
 @FunctionalInterface
-public interface Ruleset {
+public non-sealed interface Ruleset extends Game {
 
   /**
    * Passes every option of a heap to the sink, in a fixed order. The same option may be passed
@@ -35,24 +35,42 @@ public interface Ruleset {
    */
   void forEachOption(int heap, OptionSink sink);
 
-  /** How the rules are written, for titles and for JSON. */
+  @Override
   default String code() {
     return "(rules without a code)";
   }
 
-  /** The largest heap there is: {@link Integer#MAX_VALUE} for a game with heaps of every size. */
+  @Override
   default int largestHeap() {
     return Integer.MAX_VALUE;
   }
 
-  /** How far a move reaches, when the rules are uniform enough for a periodicity theorem. */
+  @Override
   default Optional<Reach> reach() {
     return Optional.empty();
   }
 
-  /** How heaps are written: as sizes, unless they are vertices, boards, forms or the like. */
+  @Override
   default Labels labels() {
     return Labels.SIZES;
+  }
+
+  @Override
+  default <T, E extends Exception> T either(
+      Use<? super Ruleset, ? extends T, ? extends E> impartial,
+      Use<? super PartizanRuleset, ? extends T, ? extends E> partizan)
+      throws E {
+    return impartial.of(this);
+  }
+
+  @Override
+  default Ruleset impartial() {
+    return this;
+  }
+
+  @Override
+  default PartizanRuleset partizan() {
+    return PartizanRuleset.of(this, this);
   }
 
   /**

@@ -43,6 +43,14 @@ public final class TakeAndBreak implements Ruleset {
     return CodeText.parse(code);
   }
 
+  /** The game with this code or this subtraction set; empty if the text looks like neither. */
+  public static Optional<TakeAndBreak> read(String text) {
+    if (text.startsWith("sub(")) {
+      return Optional.of(CodeText.parseSubtraction(text));
+    }
+    return CodeText.looksLikeCode(text) ? Optional.of(CodeText.parse(text)) : Optional.empty();
+  }
+
   /** The game with these digits, put into standard form. */
   static TakeAndBreak standard(int d0, int[] digits, int[] tail) {
     int[] group = shortestPeriod(tail);

@@ -2,4 +2,16 @@
 package org.losingways.game;
 
 /** Left's rules and Right's. */
-record TwoRulesets(Ruleset left, Ruleset right) implements PartizanRuleset {}
+record TwoRulesets(Ruleset left, Ruleset right) implements PartizanRuleset {
+
+  @Override
+  public String key() {
+    return left.key() + "/" + right.key();
+  }
+
+  /** Boards of two games have nothing in common, so that their heaps are numbers. */
+  @Override
+  public Labels labels() {
+    return left.key().equals(right.key()) ? left.labels() : Labels.SIZES;
+  }
+}

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
@@ -37,6 +38,16 @@ public record PartizanMove(int heap, Position to) {
       }
     }
     throw new IllegalArgumentException("there is no heap " + heap + " in " + position);
+  }
+
+  /** The move in the words of the game. */
+  public String text(PartizanRuleset rules) {
+    return rules.labels().text(heap, to);
+  }
+
+  /** Some moves in the words of the game. */
+  public static String text(PartizanRuleset rules, List<PartizanMove> moves) {
+    return moves.stream().map(move -> move.text(rules)).collect(Collectors.joining("  "));
   }
 
   /** Such as {@code 6→3+1}. */

@@ -24,7 +24,7 @@ import org.losingways.search.Budget;
  * enough.
  *
  * <pre>{@code
- * PartizanSolver solver = new PartizanSolver(PartizanText.rules("0.7/0.07"));
+ * PartizanSolver solver = new PartizanSolver(GameReader.of("0.7/0.07"));
  * solver.run(SolverLimits.none());                       // SOLVED
  * solver.solution().isInfinite()                           // true: the monoid is ℤ
  * solver.solution().outcome(Position.of(2, 2, 5))          // N

@@ -13,7 +13,7 @@ import org.losingways.game.Position;
  * Misère outcomes of positions by playing them out, each position once.
  *
  * <pre>{@code
- * new PlayedOut(PartizanText.rules("0.7/0.07"), 100_000).outcome(Position.of(2))   // P
+ * new PlayedOut(GameReader.of("0.7/0.07"), 100_000).outcome(Position.of(2))   // P
  * }</pre>
  *
  * <p>A player who cannot move wins. Cost: the number of positions that play can come to, times

@@ -12,9 +12,9 @@ import org.losingways.game.TakeAndBreak;
  * play</i>).
  *
  * <pre>{@code
- * RulesetTests.isPlacement(PartizanText.rules("0.7/0.07"))              // true
- * RulesetTests.notDeadEnding(PartizanText.rules("0.7/0.07"), 100)       // none
- * RulesetTests.notDeadEnding(PartizanText.rules("0.1/0.2"), 100)        // 2
+ * RulesetTests.isPlacement(GameReader.of("0.7/0.07"))              // true
+ * RulesetTests.notDeadEnding(GameReader.of("0.7/0.07"), 100)       // none
+ * RulesetTests.notDeadEnding(GameReader.of("0.1/0.2"), 100)        // 2
  * }</pre>
  */
 public final class RulesetTests {

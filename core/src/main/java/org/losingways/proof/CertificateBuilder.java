@@ -11,8 +11,8 @@ import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 
 /**
- * Makes certificates from plain arrays: the quotient as whoever found it has it, with its elements
- * numbered in any way.
+ * Makes certificates of finite quotients from plain arrays: the quotient as whoever found it has
+ * it, with its elements numbered in any way.
  *
  * <pre>{@code
  * // She Loves Me, She Loves Me Not: Q = {1, a}, a² = 1, P = {a}, heaps alternate.
@@ -22,8 +22,8 @@ import org.losingways.game.Ruleset;
  * }</pre>
  *
  * <p>The builder numbers the elements by their least words, cuts Φ to the heaps that the claim
- * needs, and grows the witnesses. It proves nothing: wrong arrays give a certificate that {@link
- * CertificateChecker} refutes.
+ * needs, and grows the witnesses. It proves nothing: wrong arrays give a certificate that the
+ * {@link Referee} refutes.
  */
 public final class CertificateBuilder {
 
@@ -47,14 +47,14 @@ public final class CertificateBuilder {
     int order = actions.length == 0 ? 1 : actions[0].length;
     checkRange(order, actions, phi);
     Elements elements = new Elements(order, phi[0], names, actions);
-    List<Certificate.Generator> generators = new ArrayList<>();
+    List<FiniteEvidence.Generator> generators = new ArrayList<>();
     for (int g = 0; g < actions.length; g++) {
       int heap = IntList.of(phi).indexOf(actions[g][phi[0]]);
       IntList action = new IntArrayList(order);
       for (int i = 0; i < order; i++) {
         action.add(elements.number[actions[g][elements.found.getInt(i)]]);
       }
-      generators.add(new Certificate.Generator(names.get(g), heap, action));
+      generators.add(new FiniteEvidence.Generator(names.get(g), heap, action));
     }
     IntList portion = new IntArrayList();
     for (int i = 0; i < order; i++) {
@@ -64,17 +64,16 @@ public final class CertificateBuilder {
     }
     int[] values = Arrays.stream(phi).limit(length).map(x -> elements.number[x]).toArray();
     return new Certificate(
-            Rules.of(rules, length - 1),
-            claim,
-            length - 1,
+        Rules.of(rules, length - 1),
+        claim,
+        length - 1,
+        new FiniteEvidence(
             order,
             generators,
             elements.words,
             portion,
             IntList.of(values),
-            new Witnesses(rules, elements.table(), portion, values).smallest(),
-            "")
-        .sealed();
+            new Witnesses(rules, elements.table(), portion, values, Effort.endless()).smallest()));
   }
 
   private static int neededHeaps(Ruleset rules, Claim claim, int given) {

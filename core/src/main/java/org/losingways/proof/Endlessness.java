@@ -2,12 +2,11 @@
 package org.losingways.proof;
 
 import java.util.List;
-import org.losingways.proof.InfiniteCertificate.Generator;
+import org.losingways.proof.InfiniteEvidence.Generator;
 import org.losingways.proof.InfiniteMonoid.Multiplier;
 
 /**
- * Step 7 of the referee's report on an {@link InfiniteCertificate}: the misère quotient is
- * infinite.
+ * Step 7 of the referee's report on {@link InfiniteEvidence}: the misère quotient is infinite.
  *
  * <p>Let x and y be generators of degrees d > 0 and −e < 0, π a multiple of the period of P along
  * the rays, a = eπ and b = dπ, so that x^a y^b has degree 0, and f a power of it with f·x^a·y^b =
@@ -30,9 +29,9 @@ final class Endlessness {
   private final InfiniteMonoid monoid;
   private final List<Generator> generators;
 
-  Endlessness(InfiniteCertificate certificate, InfiniteMonoid monoid) {
+  Endlessness(InfiniteEvidence evidence, InfiniteMonoid monoid) {
     this.monoid = monoid;
-    this.generators = certificate.generators();
+    this.generators = evidence.generators();
   }
 
   boolean isShown() {
@@ -41,6 +40,7 @@ final class Endlessness {
         int d = generators.get(x).degree();
         int e = -generators.get(y).degree();
         for (int i = 1; i <= MOST_PERIODS && d > 0 && e > 0; i++) {
+          // Bounded by the shape: six periods of at most 1000, and degrees of at most 1000.
           int pi = i * monoid.period();
           int out = monoid.power(monoid.step(0, x), e * pi);
           if (isShownBy(out, monoid.power(monoid.step(0, y), d * pi))) {

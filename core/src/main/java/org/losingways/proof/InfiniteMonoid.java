@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
-import org.losingways.proof.InfiniteCertificate.Element;
-import org.losingways.proof.InfiniteCertificate.Generator;
-import org.losingways.proof.InfiniteCertificate.RayImage;
-import org.losingways.proof.InfiniteCertificate.Sequence;
+import org.losingways.proof.InfiniteEvidence.Element;
+import org.losingways.proof.InfiniteEvidence.Generator;
+import org.losingways.proof.InfiniteEvidence.RayImage;
+import org.losingways.proof.InfiniteEvidence.Sequence;
 
 /**
- * The monoid of an {@link InfiniteCertificate} as {@link InfiniteChecker} calculates in it. An
- * element is the number {@code steps·cells + cell}, and the identity is 0. The product of x and y
- * is what the word of y does to x; that this is a commutative product is for the referee to check.
+ * The monoid of {@link InfiniteEvidence} as {@link InfiniteReferee} calculates in it. An element is
+ * the number {@code steps·cells + cell}, and the identity is 0. The product of x and y is what the
+ * word of y does to x; that this is a commutative product is for the referee to check.
  */
 final class InfiniteMonoid {
 
+  private final Effort effort;
   private final int points;
   private final int cells;
   private final int[][] words;
   private final int[] letters;
   private final List<Generator> generators;
-  private final List<Boolean> pPoints;
+  private final String pPoints;
   private final List<Sequence> pRays;
 
   /** From this step on P repeats along every ray. */
@@ -31,23 +33,18 @@ final class InfiniteMonoid {
   /** Beyond this many steps no generator, nor two in a row, does anything but shift. */
   private final int reach;
 
-  InfiniteMonoid(InfiniteCertificate certificate) {
-    this.points = certificate.pPoints().size();
-    this.cells = points + certificate.pRays().size();
-    this.words =
-        certificate.words().stream()
-            .map(word -> word.stream().mapToInt(Integer::intValue).toArray())
-            .toArray(int[][]::new);
-    this.letters = certificate.letters().stream().mapToInt(Integer::intValue).toArray();
-    this.generators = certificate.generators();
-    this.pPoints = certificate.pPoints();
-    this.pRays = certificate.pRays();
-    this.threshold = pRays.stream().mapToInt(s -> s.first().size()).max().orElse(0);
-    int common = 1;
-    for (Sequence s : pRays) {
-      common = Periods.lcm(common, s.repeating().size());
-    }
-    this.period = common;
+  InfiniteMonoid(InfiniteEvidence evidence, Effort effort) {
+    this.effort = effort;
+    this.points = evidence.pPoints().length();
+    this.cells = points + evidence.pRays().size();
+    this.words = evidence.words().stream().map(IntList::toIntArray).toArray(int[][]::new);
+    this.letters = evidence.letters().toIntArray();
+    this.generators = evidence.generators();
+    this.pPoints = evidence.pPoints();
+    this.pRays = evidence.pRays();
+    // The same for all rays, or this is no certificate.
+    this.threshold = pRays.isEmpty() ? 0 : pRays.get(0).first().length();
+    this.period = pRays.isEmpty() ? 1 : pRays.get(0).repeating().length();
     int near = 0;
     int shift = 0;
     for (Generator g : generators) {
@@ -87,14 +84,15 @@ final class InfiniteMonoid {
     int n = x / cells;
     int cell = x % cells;
     if (!isRay(cell)) {
-      return pPoints.get(cell);
+      return pPoints.charAt(cell) == '1';
     }
     Sequence s = pRays.get(cell - points);
-    int beyond = n - s.first().size();
-    return beyond < 0 ? s.first().get(n) : s.repeating().get(beyond % s.repeating().size());
+    return (n < threshold ? s.first().charAt(n) : s.repeating().charAt((n - threshold) % period))
+        == '1';
   }
 
   int step(int x, int generator) {
+    effort.spend(1);
     int n = x / cells;
     int cell = x % cells;
     Generator g = generators.get(generator);
@@ -133,7 +131,8 @@ final class InfiniteMonoid {
     int cell = x % cells;
     int degree = isRay(cell) ? Math.multiplyExact(x / cells, outward(cell)) : 0;
     for (int g = 0; g < generators.size(); g++) {
-      degree = Math.addExact(degree, words[cell][g] * generators.get(g).degree());
+      degree =
+          Math.addExact(degree, Math.multiplyExact(words[cell][g], generators.get(g).degree()));
     }
     return degree;
   }
@@ -143,12 +142,16 @@ final class InfiniteMonoid {
     return generators.get(letter(cell)).degree();
   }
 
-  /** The elements whose degrees are within bounds, the identity first. */
-  int[] window(int low, int high) {
+  /**
+   * The elements whose degrees are within bounds, the identity first. It is an objection if there
+   * are more than {@code most}, or rays that begin that far below.
+   */
+  int[] window(int low, int high, int most) {
     List<Integer> found = new ArrayList<>();
     for (int cell = 0; cell < cells; cell++) {
-      int last = isRay(cell) ? Integer.MAX_VALUE : 0;
-      for (int n = 0; n <= last; n++) {
+      for (int n = 0; n == 0 || isRay(cell); n++) {
+        Objection.refuse(
+            n > most || found.size() > most, "it needs a window that is too large to look at");
         int degree = degree(element(cell, n));
         if (low <= degree && degree <= high) {
           found.add(element(cell, n));
@@ -204,7 +207,7 @@ final class InfiniteMonoid {
       for (int n = 0; n <= (isRay(cell) ? reach : 0); n++) {
         int x = element(cell, n);
         for (int g = 0; g < generators.size(); g++) {
-          if (degree(step(x, g)) != degree(x) + generators.get(g).degree()) {
+          if (degree(step(x, g)) != Math.addExact(degree(x), generators.get(g).degree())) {
             return false;
           }
         }
@@ -224,12 +227,13 @@ final class InfiniteMonoid {
       for (int g = 0; g < generators.size(); g++) {
         int copies = words[cell][g];
         if (isRay(cell) && letter(cell) == g) {
-          copies += x / cells;
+          copies = Math.addExact(copies, x / cells);
         }
+        effort.spend(copies);
         for (int i = 0; i < copies; i++) {
           RayImage image = generators.get(g).rays().get(target[ray] - points);
-          from[ray] = Math.max(from[ray], image.near().size() - shift[ray]);
-          shift[ray] += image.shift();
+          from[ray] = Math.max(from[ray], Math.subtractExact(image.near().size(), shift[ray]));
+          shift[ray] = Math.addExact(shift[ray], image.shift());
           target[ray] = points + image.target();
         }
       }
@@ -256,7 +260,7 @@ final class InfiniteMonoid {
 
     /** From this step on the products along a ray are a shift to where P repeats. */
     int settled(int cell) {
-      return isRay(cell) ? Math.max(from[cell], threshold - shift[cell]) : 0;
+      return isRay(cell) ? Math.max(from[cell], Math.subtractExact(threshold, shift[cell])) : 0;
     }
 
     /** Whether z and all its products with powers of the element are in P, or all are not. */

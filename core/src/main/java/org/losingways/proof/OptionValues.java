@@ -17,10 +17,12 @@ final class OptionValues {
 
   private final int[] phi;
   private final char[][] product;
+  private final Effort effort;
 
-  OptionValues(int[] phi, char[][] product) {
+  OptionValues(int[] phi, char[][] product, Effort effort) {
     this.phi = phi;
     this.product = product;
+    this.effort = effort;
   }
 
   BitSet[] of(Ruleset rules) {
@@ -38,6 +40,7 @@ final class OptionValues {
         default -> sums = withOneHeapMore(sums);
       }
       for (int heap = 1; heap < phi.length; heap++) {
+        effort.spend(code.maxTaken(heap));
         for (int k = 0; k <= code.maxTaken(heap); k++) {
           if (code.allows(k, parts)) {
             options[heap].or(sums[heap - k]);
@@ -52,6 +55,7 @@ final class OptionValues {
     BitSet[] more = emptySets();
     for (int n = 1; n < phi.length; n++) {
       for (int i = 1; i <= n; i++) {
+        effort.spend(sums[n - i].size());
         char[] times = product[phi[i]];
         for (int x = sums[n - i].nextSetBit(0); x >= 0; x = sums[n - i].nextSetBit(x + 1)) {
           more[n].set(times[x]);
@@ -76,6 +80,7 @@ final class OptionValues {
     Arrays.setAll(times, heap -> product[phi[heap]]);
     boolean[] seen = new boolean[product.length];
     for (int n = 2; n < phi.length; n++) {
+      effort.spend(n + product.length);
       for (int i = 1, j = n - 1; i <= j; i++, j--) {
         seen[times[i][phi[j]]] = true;
       }
@@ -92,10 +97,12 @@ final class OptionValues {
   private BitSet[] ofList(Ruleset rules) {
     BitSet[] options = emptySets();
     for (int heap = 1; heap < phi.length; heap++) {
+      effort.spend(1);
       BitSet values = options[heap];
       rules.forEachOption(
           heap,
           (parts, count) -> {
+            effort.spend(count);
             int value = 0;
             for (int i = 0; i < count; i++) {
               value = product[value][phi[parts[i]]];

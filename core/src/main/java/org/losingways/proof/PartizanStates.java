@@ -24,6 +24,9 @@ final class PartizanStates {
   /** More states are not followed. */
   private static final int MAX_STATES = 20_000;
 
+  /** Nor are more members of all their sets looked at. */
+  private static final long MAX_BITS = 4_000_000_000L;
+
   /** Counts are followed this far before they must repeat. */
   private static final int MAX_COUNT = 20_000;
 
@@ -33,6 +36,7 @@ final class PartizanStates {
   private record State(int part, boolean canMove, BitSet own) {}
 
   private final int[][] product;
+  private final Effort effort;
   private final boolean isCounting;
   private final int low;
   private final int high;
@@ -55,7 +59,9 @@ final class PartizanStates {
    * @param high and its pattern above here
    * @param period with this period
    */
-  PartizanStates(int[][] product, boolean isCounting, int low, int high, int period) {
+  PartizanStates(
+      int[][] product, boolean isCounting, int low, int high, int period, Effort effort) {
+    this.effort = effort;
     this.product = product;
     this.isCounting = isCounting;
     this.low = low;
@@ -117,7 +123,7 @@ final class PartizanStates {
         step[i] = known;
       }
       steps.add(step);
-      if (states.size() > MAX_STATES) {
+      if (states.size() > MAX_STATES || (long) states.size() * product.length * cells > MAX_BITS) {
         return false;
       }
     }
@@ -125,6 +131,7 @@ final class PartizanStates {
   }
 
   private State joined(State u, Kind k) {
+    effort.spend((long) product.length * cells);
     BitSet own = new BitSet();
     for (int g = 0; g < product.length; g++) {
       for (int c = 0; c < cells; c++) {
@@ -142,6 +149,7 @@ final class PartizanStates {
    * followed: where it fails, the other one does.
    */
   private boolean isCovered(State state) {
+    effort.spend((long) states.size() * (1 + product.length / Long.SIZE));
     for (State other : states) {
       if (other.part == state.part && other.canMove == state.canMove) {
         BitSet rest = (BitSet) other.own.clone();
@@ -173,6 +181,7 @@ final class PartizanStates {
     queue.add(new int[] {0, bound});
     for (int q = 0; q < queue.size(); q++) {
       int[] at = queue.get(q);
+      effort.spend(kinds.size());
       for (int i = 0; i < kinds.size(); i++) {
         int d = at[1] + kinds.get(i).count;
         int next = steps.get(at[0])[i];
@@ -212,6 +221,7 @@ final class PartizanStates {
       int weight = kinds.get(i).count * sign;
       if (weight > 0) {
         int kind = i;
+        effort.spend(states.size());
         list.get(list.size() - weight).stream().forEach(s -> found.set(steps.get(s)[kind]));
       }
     }
@@ -256,6 +266,7 @@ final class PartizanStates {
 
   /** Whether some position has this part and count. */
   boolean isReached(int part, int count) {
+    effort.spend(states.size());
     for (int s = 0; s < states.size(); s++) {
       if (states.get(s).part == part && occurs(s, count)) {
         return true;
@@ -266,6 +277,7 @@ final class PartizanStates {
 
   /** The parts that positions of this count have. */
   BitSet reachedParts(int count) {
+    effort.spend(states.size());
     BitSet parts = new BitSet();
     for (int s = 0; s < states.size(); s++) {
       if (occurs(s, count)) {
@@ -285,6 +297,7 @@ final class PartizanStates {
     int horizon = horizon();
     for (int s = 0; s < states.size(); s++) {
       State state = states.get(s);
+      effort.spend(2L * horizon);
       for (int d = -horizon; d <= horizon; d++) {
         if (occurs(s, d)) {
           boolean isLost = lost.get(state.part).contains(d);

@@ -24,13 +24,15 @@ final class Refutation {
   private final int[] phi;
   private final char[][] product;
   private final boolean[] inP;
+  private final Effort effort;
   private final PlayedOut play;
 
-  Refutation(Ruleset rules, int[] phi, char[][] product, boolean[] inP) {
+  Refutation(Ruleset rules, int[] phi, char[][] product, boolean[] inP, Effort effort) {
     this.rules = rules;
     this.phi = phi;
     this.product = product;
     this.inP = inP;
+    this.effort = effort;
     this.play = new PlayedOut(rules, lastTrustedHeap(), this::isCalledP);
   }
 
@@ -40,7 +42,7 @@ final class Refutation {
     int fails = phi.length;
     while (fails - holds > 1) {
       int middle = (holds + fails) >>> 1;
-      if (new Witnesses(rules, product, portion(), Arrays.copyOf(phi, middle + 1)).hold()) {
+      if (new Witnesses(rules, product, portion(), Arrays.copyOf(phi, middle + 1), effort).hold()) {
         holds = middle;
       } else {
         fails = middle;

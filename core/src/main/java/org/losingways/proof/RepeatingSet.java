@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * A set of integers as a certificate carries it: noughts and ones.
  *
@@ -15,6 +18,15 @@ package org.losingways.proof;
  * @param above whether the integers after the middle are members, by their residue
  */
 public record RepeatingSet(String below, int from, String middle, String above) {
+
+  Map<String, Object> json() {
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("below", below);
+    members.put("from", from);
+    members.put("middle", middle);
+    members.put("above", above);
+    return members;
+  }
 
   boolean contains(int d) {
     if (d < from) {

@@ -1,57 +1,191 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import org.losingways.game.OptionSink;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.losingways.game.ListedRules;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
+import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 
-/** The rules a certificate speaks of, as it carries them. */
-public sealed interface Rules {
+/**
+ * The rules a certificate speaks of, as it carries them: codes, which the referee expands itself,
+ * or, for rules that have none, such as Grundy's game, a form, a graph or a board, the options
+ * written out.
+ *
+ * <pre>{@code
+ * Rules.of(TakeAndBreak.of("0.123"), 9).title()   // "0.123"
+ * Rules.of(new GrundysGame(), 9).title()          // "A table of 10 heaps called grundys-game"
+ * }</pre>
+ *
+ * @param name a code such as {@code 0.123}, or two such as {@code 0.7/0.07}, in standard form; of
+ *     tables only what their writer calls them, which nobody checks
+ * @param tables the options of heap 0, of heap 1 and so on, sorted and different: none for codes,
+ *     one table if both players have the same moves, else Left's and Right's
+ */
+public record Rules(String name, List<List<List<Position>>> tables) {
 
-  /** A take-and-break code such as {@code 0.123}, in standard form. */
-  record Code(String code) implements Rules {}
+  private static final int LONGEST_NAME = 200;
 
-  /**
-   * The options of heap 0, of heap 1 and so on, written out: for rules that have no code, such as
-   * Grundy's game, a game form or a graph. The options of a heap are sorted and different.
-   */
-  record Table(List<List<Position>> options) implements Rules, Ruleset {
+  public Rules {
+    tables = tables.stream().map(t -> t.stream().map(List::copyOf).toList()).toList();
+  }
 
-    public Table {
-      options = options.stream().map(List::copyOf).toList();
-    }
-
-    @Override
-    public void forEachOption(int heap, OptionSink sink) {
-      for (Position option : options.get(heap)) {
-        sink.accept(option.toArray(), option.size());
-      }
-    }
-
-    @Override
-    public String code() {
-      return String.format(Locale.ROOT, "(a table of %d heaps)", options.size());
-    }
-
-    @Override
-    public int largestHeap() {
-      return options.size() - 1;
-    }
+  /** Rules that are codes. */
+  public static Rules code(String code) {
+    return new Rules(code, List.of());
   }
 
   /** How a certificate to heap {@code largest} writes these rules. */
-  static Rules of(Ruleset rules, int largest) {
-    if (rules instanceof TakeAndBreak code) {
-      return new Code(code.code());
+  public static Rules of(Ruleset rules, int largest) {
+    return rules instanceof TakeAndBreak
+        ? code(rules.code())
+        : listed(rules.code(), largest, rules);
+  }
+
+  /** How a certificate to heap {@code largest} writes these rules. */
+  public static Rules of(PartizanRuleset rules, int largest) {
+    return rules.left() instanceof TakeAndBreak && rules.right() instanceof TakeAndBreak
+        ? code(rules.left().code() + "/" + rules.right().code())
+        : listed(rules.code(), largest, rules.left(), rules.right());
+  }
+
+  private static Rules listed(String name, int largest, Ruleset... players) {
+    List<List<List<Position>>> tables = new ArrayList<>();
+    for (Ruleset player : players) {
+      List<List<Position>> options = new ArrayList<>();
+      for (int heap = 0; heap <= largest; heap++) {
+        options.add(player.options(heap));
+      }
+      tables.add(options);
     }
-    List<List<Position>> options = new ArrayList<>();
-    for (int heap = 0; heap <= largest; heap++) {
-      options.add(rules.options(heap));
+    String line = name.replaceAll("\\p{C}", " ");
+    return new Rules(line.substring(0, Math.min(line.length(), LONGEST_NAME)), tables);
+  }
+
+  /** Whether these are tables, so that what is proved is proved of the tables. */
+  public boolean isListed() {
+    return !tables.isEmpty();
+  }
+
+  /** What these rules are called at the beginning of a sentence. */
+  public String title() {
+    return isListed()
+        ? "A table of "
+            + tables.get(0).size()
+            + " heaps"
+            + (name.isEmpty() ? "" : " called " + name)
+        : name;
+  }
+
+  /** What a player may do, 0 or 1; for rules without {@link #fault}. */
+  Ruleset played(int player) {
+    if (!isListed()) {
+      return TakeAndBreak.of(codes().get(player));
     }
-    return new Table(options);
+    List<List<Position>> table = tables.get(player);
+    return new ListedRules(title(), table.subList(1, table.size()));
+  }
+
+  private List<String> codes() {
+    return List.of(name.split("/", -1));
+  }
+
+  /** How far a move of any player reaches, if there is a bound. */
+  Optional<Reach> reach() {
+    if (isListed()) {
+      return Optional.empty();
+    }
+    return Stream.iterate(0, i -> i < codes().size(), i -> i + 1)
+        .map(player -> played(player).reach())
+        .reduce(
+            (a, b) ->
+                a.flatMap(
+                    x ->
+                        b.map(
+                            y ->
+                                new Reach(
+                                    Math.max(x.maxTaken(), y.maxTaken()),
+                                    Math.max(x.maxParts(), y.maxParts())))))
+        .orElseThrow();
+  }
+
+  /** As {@link JsonText} writes it. */
+  Object json() {
+    if (!isListed()) {
+      return name;
+    }
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("name", name);
+    for (int i = 0; i < tables.size(); i++) {
+      members.put(tables.size() == 1 ? "options" : i == 0 ? "left" : "right", json(tables.get(i)));
+    }
+    return members;
+  }
+
+  private static List<List<IntList>> json(List<List<Position>> table) {
+    return table.stream()
+        .map(options -> options.stream().map(o -> IntList.of(o.toArray())).toList())
+        .toList();
+  }
+
+  /**
+   * Why these are not the rules of a certificate to heap {@code largest}, as the end of a sentence.
+   * Codes are in standard form and tables sorted, so that there is one way to write each; and moves
+   * lead to smaller heaps, because every proof here is an induction over play, which has to end.
+   */
+  Optional<String> fault(int largest, int players) {
+    if (!isListed()) {
+      return codes().size() == players
+          ? codes().stream().flatMap(code -> codeFault(code).stream()).findFirst()
+          : Optional.of(
+              "it does not have rules for " + (players == 1 ? "both" : "two") + " players");
+    }
+    if (tables.size() != players) {
+      return Optional.of("it does not have a table for each player");
+    }
+    if (name.length() > LONGEST_NAME || name.matches("(?s).*\\p{C}.*")) {
+      return Optional.of("what its table is called is no line of text");
+    }
+    if (codes().stream().allMatch(code -> codeFault(code).isEmpty())) {
+      return Optional.of("what its table is called is a code, which needs no table");
+    }
+    return tables.stream().flatMap(table -> tableFault(table, largest).stream()).findFirst();
+  }
+
+  private static Optional<String> codeFault(String written) {
+    try {
+      String code = TakeAndBreak.of(written).code();
+      return code.equals(written)
+          ? Optional.empty()
+          : Optional.of("the standard form of its game is " + code);
+    } catch (IllegalArgumentException e) {
+      return Optional.of("its game is none, " + e.getMessage().replaceFirst("\\.$", ""));
+    }
+  }
+
+  private static Optional<String> tableFault(List<List<Position>> table, int largest) {
+    if (table.size() != largest + 1 || !table.get(0).isEmpty()) {
+      return Optional.of(
+          "its table of options does not go from heap 0, which has none, to heap " + largest);
+    }
+    for (int heap = 1; heap <= largest; heap++) {
+      List<Position> options = table.get(heap);
+      for (int i = 0; i < options.size(); i++) {
+        if (options.get(i).largest() >= heap
+            || (i > 0 && options.get(i - 1).compareTo(options.get(i)) >= 0)) {
+          return Optional.of(
+              "the options of heap " + heap + " are not smaller heaps in ascending order");
+        }
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -23,4 +23,7 @@ public sealed interface Verdict {
 
   /** These are not the parts of a certificate: a list has the wrong length, a number no meaning. */
   record Malformed(String reason) implements Verdict {}
+
+  /** The referee was told to stop, so nothing is known. */
+  record Unfinished(String reason) implements Verdict {}
 }

@@ -16,7 +16,7 @@ import org.losingways.game.Ruleset;
  * Grows the witnesses of check 2 from single heaps: for each value x the smallest sets V(u) of
  * companies in which a position u of value x has a winning move of its own.
  *
- * <p>The rule of growth is in the comment of step 7 of {@link CertificateChecker}, which grows them
+ * <p>The rule of growth is in the comment of step 7 of {@link FiniteReferee}, which grows them
  * again in its own way. If a position fails, growth stops there: the referee will find that
  * position too.
  */
@@ -28,6 +28,7 @@ final class Witnesses {
   private final char[][] product;
   private final int words;
   private final BitSet p;
+  private final Effort effort;
 
   /** The different heaps with moves: value, and W as a bit set; smaller heaps first. */
   private final List<Node> heaps = new ArrayList<>();
@@ -61,13 +62,14 @@ final class Witnesses {
     }
   }
 
-  Witnesses(Ruleset rules, char[][] product, IntList portion, int[] phi) {
+  Witnesses(Ruleset rules, char[][] product, IntList portion, int[] phi, Effort effort) {
     this.product = product;
+    this.effort = effort;
     this.words = (product.length + 63) >> 6;
     this.p = new BitSet(product.length);
     portion.forEach(p::set);
     List<List<Node>> alike = lists();
-    BitSet[] options = new OptionValues(phi, product).of(rules);
+    BitSet[] options = new OptionValues(phi, product, effort).of(rules);
     long[][] rows = new long[product.length][];
     for (int x = 0; x < product.length; x++) {
       char[] times = product[x];
@@ -144,7 +146,8 @@ final class Witnesses {
     return keep(smallest.get(x), node) && waiting.add(node);
   }
 
-  private static boolean keep(List<Node> kept, Node node) {
+  private boolean keep(List<Node> kept, Node node) {
+    effort.spend((long) kept.size() * words);
     for (Node other : kept) {
       if (other.isWithin(node)) {
         return false;
@@ -167,6 +170,7 @@ final class Witnesses {
   }
 
   private long[] set(IntPredicate member) {
+    effort.spend(product.length);
     long[] set = new long[words];
     for (int z = 0; z < product.length; z++) {
       if (member.test(z)) {

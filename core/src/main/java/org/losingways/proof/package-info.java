@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Certificates: everything that is needed to believe a misère quotient, and the referee who reads
+ * Certificates: everything that is needed to believe a misère quotient, and the referees who read
  * them.
  *
- * <p>{@link org.losingways.proof.CertificateChecker} believes nothing that the certificate does not
- * prove, and shares no code with the solver that found the quotient. {@link
- * org.losingways.proof.CertificateBuilder} makes certificates from plain arrays. The mathematics
- * and the file format are on the page {@code docs/certificates.md}.
+ * <p>A {@link org.losingways.proof.Referee} believes nothing that the certificate does not prove,
+ * and shares no code with the solver that found the quotient. {@link
+ * org.losingways.proof.CertificateBuilder} makes certificates of finite quotients from plain
+ * arrays. The mathematics and the file format are on the page {@code docs/certificates.md}.
  */
 package org.losingways.proof;

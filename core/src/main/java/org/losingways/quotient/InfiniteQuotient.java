@@ -19,7 +19,6 @@ import org.losingways.monoid.RayRun;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
-import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.RayPresentation;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.search.Budget;
@@ -178,7 +177,7 @@ public final class InfiniteQuotient implements Quotient {
     return p;
   }
 
-  /** The relations in the form in which they are always printed. */
+  @Override
   public RewritingSystem system() {
     return system;
   }
@@ -251,11 +250,6 @@ public final class InfiniteQuotient implements Quotient {
   @Override
   public Word word(int value) {
     return system.reduce(monoid.word(value));
-  }
-
-  @Override
-  public List<Relation> relations() {
-    return system.rules();
   }
 
   @Override

@@ -72,9 +72,9 @@ public final class QuotientSolver {
    */
   public static QuotientSolver resume(Ruleset rules, SolverSnapshot snapshot) {
     QuotientSolver solver = new QuotientSolver(rules);
-    if (!snapshot.code().equals(rules.code())) {
+    if (!snapshot.code().equals(rules.key())) {
       throw new IllegalArgumentException(
-          "the saved run is one of " + snapshot.code() + ", not of " + rules.code());
+          "the saved run is one of " + snapshot.code() + ", not of " + rules.key());
     }
     solver.verified = new Verified(Resumption.verify(rules, snapshot, solver::lengthsTo));
     solver.steps.addAll(
@@ -282,7 +282,7 @@ public final class QuotientSolver {
       action[g] = monoid.action(g).clone();
     }
     return new SolverSnapshot(
-        rules.code(),
+        rules.key(),
         action,
         verified.quotient().pElements(),
         verified.values().toArray(),

@@ -17,9 +17,8 @@ import org.losingways.monoid.Word;
 import org.losingways.monoid.words.GeneratingSet;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.Claim;
-import org.losingways.proof.Rules;
+import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 
 /**
@@ -134,14 +133,14 @@ public final class AssertionCheck {
     List<String> names = IntStream.range(0, generators.length).mapToObj(Word::name).toList();
     Certificate certificate =
         CertificateBuilder.build(assertion.rules(), claim, names, actions, p, values);
-    Verdict verdict = CertificateChecker.check(certificate);
+    Verdict verdict = Referee.check(certificate);
     if (verdict instanceof Verdict.Accepted && order < given.order()) {
       return new Verdict.Refuted(tooLarge(part, classOf, order), Optional.empty());
     }
     // The referee sees rules without a code as a table, and does not know whose they are.
     return verdict instanceof Verdict.Accepted accepted
-            && certificate.rules() instanceof Rules.Table table
-        ? new Verdict.Accepted(accepted.reason().replace(table.code(), assertion.rules().code()))
+        ? new Verdict.Accepted(
+            accepted.reason().replace(certificate.rules().title(), assertion.rules().code()))
         : verdict;
   }
 

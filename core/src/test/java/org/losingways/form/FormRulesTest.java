@@ -15,13 +15,14 @@ import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.Claim;
+import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.reader.GameReader;
 
 class FormRulesTest {
 
@@ -34,7 +35,7 @@ class FormRulesTest {
   /** Advances, §9.5.1. */
   @Test
   void theQuotientOfAForm() {
-    FiniteQuotient q = solve(Games.rules("{2+,0}"));
+    FiniteQuotient q = solve(GameReader.of("{2+,0}").impartial());
     assertThat(q.order()).isEqualTo(14);
     assertThat(q.presentation().relations())
         .extracting(Object::toString)
@@ -82,7 +83,7 @@ class FormRulesTest {
       p.set(x, q.bipartite().inP(x));
     }
     Verdict verdict =
-        CertificateChecker.check(
+        Referee.check(
             CertificateBuilder.build(
                 rules,
                 new Claim.Partial(),
@@ -147,15 +148,16 @@ class FormRulesTest {
           {2+, 0} ; 3  | {2+,0}; 3
           """)
   void theDoorTellsFormsFromCodes(String text, String code) {
-    assertThat(Games.rules(text).code()).isEqualTo(code);
-    assertThat(Games.rules(code).code()).isEqualTo(code);
+    assertThat(GameReader.of(text).impartial().code()).isEqualTo(code);
+    assertThat(GameReader.of(code).impartial().code()).isEqualTo(code);
   }
 
   @Test
   void whatIsNoGameIsRefused() {
-    assertThatThrownBy(() -> Games.rules("bridge"))
+    assertThatThrownBy(() -> GameReader.of("bridge").impartial())
         .isInstanceOf(GameFormatException.class)
         .hasMessageContaining("a form like {2+,0}");
-    assertThatThrownBy(() -> Games.rules("{2+,0")).isInstanceOf(GameFormatException.class);
+    assertThatThrownBy(() -> GameReader.of("{2+,0").impartial())
+        .isInstanceOf(GameFormatException.class);
   }
 }

@@ -15,6 +15,7 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.reader.GameReader;
 
 /** Notakto and Cram. */
 class BoardsTest {
@@ -113,7 +114,7 @@ class BoardsTest {
   @ParameterizedTest
   @ValueSource(strings = {"2x3", "3x3", "2x5", "3x4"})
   void cramAgreesWithTheDefinition(String size) {
-    Ruleset cram = GameText.rules("cram:" + size);
+    Ruleset cram = GameReader.of("cram:" + size).impartial();
     FiniteQuotient q = solve(cram);
     Definition definition = new Definition(cram);
     Random random = new Random(7);
@@ -142,7 +143,7 @@ class BoardsTest {
         .hasMessageContaining("does not fit");
     assertThatThrownBy(() -> labels.position("##x")).hasMessageContaining("like ##./.##.");
     assertThatThrownBy(() -> new Cram(6, 7)).hasMessageContaining("too large");
-    assertThatThrownBy(() -> GameText.rules("cram:3by4"))
+    assertThatThrownBy(() -> GameReader.of("cram:3by4").impartial())
         .isInstanceOf(GameFormatException.class)
         .hasMessageContaining("write cram:3x4.");
   }

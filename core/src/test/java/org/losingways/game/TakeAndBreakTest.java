@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.reader.GameReader;
 
 class TakeAndBreakTest {
 
@@ -68,11 +69,11 @@ class TakeAndBreakTest {
 
   @Test
   void subtractionSets() {
-    assertThat(GameText.rules("sub(1,4,7)").code()).isEqualTo("0.3003003");
-    assertThat(GameText.rules("sub( 2 , 1 )").code()).isEqualTo("0.33");
+    assertThat(GameReader.of("sub(1,4,7)").impartial().code()).isEqualTo("0.3003003");
+    assertThat(GameReader.of("sub( 2 , 1 )").impartial().code()).isEqualTo("0.33");
     for (String bad :
         List.of("sub()", "sub(0)", "sub(1", "sub(a)", "sub(-1)", "sub(99999999999)", "sub(1001)")) {
-      assertThatThrownBy(() -> GameText.rules(bad))
+      assertThatThrownBy(() -> GameReader.of(bad).impartial())
           .isInstanceOf(GameFormatException.class)
           .hasMessageContaining("sub(1,4,7)");
     }
@@ -112,7 +113,7 @@ class TakeAndBreakTest {
   @Property
   void anyTextIsAGameOrASentence(@ForAll("almostGames") String text) {
     try {
-      assertThat(GameText.rules(text).code()).isNotBlank();
+      assertThat(GameReader.of(text).impartial().code()).isNotBlank();
     } catch (GameFormatException e) {
       assertThat(e.getMessage()).endsWith(".").doesNotContain("\n");
     }

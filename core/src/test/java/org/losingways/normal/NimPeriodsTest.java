@@ -7,13 +7,13 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.losingways.game.GameText;
+import org.losingways.reader.GameReader;
 
 /** Periods published by Guy and Smith, in <i>Winning Ways</i>, by Flammenkamp and in the papers. */
 class NimPeriodsTest {
 
   private static NimSequence proved(String code, int limit) {
-    NimSequence sequence = NimSequence.of(GameText.rules(code));
+    NimSequence sequence = NimSequence.of(GameReader.of(code).impartial());
     sequence.extendTo(limit);
     return sequence;
   }

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.losingways.form.PartizanText;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
+import org.losingways.reader.GameReader;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
@@ -22,7 +22,7 @@ import org.losingways.quotient.SolverStatus;
 /** The statements of R. Milley, Partizan Kayles and misère invertibility. */
 class PartizanKaylesTest {
 
-  private static final PartizanRuleset RULES = PartizanText.rules("0.7/0.07");
+  private static final PartizanRuleset RULES = GameReader.of("0.7/0.07").partizan();
   private static PartizanSolution kayles;
 
   @BeforeAll

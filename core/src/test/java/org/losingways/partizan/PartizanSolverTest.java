@@ -14,7 +14,6 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.form.PartizanText;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
@@ -24,6 +23,7 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.reader.GameReader;
 import org.losingways.quotient.SolverStatus;
 
 class PartizanSolverTest {
@@ -55,7 +55,8 @@ class PartizanSolverTest {
   @Property(tries = 25)
   void outcomesAreThoseOfPlayingOut(@ForAll long seed) {
     Random random = new Random(seed);
-    PartizanRuleset rules = PartizanText.rules(code(random, 4, 16) + "/" + code(random, 4, 16));
+    PartizanRuleset rules =
+        GameReader.of(code(random, 4, 16) + "/" + code(random, 4, 16)).partizan();
     PartizanSolver solver = new PartizanSolver(rules);
     // Some random games go on growing slowly for ever; what was verified until then is enough.
     solver.run(SolverLimits.none().withMaxHeap(5).withMaxOrder(400).withTime(PATIENCE));
@@ -92,7 +93,7 @@ class PartizanSolverTest {
   @ValueSource(
       strings = {"0.3", "0.15", "0.34", "0.53", "0.71", "0.72", "0.75", "0.77", "0.123", "4.56"})
   void impartialGamesHaveTheirQuotients(String code) {
-    PartizanSolver solver = new PartizanSolver(PartizanText.rules(code + "/" + code));
+    PartizanSolver solver = new PartizanSolver(GameReader.of(code + "/" + code).partizan());
     solver.run(SolverLimits.none());
     QuotientSolver impartial = new QuotientSolver(TakeAndBreak.of(code));
     impartial.run(SolverLimits.none());
@@ -108,7 +109,7 @@ class PartizanSolverTest {
   void impartialPartialQuotientsAreTheSame(@ForAll long seed) {
     Random random = new Random(seed);
     String code = code(random, 4, 16);
-    PartizanSolver solver = new PartizanSolver(PartizanText.rules(code + "/" + code));
+    PartizanSolver solver = new PartizanSolver(GameReader.of(code + "/" + code).partizan());
     solver.run(SolverLimits.none().withMaxHeap(8).withMaxOrder(600).withTime(PATIENCE));
     QuotientSolver impartial = new QuotientSolver(TakeAndBreak.of(code));
     impartial.run(
@@ -128,7 +129,7 @@ class PartizanSolverTest {
 
   @Test
   void formsAreSolvedWithTheirFollowers() {
-    PartizanSolver solver = new PartizanSolver(PartizanText.rules("{0,*|-1}"));
+    PartizanSolver solver = new PartizanSolver(GameReader.of("{0,*|-1}").partizan());
     assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
     PartizanSolution solution = solver.solution();
     PlayedOut play = new PlayedOut(solver.rules(), 1_000_000);
@@ -139,7 +140,7 @@ class PartizanSolverTest {
 
   @Test
   void aStoppedSolverKeepsWhatItKnows() {
-    PartizanSolver solver = new PartizanSolver(PartizanText.rules("0.4/0.4"));
+    PartizanSolver solver = new PartizanSolver(GameReader.of("0.4/0.4").partizan());
     solver.run(SolverLimits.none().withMaxHeap(6));
     solver.cancel();
     assertThat(solver.run(SolverLimits.none())).isNotEqualTo(SolverStatus.SOLVED);
@@ -152,12 +153,13 @@ class PartizanSolverTest {
   @ParameterizedTest
   @ValueSource(strings = {"0.7/", "/0.7", "0.7/0.7/0.7", "0.7/x", "1.7/0.7", "{0|"})
   void otherTextsAreRefused(String text) {
-    assertThatThrownBy(() -> PartizanText.rules(text)).isInstanceOf(GameFormatException.class);
+    assertThatThrownBy(() -> GameReader.of(text).partizan())
+        .isInstanceOf(GameFormatException.class);
   }
 
   @Test
   void theConjugateGameHasConjugateOutcomes() {
-    PartizanRuleset rules = PartizanText.rules("0.31/0.6");
+    PartizanRuleset rules = GameReader.of("0.31/0.6").partizan();
     PlayedOut play = new PlayedOut(rules, 100_000);
     PlayedOut other = new PlayedOut(rules.conjugate(), 100_000);
     for (Position g : positions(3, 5)) {

@@ -10,19 +10,19 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.losingways.form.PartizanText;
 import org.losingways.game.PartizanGraph;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
+import org.losingways.reader.GameReader;
 
 class RulesetTestsTest {
 
   @ParameterizedTest
   @CsvSource({"0.7/0.07,true", "0.77/0.707,true", "0.7/0.3,false", "4.7/0.7,false"})
   void placementIsAnywhere(String code, boolean isPlacement) {
-    PartizanRuleset rules = PartizanText.rules(code);
+    PartizanRuleset rules = GameReader.of(code).partizan();
     assertThat(RulesetTests.isPlacement(rules)).isEqualTo(isPlacement);
     if (isPlacement) {
       assertThat(RulesetTests.notDeadEnding(rules, 60)).isEmpty();
@@ -31,10 +31,10 @@ class RulesetTestsTest {
 
   @Test
   void deadEndsAreFoundAmongHeaps() {
-    assertThat(RulesetTests.notDeadEnding(PartizanText.rules("0.1/0.2"), 20))
+    assertThat(RulesetTests.notDeadEnding(GameReader.of("0.1/0.2").partizan(), 20))
         .isEqualTo(OptionalInt.of(2));
-    assertThat(RulesetTests.notDeadEnding(PartizanText.rules("{0|{|1}}"), 3)).isPresent();
-    assertThat(RulesetTests.notDeadEnding(PartizanText.rules("{1|0}"), 2)).isEmpty();
+    assertThat(RulesetTests.notDeadEnding(GameReader.of("{0|{|1}}").partizan(), 3)).isPresent();
+    assertThat(RulesetTests.notDeadEnding(GameReader.of("{1|0}").partizan(), 2)).isEmpty();
   }
 
   @Test
@@ -50,20 +50,20 @@ class RulesetTestsTest {
                         new PartizanGraph.Arc("end", Player.LEFT),
                         new PartizanGraph.Arc("star", Player.RIGHT))));
     PlayedOut play = new PlayedOut(graph, 1000);
-    PartizanRuleset form = PartizanText.rules("{0|*}; 1");
+    PartizanRuleset form = GameReader.of("{0|*}; 1").partizan();
     PlayedOut other = new PlayedOut(form, 1000);
-    Position both = graph.position("up + one");
+    Position both = graph.labels().position("up + one");
     assertThat(both.size()).isEqualTo(2);
-    assertThat(play.outcome(both)).isEqualTo(other.outcome(form.position("{0|*}+1")));
-    assertThat(play.outcome(graph.position("star"))).contains(PartizanOutcome.P);
-    assertThat(graph.name(graph.position("up").heap(0))).isEqualTo("up");
+    assertThat(play.outcome(both)).isEqualTo(other.outcome(form.labels().position("{0|*}+1")));
+    assertThat(play.outcome(graph.labels().position("star"))).contains(PartizanOutcome.P);
+    assertThat(graph.labels().label(graph.labels().position("up").heap(0))).isEqualTo("up");
   }
 
   @Test
   void inversesThatAreConjugatesAreKnown() {
-    PartizanRuleset integers = PartizanText.rules("{0|}; {|0}");
-    Position one = integers.position("1");
-    Position minusOne = integers.position("-1");
+    PartizanRuleset integers = GameReader.of("{0|}; {|0}").partizan();
+    Position one = integers.labels().position("1");
+    Position minusOne = integers.labels().position("-1");
     assertThat(Conjugation.differs(integers, one, minusOne)).isEmpty();
     assertThat(Conjugation.differs(integers, one, one)).contains(Position.EMPTY);
   }

@@ -11,8 +11,12 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Every way to change a single value of a certificate, field by field. */
-record Mutations(Certificate original) {
+/** Every way to change a single value of a certificate of a finite quotient, field by field. */
+record Mutations(Certificate original, FiniteEvidence evidence) {
+
+  Mutations(Certificate original) {
+    this(original, (FiniteEvidence) original.evidence());
+  }
 
   /** A changed certificate that still carries the digest of the original. */
   record Mutant(String what, Certificate certificate) {
@@ -40,10 +44,7 @@ record Mutations(Certificate original) {
   }
 
   Stream<Mutant> rules() {
-    if (!(original.rules() instanceof Rules.Code written)) {
-      return Stream.of();
-    }
-    String code = written.code();
+    String code = original.rules().name();
     return IntStream.range(0, code.length())
         .boxed()
         .flatMap(
@@ -51,7 +52,7 @@ record Mutations(Certificate original) {
                 "0123456789ABCDEF."
                     .chars()
                     .mapToObj(c -> code.substring(0, i) + (char) c + code.substring(i + 1)))
-        .map(changed -> mutant("game " + changed, d -> d.rules = new Rules.Code(changed)));
+        .map(changed -> mutant("game " + changed, d -> d.rules = Rules.code(changed)));
   }
 
   Stream<Mutant> claim() {
@@ -83,7 +84,7 @@ record Mutations(Certificate original) {
   Stream<Mutant> actions() {
     return generators(
         "action",
-        g -> changed(g.action()).map(a -> new Certificate.Generator(g.name(), g.heap(), a)));
+        g -> changed(g.action()).map(a -> new FiniteEvidence.Generator(g.name(), g.heap(), a)));
   }
 
   Stream<Mutant> names() {
@@ -91,7 +92,7 @@ record Mutations(Certificate original) {
         "name",
         g ->
             Stream.of("a", "b", "q", "Q", "", "1", "ab", "\u00e9")
-                .map(name -> new Certificate.Generator(name, g.heap(), g.action())));
+                .map(name -> new FiniteEvidence.Generator(name, g.heap(), g.action())));
   }
 
   Stream<Mutant> generatorHeaps() {
@@ -99,34 +100,34 @@ record Mutations(Certificate original) {
         "generator's heap",
         g ->
             IntStream.rangeClosed(-1, original.heaps() + 1)
-                .mapToObj(heap -> new Certificate.Generator(g.name(), heap, g.action())));
+                .mapToObj(heap -> new FiniteEvidence.Generator(g.name(), heap, g.action())));
   }
 
   private Stream<Mutant> generators(
-      String what, Function<Certificate.Generator, Stream<Certificate.Generator>> change) {
-    return replaced(original.generators(), change)
+      String what, Function<FiniteEvidence.Generator, Stream<FiniteEvidence.Generator>> change) {
+    return replaced(evidence.generators(), change)
         .map(changed -> mutant(what, d -> d.generators = changed));
   }
 
   Stream<Mutant> elements() {
-    return replaced(original.elements(), w -> Stream.of(w + "a", "a" + w, w + "2", "1", "", "b"))
+    return replaced(evidence.elements(), w -> Stream.of(w + "a", "a" + w, w + "2", "1", "", "b"))
         .map(changed -> mutant("elements", d -> d.elements = changed));
   }
 
   Stream<Mutant> pPortion() {
-    return Stream.concat(changed(original.pPortion()), resized(original.pPortion()))
+    return Stream.concat(changed(evidence.pPortion()), resized(evidence.pPortion()))
         .map(changed -> mutant("P", d -> d.pPortion = changed));
   }
 
   Stream<Mutant> phi() {
-    return Stream.concat(changed(original.phi()), resized(original.phi()))
+    return Stream.concat(changed(evidence.phi()), resized(evidence.phi()))
         .map(changed -> mutant("phi", d -> d.phi = changed));
   }
 
   Stream<Mutant> witnesses() {
     Stream<List<List<IntList>>> sets =
         replaced(
-            original.witnesses(),
+            evidence.witnesses(),
             list ->
                 Stream.concat(
                     replaced(list, set -> Stream.concat(changed(set), resized(set))),
@@ -145,9 +146,9 @@ record Mutations(Certificate original) {
   private Stream<IntList> changed(IntList list) {
     IntFunction<IntStream> others =
         value ->
-            original.order() * list.size() <= 200
-                ? IntStream.rangeClosed(-1, original.order())
-                : IntStream.of(-1, original.order(), (value + 1) % original.order(), 0);
+            evidence.order() * list.size() <= 200
+                ? IntStream.rangeClosed(-1, evidence.order())
+                : IntStream.of(-1, evidence.order(), (value + 1) % evidence.order(), 0);
     return IntStream.range(0, list.size())
         .boxed()
         .flatMap(
@@ -173,7 +174,7 @@ record Mutations(Certificate original) {
                   return copy;
                 });
     Stream<IntList> more =
-        IntStream.range(0, original.order())
+        IntStream.range(0, evidence.order())
             .filter(x -> !list.contains(x))
             .mapToObj(
                 x -> {
@@ -211,7 +212,7 @@ record Mutations(Certificate original) {
   }
 
   private Mutant mutant(String what, Consumer<Draft> change) {
-    Draft draft = new Draft(original);
+    Draft draft = new Draft(original, evidence);
     change.accept(draft);
     return new Mutant(what, draft.certificate());
   }
@@ -222,29 +223,33 @@ record Mutations(Certificate original) {
     private Claim claim;
     private int heaps;
     private int order;
-    private List<Certificate.Generator> generators;
+    private List<FiniteEvidence.Generator> generators;
     private List<String> elements;
     private IntList pPortion;
     private IntList phi;
     private List<List<IntList>> witnesses;
     private String digest;
 
-    Draft(Certificate c) {
+    Draft(Certificate c, FiniteEvidence e) {
       rules = c.rules();
       claim = c.claim();
       heaps = c.heaps();
-      order = c.order();
-      generators = c.generators();
-      elements = c.elements();
-      pPortion = c.pPortion();
-      phi = c.phi();
-      witnesses = c.witnesses();
+      order = e.order();
+      generators = e.generators();
+      elements = e.elements();
+      pPortion = e.pPortion();
+      phi = e.phi();
+      witnesses = e.witnesses();
       digest = c.digest();
     }
 
     Certificate certificate() {
       return new Certificate(
-          rules, claim, heaps, order, generators, elements, pPortion, phi, witnesses, digest);
+          rules,
+          claim,
+          heaps,
+          new FiniteEvidence(order, generators, elements, pPortion, phi, witnesses),
+          digest);
     }
   }
 }

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.game.TakeAndBreak;
 
 /** Misère outcomes straight from the definition, for comparison with what a certificate says. */
 final class Outcomes {
@@ -38,16 +37,17 @@ final class Outcomes {
 
   /** What the certificate says of a position. */
   static boolean isCalledP(Certificate certificate, Position position) {
+    FiniteEvidence evidence = (FiniteEvidence) certificate.evidence();
     int value = 0;
     for (int i = 0; i < position.size(); i++) {
-      value = times(certificate, value, certificate.phi().getInt(position.heap(i)));
+      value = times(evidence, value, evidence.phi().getInt(position.heap(i)));
     }
-    return certificate.pPortion().contains(value);
+    return evidence.pPortion().contains(value);
   }
 
   /** By the words: each element acts as its letters do. */
-  private static int times(Certificate certificate, int x, int y) {
-    String word = certificate.elements().get(y);
+  private static int times(FiniteEvidence evidence, int x, int y) {
+    String word = evidence.elements().get(y);
     int result = x;
     for (int i = 0; i < word.length() && !word.equals("1"); ) {
       String letter = word.substring(i, i + 1);
@@ -58,7 +58,7 @@ final class Outcomes {
       int exponent = end == i + 1 ? 1 : Integer.parseInt(word.substring(i + 1, end));
       for (int k = 0; k < exponent; k++) {
         result =
-            certificate.generators().stream()
+            evidence.generators().stream()
                 .filter(g -> g.name().equals(letter))
                 .findFirst()
                 .orElseThrow()
@@ -72,11 +72,8 @@ final class Outcomes {
 
   /** A position with at most so many beans whose outcome the certificate has wrong. */
   static Optional<Position> firstWrong(Certificate certificate, int beans) {
-    Ruleset rules =
-        certificate.rules() instanceof Rules.Code code
-            ? TakeAndBreak.of(code.code())
-            : (Rules.Table) certificate.rules();
-    return new Outcomes(rules).firstWrong(certificate, Position.EMPTY, certificate.heaps(), beans);
+    return new Outcomes(certificate.rules().played(0))
+        .firstWrong(certificate, Position.EMPTY, certificate.heaps(), beans);
   }
 
   private Optional<Position> firstWrong(

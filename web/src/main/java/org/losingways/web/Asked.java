@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.losingways.form.Games;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.Opponent;
+import org.losingways.reader.GameReader;
 
 /** The parameters of a request, each there once, known and well-formed, or a refusal. */
 final class Asked {
@@ -76,7 +76,16 @@ final class Asked {
 
   /** The game asked for. */
   Ruleset game() {
-    return Games.rules(required("game", "game=0.123 or game=kayles"));
+    return GameReader.of(required("game", "game=0.123 or game=kayles"))
+        .either(
+            rules -> rules,
+            rules -> {
+              throw Refusal.bad(
+                  "In "
+                      + rules.code()
+                      + " Left and Right have different moves; the workbench shows games in which"
+                      + " they have the same, and 'misere solve' solves this one.");
+            });
   }
 
   Optional<Ruleset> optionalGame() {
@@ -90,18 +99,7 @@ final class Asked {
    */
   Position position(Ruleset rules, long mostBeans) {
     String text = text("position").orElse("");
-    Position position =
-        rules.labels().areSizes() ? GameText.position(text) : rules.labels().position(text);
-    if (position.largest() > rules.largestHeap()) {
-      throw Refusal.bad(
-          "The largest heap of "
-              + rules.code()
-              + " is "
-              + rules.largestHeap()
-              + ", not "
-              + position.largest()
-              + ".");
-    }
+    Position position = rules.position(List.of(text));
     if (position.size() > MOST_HEAPS) {
       throw Refusal.bad("A position has at most " + MOST_HEAPS + " heaps here.");
     }

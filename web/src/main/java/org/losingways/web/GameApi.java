@@ -11,10 +11,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.losingways.game.NamedGame;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.reader.NamedGame;
+import org.losingways.show.page.Heaps;
 import org.losingways.theory.QuotientStructure;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -132,7 +133,7 @@ final class GameApi {
               option -> {
                 ObjectNode sample = node.putObject("sample");
                 sample.put("heap", SAMPLE_HEAP);
-                new Written(game.rules()).add(sample.putArray("to"), option);
+                new Heaps(game.rules()).add(sample.putArray("to"), option);
               });
     }
     send(request, Printed.json(list));
@@ -155,10 +156,10 @@ final class GameApi {
         request,
         () ->
             views.get(
-                "rules " + rules.code(),
+                "rules " + rules.key(),
                 () -> {
                   ObjectNode node = press.rules(rules);
-                  new Written(rules).putBoard(node);
+                  new Heaps(rules).putBoard(node);
                   return Printed.json(node);
                 }));
   }
@@ -192,7 +193,7 @@ final class GameApi {
         request,
         () ->
             views.get(
-                "genus " + rules.code() + " " + heaps,
+                "genus " + rules.key() + " " + heaps,
                 () -> Printed.json(press.genus(rules, heaps, TIME_FOR_VIEW))));
   }
 
@@ -202,8 +203,7 @@ final class GameApi {
         request,
         () ->
             views.get(
-                "pretend " + rules.code(),
-                () -> Printed.json(press.pretend(rules, TIME_FOR_VIEW))));
+                "pretend " + rules.key(), () -> Printed.json(press.pretend(rules, TIME_FOR_VIEW))));
   }
 
   private void form(Context request) {
@@ -214,7 +214,7 @@ final class GameApi {
         request,
         () ->
             views.get(
-                "form " + rules.map(Ruleset::code).orElse("") + " " + form,
+                "form " + rules.map(Ruleset::key).orElse("") + " " + form,
                 () -> Printed.json(press.form(rules, form, TIME_FOR_VIEW))));
   }
 
@@ -229,7 +229,7 @@ final class GameApi {
           request,
           () ->
               views.get(
-                  "picture " + format + rules.map(Ruleset::code).orElse("") + " " + form,
+                  "picture " + format + rules.map(Ruleset::key).orElse("") + " " + form,
                   () -> press.formPicture(rules, form, format, TIME_FOR_VIEW)));
       return;
     }
@@ -256,10 +256,7 @@ final class GameApi {
     byte[] sent = request.bodyAsBytes();
     if (rules.isPresent()) {
       ofQuotient(
-          request,
-          rules.get(),
-          s -> Printed.json(press.check(press.certificate(s.solution()).bytes())),
-          Integer.MAX_VALUE);
+          request, rules.get(), s -> Printed.json(press.check(s.solution())), Integer.MAX_VALUE);
     } else if (sent.length == 0) {
       throw Refusal.bad("Send a certificate, or write game=0.123 to have one made and checked.");
     } else {

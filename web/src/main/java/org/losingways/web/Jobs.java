@@ -22,7 +22,7 @@ final class Jobs implements AutoCloseable {
   private final Limits limits;
   private final Press press;
   private final SolvedGames store;
-  private final Map<String, Job> byCode = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<String, Job> byKey = new LinkedHashMap<>(16, 0.75f, true);
   private final Deque<Job> waiting = new ArrayDeque<>();
   private final Map<Job, Thread> running = new LinkedHashMap<>();
   private boolean isClosed;
@@ -39,16 +39,17 @@ final class Jobs implements AutoCloseable {
    * @throws Refusal if it is new and the queue is full
    */
   Job of(Ruleset rules) {
+    String key = rules.key();
     synchronized (this) {
-      Job known = byCode.get(rules.code());
+      Job known = byKey.get(key);
       if (known != null) {
         return known;
       }
     }
     // Verifying what the store has may take a moment, in which others are not kept waiting.
-    Optional<QuotientSolver> remembered = remembered(rules);
+    Optional<QuotientSolver> remembered = remembered(key, rules);
     synchronized (this) {
-      Job known = byCode.get(rules.code());
+      Job known = byKey.get(key);
       if (known != null) {
         return known;
       }
@@ -56,14 +57,14 @@ final class Jobs implements AutoCloseable {
       if (job.state().phase() != Job.Phase.DONE) {
         enqueue(job);
       }
-      byCode.put(rules.code(), job);
+      byKey.put(key, job);
       forgetSome();
       return job;
     }
   }
 
-  private Optional<QuotientSolver> remembered(Ruleset rules) {
-    Optional<String> run = store.find(rules.code());
+  private Optional<QuotientSolver> remembered(String key, Ruleset rules) {
+    Optional<String> run = store.find(key);
     if (run.isEmpty()) {
       return Optional.empty();
     }
@@ -75,7 +76,7 @@ final class Jobs implements AutoCloseable {
     } catch (RuntimeException e) {
       // A damaged entry is as good as none.
     }
-    store.forget(rules.code());
+    store.forget(key);
     return Optional.empty();
   }
 
@@ -126,7 +127,7 @@ final class Jobs implements AutoCloseable {
     try {
       job.run(limits.forSolver());
       if (job.state().phase() == Job.Phase.DONE) {
-        store.put(job.rules().code(), job.saved());
+        store.put(job.rules().key(), job.saved());
       }
     } catch (OutOfMemoryError e) {
       // The last verified quotient is intact; the trial that did not fit is garbage now.
@@ -151,8 +152,8 @@ final class Jobs implements AutoCloseable {
   }
 
   private void forgetSome() {
-    Iterator<Job> oldest = byCode.values().iterator();
-    while (byCode.size() > limits.kept() && oldest.hasNext()) {
+    Iterator<Job> oldest = byKey.values().iterator();
+    while (byKey.size() > limits.kept() && oldest.hasNext()) {
       Job job = oldest.next();
       if (!running.containsKey(job) && !waiting.contains(job)) {
         oldest.remove();

@@ -5,8 +5,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -24,6 +22,7 @@ import org.losingways.play.Opponent;
 import org.losingways.play.WinningMoves;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Solution;
+import org.losingways.show.page.Heaps;
 import org.losingways.theory.Derivation;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -72,7 +71,7 @@ final class PlayApi {
           Duration time = genus ? TIME_FOR_GENUS : Duration.ZERO;
           ObjectNode node = press.outcome(misere, position, time);
           Analyst plain = new Analyst(normal, MAX_PLAYED_OUT);
-          Answer answer = plain.answer(heaps(position));
+          Answer answer = plain.answer(Heaps.list(position));
           ObjectNode other = node.putObject("normal");
           other.put("outcome", answer.outcome().map(Enum::name).orElse(null));
           other.put(
@@ -104,10 +103,9 @@ final class PlayApi {
   }
 
   private static void put(ObjectNode node, Ruleset rules, Move move) {
-    Written written = new Written(rules);
-    written.put(node, "heap", move.heap().intValueExact());
-    int[] parts = move.to().stream().mapToInt(BigInteger::intValueExact).toArray();
-    written.add(node.putArray("to"), Position.of(parts));
+    Heaps heaps = new Heaps(rules);
+    heaps.put(node, "heap", move.heap());
+    heaps.add(node.putArray("to"), move.to());
   }
 
   private static String outcome(Analyst analyst, Position position) {
@@ -115,7 +113,7 @@ final class PlayApi {
     if (position.largest() <= solution.largestHeap()) {
       return solution.outcome(position).name();
     }
-    return analyst.answer(heaps(position)).outcome().map(Enum::name).orElse(null);
+    return analyst.answer(Heaps.list(position)).outcome().map(Enum::name).orElse(null);
   }
 
   private static ObjectNode reduction(FiniteQuotient quotient, Position position) {
@@ -129,7 +127,7 @@ final class PlayApi {
               .presentation()
               .word(WinningMoves.value(quotient, BigInteger.valueOf(position.heap(i))));
       ObjectNode heap = heaps.addObject();
-      new Written(quotient.rules()).put(heap, "heap", position.heap(i));
+      new Heaps(quotient.rules()).put(heap, "heap", BigInteger.valueOf(position.heap(i)));
       heap.put("word", word.toString());
       for (int g = 0; g < letters; g++) {
         exponents[g] += word.exponent(g);
@@ -161,13 +159,13 @@ final class PlayApi {
           Optional<Move> move = new Opponent(analyst, level, random).choose(position);
           ObjectNode node = Printed.object();
           node.put("game", rules.code());
-          new Written(rules).add(node.putArray("position"), position);
+          new Heaps(rules).add(node.putArray("position"), position);
           if (move.isEmpty()) {
             node.putNull("move").putNull("after");
           } else {
             put(node.putObject("move"), rules, move.get());
             Position after = Opponent.after(position, move.get());
-            new Written(rules).add(node.putArray("after"), after);
+            new Heaps(rules).add(node.putArray("after"), after);
           }
           return Printed.json(node);
         });
@@ -187,7 +185,7 @@ final class PlayApi {
           node.put("game", rules.code());
           node.put("hint", press.hint(analyst, position));
           Optional<Move> move =
-              analyst.answer(heaps(position)).winning().moves().stream().findFirst();
+              analyst.answer(Heaps.list(position)).winning().moves().stream().findFirst();
           if (move.isPresent()) {
             put(node.putObject("move"), rules, move.get());
           } else {
@@ -220,13 +218,5 @@ final class PlayApi {
                           Solution solution = play == Play.NORMAL ? normal : job.state().solution();
                           return make.apply(new Analyst(solution, MAX_PLAYED_OUT), normal);
                         })));
-  }
-
-  private static List<BigInteger> heaps(Position position) {
-    List<BigInteger> heaps = new ArrayList<>();
-    for (int i = position.size() - 1; i >= 0; i--) {
-      heaps.add(BigInteger.valueOf(position.heap(i)));
-    }
-    return heaps;
   }
 }

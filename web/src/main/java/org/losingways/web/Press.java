@@ -64,6 +64,9 @@ public interface Press {
   /** {@code misere solve --certificate}. */
   Printed certificate(Solution quotient);
 
+  /** {@code misere check --json} on the certificate of a quotient. */
+  ObjectNode check(Solution quotient);
+
   /** {@code misere check --json} on a certificate. */
   ObjectNode check(byte[] certificate);
 

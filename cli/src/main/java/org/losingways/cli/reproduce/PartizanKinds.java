@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.losingways.form.PartizanText;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
@@ -16,6 +15,7 @@ import org.losingways.game.Position;
 import org.losingways.partizan.Conjugation;
 import org.losingways.partizan.PartizanMove;
 import org.losingways.partizan.PartizanSolution;
+import org.losingways.reader.GameReader;
 
 /** Statements about games with Left and Right: R. Milley, Partizan Kayles. */
 final class PartizanKinds {
@@ -35,7 +35,7 @@ final class PartizanKinds {
   }
 
   private static PartizanRuleset rules(Problem problem) {
-    return PartizanText.rules(problem.required("game"));
+    return GameReader.of(problem.required("game")).partizan();
   }
 
   private static PartizanSolution solution(Problem problem, Workshop workshop) {

@@ -3,191 +3,197 @@ package org.losingways.show.file;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.io.CharConversionException;
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.TreeSet;
+import java.util.function.Function;
 import org.losingways.game.Position;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Claim;
+import org.losingways.proof.Evidence;
+import org.losingways.proof.FiniteEvidence;
+import org.losingways.proof.InfiniteEvidence;
+import org.losingways.proof.InfiniteEvidence.Element;
+import org.losingways.proof.JsonText;
+import org.losingways.proof.PartizanEvidence;
+import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads certificates token by token, so that a file that is none is refused where it first differs
- * from one, however large it is. Every refusal is a {@link CertificateFormatException} with one
- * sentence.
+ * Reads certificates of every kind, of this version of the format and of the first. Every refusal
+ * is a {@link CertificateFormatException} with one sentence.
  *
- * <p>Members may come in any order; unknown ones are refused, because nothing would check them.
+ * <p>Members may come in any order; one that is missing, unknown or said twice is refused, because
+ * nothing would check it.
  */
 public final class CertificateReader {
 
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder()
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxNestingDepth(8)
-                  .maxNumberLength(20)
-                  .maxNameLength(100)
-                  .maxStringLength(5_000)
-                  .maxTokenCount(100_000_000L)
+  /** Larger files are not read. */
+  private static final int MOST_BYTES = 128_000_000;
+
+  /** The format of partizan games in version 1. */
+  private static final String PARTIZAN_FORMAT = "losingways-partizan-certificate";
+
+  private static final JsonMapper JSON =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder()
+                          .maxNestingDepth(8)
+                          .maxNumberLength(20)
+                          .maxNameLength(100)
+                          .maxStringLength(30_000)
+                          .build())
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
                   .build())
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  private static final Set<String> ALWAYS =
-      Set.of(
-          "format",
-          "version",
-          "game",
-          "claim",
-          "heaps",
-          "order",
-          "generators",
-          "elements",
-          "pPortion",
-          "phi",
-          "witnesses",
-          "digest");
-
-  private final JsonParser json;
-  private final Set<String> seen = new HashSet<>();
-
-  private Rules rules = new Rules.Code("");
-  private String claim = "";
-  private int period;
-  private int preperiod;
-  private int heaps;
-  private int order;
-  private List<Certificate.Generator> generators = List.of();
-  private List<String> elements = List.of();
-  private IntList pPortion = IntList.of();
-  private IntList phi = IntList.of();
-  private List<List<IntList>> witnesses = List.of();
-  private String digest = "";
-
-  private CertificateReader(JsonParser json) {
-    this.json = json;
-  }
+  private CertificateReader() {}
 
   /**
    * The certificate in the stream, which is read to its end.
    *
    * @throws CertificateFormatException if there is none
-   * @throws JacksonIOException if the stream cannot be read
    */
-  public static Certificate read(InputStream in) {
-    try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), in)) {
-      CertificateReader reader = new CertificateReader(json);
-      Certificate certificate = reader.readAll();
-      if (json.nextToken() != null) {
-        throw reader.refusal("something follows its end");
-      }
-      return certificate;
-    } catch (JacksonIOException e) {
-      if (e.getCause() instanceof CharConversionException) {
-        throw new CertificateFormatException("The file is no certificate: it is not text.");
-      }
-      throw e;
+  public static Certificate read(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+    if (bytes.length > MOST_BYTES) {
+      throw refusal("it is too long");
+    }
+    JsonNode tree;
+    try {
+      tree = JSON.readTree(bytes);
     } catch (UnexpectedEndOfInputException e) {
-      throw new CertificateFormatException("The file is no whole certificate: it ends too early.");
+      throw refusal("it ends too early");
     } catch (StreamConstraintsException e) {
-      throw new CertificateFormatException(
-          "The file is no certificate: a text, a number, its depth or its length is beyond all bounds"
-              + at(e.getLocation())
-              + ".");
-    } catch (InputCoercionException e) {
-      throw new CertificateFormatException(
-          "The file is no certificate: a number is too large" + at(e.getLocation()) + ".");
+      throw refusal("a text, a number or its depth is beyond all bounds");
+    } catch (JacksonIOException e) {
+      throw refusal("it is not text");
     } catch (JacksonException e) {
-      throw new CertificateFormatException(
-          "The file is no certificate: it is not JSON, or says something twice"
-              + at(e.getLocation())
-              + ".");
+      throw refusal("it is not JSON, says something twice, or something follows its end");
     }
+    return object(tree, "a certificate", CertificateReader::certificate);
   }
 
-  private Certificate readAll() {
-    expect(json.nextToken(), JsonToken.START_OBJECT, "it does not begin with {");
-    while (json.nextToken() == JsonToken.PROPERTY_NAME) {
-      String name = json.currentName();
-      json.nextToken();
-      member(name);
-      seen.add(name);
+  private static Certificate certificate(Members members) {
+    String format = members.text("format");
+    int version = members.number("version");
+    boolean isFirst = version == 1;
+    boolean isFirstPartizan = isFirst && format.equals(PARTIZAN_FORMAT);
+    if (!isFirstPartizan && !format.equals(Certificate.FORMAT)) {
+      throw refusal("its format is not \"" + Certificate.FORMAT + "\"");
     }
-    for (String name : ALWAYS) {
-      if (!seen.contains(name)) {
-        throw refusal("it has no \"" + name + "\"");
+    if (!isFirst && version != Certificate.VERSION) {
+      throw refusal("this program reads versions 1 and " + Certificate.VERSION + " of the format");
+    }
+    String kind = isFirstPartizan ? PartizanEvidence.KIND : FiniteEvidence.KIND;
+    if (!isFirst || (members.has("kind") && !isFirstPartizan)) {
+      kind = members.text("kind");
+    }
+    Certificate certificate =
+        new Certificate(
+            isFirstPartizan
+                ? Rules.code(members.text("left") + "/" + members.text("right"))
+                : rules(members.take("game"), isFirst),
+            claim(members, isFirst && kind.equals(InfiniteEvidence.KIND)),
+            members.number("heaps"),
+            evidence(kind, members),
+            members.text("digest"));
+    if (!isFirst) {
+      return certificate;
+    }
+    // What the old digest vouched for is written anew, with the digest that it has now.
+    return Certificate.sha256(textOfVersion1(certificate)).equals(certificate.digest())
+        ? certificate.sealed()
+        : new Certificate(
+            certificate.rules(),
+            certificate.claim(),
+            certificate.heaps(),
+            certificate.evidence(),
+            "");
+  }
+
+  /** What the digest was taken of in version 1. */
+  private static String textOfVersion1(Certificate certificate) {
+    Map<String, Object> now = certificate.members();
+    Map<String, Object> then = new LinkedHashMap<>();
+    boolean isPartizan = certificate.evidence() instanceof PartizanEvidence;
+    then.put("format", isPartizan ? PARTIZAN_FORMAT : Certificate.FORMAT);
+    then.put("version", 1);
+    Object kind = now.remove("kind");
+    Object game = now.remove("game");
+    if (certificate.evidence() instanceof InfiniteEvidence) {
+      then.put("kind", kind);
+      now.remove("claim");
+    }
+    if (isPartizan) {
+      String[] codes = certificate.rules().name().split("/", 2);
+      then.put("left", codes[0]);
+      then.put("right", codes[1]);
+    } else {
+      then.put("game", game instanceof Map<?, ?> table ? table.get("options") : game);
+    }
+    for (String name : List.of("claim", "period", "preperiod", "exact")) {
+      if (now.containsKey(name)) {
+        then.put(name, now.get(name));
       }
     }
-    return new Certificate(
-        rules, theClaim(), heaps, order, generators, elements, pPortion, phi, witnesses, digest);
+    now.keySet().removeAll(List.of("format", "version"));
+    then.putAll(now);
+    return JsonText.of(then);
   }
 
-  private void member(String name) {
-    switch (name) {
-      case "format" -> {
-        if (!text().equals(Certificate.FORMAT)) {
-          throw refusal("its format is not \"" + Certificate.FORMAT + "\"");
-        }
-      }
-      case "version" -> {
-        if (number() != Certificate.VERSION) {
-          throw refusal("this program reads version " + Certificate.VERSION + " of the format");
-        }
-      }
-      case "game" -> rules = rules();
-      case "claim" -> claim = text();
-      case "period" -> period = number();
-      case "preperiod" -> preperiod = number();
-      case "heaps" -> heaps = number();
-      case "order" -> order = number();
-      case "generators" -> generators = list(this::generator);
-      case "elements" -> elements = list(this::text);
-      case "pPortion" -> pPortion = numbers();
-      case "phi" -> phi = numbers();
-      case "witnesses" -> witnesses = list(() -> list(this::numbers));
-      case "digest" -> digest = text();
-      default -> throw refusal("certificates have no \"" + shortened(name) + "\"");
+  private static Claim claim(Members members, boolean isUnspoken) {
+    boolean isSolved = members.has("period");
+    if (!isUnspoken && !members.text("claim").equals(isSolved ? "solved" : "partial")) {
+      throw refusal("its claim is neither \"solved\" with a period nor \"partial\" without one");
     }
+    return isSolved
+        ? new Claim.Solved(members.number("period"), members.number("preperiod"))
+        : new Claim.Partial();
   }
 
-  private Claim theClaim() {
-    boolean hasPeriod = seen.contains("period") && seen.contains("preperiod");
-    boolean hasNone = !seen.contains("period") && !seen.contains("preperiod");
-    if (claim.equals("solved") && hasPeriod) {
-      return new Claim.Solved(period, preperiod);
+  private static Rules rules(JsonNode game, boolean isFirst) {
+    if (isFirst && game.isArray()) {
+      return new Rules("", List.of(table(game)));
     }
-    if (claim.equals("partial") && hasNone) {
-      return new Claim.Partial();
+    if (isFirst || !game.isObject()) {
+      return Rules.code(text(game));
     }
-    throw refusal("its claim is neither \"solved\" with period and preperiod nor \"partial\"");
+    return object(
+        game,
+        "a game",
+        members ->
+            new Rules(
+                members.text("name"),
+                members.has("options")
+                    ? List.of(table(members.take("options")))
+                    : List.of(table(members.take("left")), table(members.take("right")))));
   }
 
-  private Rules rules() {
-    if (json.currentToken() == JsonToken.VALUE_STRING) {
-      return new Rules.Code(json.getString());
-    }
-    return new Rules.Table(list(() -> list(this::option)));
+  private static List<List<Position>> table(JsonNode node) {
+    return list(node, options -> list(options, CertificateReader::option));
   }
 
-  private Position option() {
-    int[] sizes = numbers().toIntArray();
+  private static Position option(JsonNode node) {
+    int[] sizes = numbers(node).toIntArray();
     for (int i = 0; i < sizes.length; i++) {
       if (sizes[i] < (i == 0 ? 1 : sizes[i - 1])) {
         throw refusal("an option is not an ascending list of heaps");
@@ -196,77 +202,158 @@ public final class CertificateReader {
     return Position.of(sizes);
   }
 
-  private Certificate.Generator generator() {
-    expect(json.currentToken(), JsonToken.START_OBJECT, "a generator is no object");
-    String name = null;
-    Integer heap = null;
-    IntList action = null;
-    while (json.nextToken() == JsonToken.PROPERTY_NAME) {
-      String member = json.currentName();
-      json.nextToken();
-      switch (member) {
-        case "name" -> name = text();
-        case "heap" -> heap = number();
-        case "action" -> action = numbers();
-        default -> throw refusal("generators have no \"" + shortened(member) + "\"");
-      }
-    }
-    if (name == null || heap == null || action == null) {
-      throw refusal("a generator lacks its name, its heap or its action");
-    }
-    return new Certificate.Generator(name, heap, action);
+  private static Evidence evidence(String kind, Members members) {
+    return switch (kind) {
+      case FiniteEvidence.KIND ->
+          new FiniteEvidence(
+              members.number("order"),
+              members.objects(
+                  "generators",
+                  "a generator",
+                  g ->
+                      new FiniteEvidence.Generator(
+                          g.text("name"), g.number("heap"), numbers(g.take("action")))),
+              members.list("elements", CertificateReader::text),
+              numbers(members.take("pPortion")),
+              numbers(members.take("phi")),
+              members.list("witnesses", sets -> list(sets, CertificateReader::numbers)));
+      case InfiniteEvidence.KIND ->
+          new InfiniteEvidence(
+              members.list("words", CertificateReader::numbers),
+              numbers(members.take("letters")),
+              members.objects(
+                  "generators",
+                  "a generator",
+                  g ->
+                      new InfiniteEvidence.Generator(
+                          g.number("heap"),
+                          g.number("degree"),
+                          g.list("points", CertificateReader::element),
+                          g.list("rays", CertificateReader::image))),
+              members.text("pPoints"),
+              members.list("pRays", CertificateReader::sequence),
+              members.list("phi", CertificateReader::element));
+      case PartizanEvidence.KIND ->
+          new PartizanEvidence(
+              members.truth("exact"),
+              members.list("products", CertificateReader::numbers),
+              numbers(members.take("parts")),
+              numbers(members.take("counts")),
+              members.objects("leftLost", "a set", CertificateReader::set),
+              members.objects("rightLost", "a set", CertificateReader::set));
+      default -> throw refusal("it is of a kind that this program does not know");
+    };
   }
 
-  private String text() {
-    expect(json.currentToken(), JsonToken.VALUE_STRING, "a text is missing");
-    return json.getString();
+  private static RepeatingSet set(Members set) {
+    return new RepeatingSet(
+        set.text("below"), set.number("from"), set.text("middle"), set.text("above"));
   }
 
-  private int number() {
-    expect(json.currentToken(), JsonToken.VALUE_NUMBER_INT, "a whole number is missing");
-    return json.getIntValue();
+  private static Element element(JsonNode node) {
+    checkSize(node, 2);
+    return new Element(number(node.get(0)), number(node.get(1)));
   }
 
-  private IntList numbers() {
-    expect(json.currentToken(), JsonToken.START_ARRAY, "a list is missing");
-    IntList numbers = new IntArrayList();
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      numbers.add(number());
+  private static InfiniteEvidence.RayImage image(JsonNode node) {
+    checkSize(node, 3);
+    return new InfiniteEvidence.RayImage(
+        list(node.get(0), CertificateReader::element), number(node.get(1)), number(node.get(2)));
+  }
+
+  private static InfiniteEvidence.Sequence sequence(JsonNode node) {
+    checkSize(node, 2);
+    return new InfiniteEvidence.Sequence(text(node.get(0)), text(node.get(1)));
+  }
+
+  private static void checkSize(JsonNode node, int size) {
+    if (!node.isArray() || node.size() != size) {
+      throw refusal("a list does not have its length");
     }
+  }
+
+  private static int number(JsonNode node) {
+    if (!node.isInt()) {
+      throw refusal("a whole number is missing, or too large");
+    }
+    return node.intValue();
+  }
+
+  private static String text(JsonNode node) {
+    if (!node.isString()) {
+      throw refusal("a text is missing");
+    }
+    return node.stringValue();
+  }
+
+  private static IntList numbers(JsonNode node) {
+    IntList numbers = new IntArrayList(node.size());
+    list(node, item -> numbers.add(number(item)));
     return numbers;
   }
 
-  private <T> List<T> list(Supplier<T> item) {
-    expect(json.currentToken(), JsonToken.START_ARRAY, "a list is missing");
-    List<T> items = new ArrayList<>();
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      items.add(item.get());
+  private static <T> List<T> list(JsonNode node, Function<JsonNode, T> item) {
+    if (!node.isArray()) {
+      throw refusal("a list is missing");
     }
+    List<T> items = new ArrayList<>(node.size());
+    node.forEach(child -> items.add(item.apply(child)));
     return items;
   }
 
-  private void expect(JsonToken found, JsonToken wanted, String otherwise) {
-    if (found == null) {
-      throw new CertificateFormatException("The file is no certificate: it is empty.");
+  private static <T> T object(JsonNode node, String what, Function<Members, T> read) {
+    if (!node.isObject()) {
+      throw refusal(what + " is no JSON object");
     }
-    if (found != wanted) {
-      throw refusal(otherwise);
+    Members members = new Members(what, node, new TreeSet<>(node.propertyNames()));
+    T result = read.apply(members);
+    if (!members.left.isEmpty()) {
+      String name = members.left.iterator().next().replaceAll("[^\\x20-\\x7e]", "?");
+      String shown = name.length() <= 20 ? name : name.substring(0, 20) + "…";
+      throw refusal(what + " like this has no \"" + shown + "\"");
+    }
+    return result;
+  }
+
+  /** An object of the file, and the names of those members that were not yet taken. */
+  private record Members(String what, JsonNode node, Set<String> left) {
+    boolean has(String name) {
+      return node.has(name);
+    }
+
+    JsonNode take(String name) {
+      if (!left.remove(name)) {
+        throw refusal(what + " has no \"" + name + "\"");
+      }
+      return node.get(name);
+    }
+
+    int number(String name) {
+      return CertificateReader.number(take(name));
+    }
+
+    String text(String name) {
+      return CertificateReader.text(take(name));
+    }
+
+    boolean truth(String name) {
+      JsonNode value = take(name);
+      if (!value.isBoolean()) {
+        throw refusal("\"" + name + "\" is neither true nor false");
+      }
+      return value.booleanValue();
+    }
+
+    <T> List<T> list(String name, Function<JsonNode, T> item) {
+      return CertificateReader.list(take(name), item);
+    }
+
+    <T> List<T> objects(String name, String each, Function<Members, T> read) {
+      return list(name, item -> object(item, each, read));
     }
   }
 
-  private CertificateFormatException refusal(String why) {
-    return new CertificateFormatException(
-        "The file is no certificate: " + why + at(json.currentTokenLocation()) + ".");
-  }
-
-  private static String at(TokenStreamLocation location) {
-    return location == null || location.getLineNr() < 1
-        ? ""
-        : " (line " + location.getLineNr() + ", column " + location.getColumnNr() + ")";
-  }
-
-  private static String shortened(String text) {
-    String plain = text.replaceAll("[^\\x20-\\x7e]", "?");
-    return plain.length() <= 20 ? plain : plain.substring(0, 20) + "…";
+  private static CertificateFormatException refusal(String why) {
+    return new CertificateFormatException("The file is no certificate: " + why + ".");
   }
 }

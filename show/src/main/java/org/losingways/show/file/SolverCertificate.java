@@ -1,41 +1,177 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.file;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import org.losingways.game.Reach;
+import org.losingways.monoid.RayMonoid;
+import org.losingways.partizan.IntegerSet;
+import org.losingways.partizan.PartizanSolution;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Claim;
+import org.losingways.proof.InfiniteEvidence;
+import org.losingways.proof.InfiniteEvidence.Element;
+import org.losingways.proof.InfiniteEvidence.RayImage;
+import org.losingways.proof.PartizanEvidence;
+import org.losingways.proof.RepeatingSet;
+import org.losingways.proof.Rules;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.GradedQuotient;
+import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Quotient;
 
 /**
- * The certificate of a quotient that the solver found. Only plain arrays pass from one to the
- * other, so that an error of the solver cannot become one of the referee.
+ * The certificate of a quotient that a solver found: for all heaps if a period is proved, else to
+ * the last heap computed. Only plain numbers pass from one to the other, so that an error of the
+ * solver cannot become one of the referee.
  */
 public final class SolverCertificate {
 
   private SolverCertificate() {}
 
-  /** The certificate: for all heaps if a period is proved, else to the last heap computed. */
-  public static Certificate of(FiniteQuotient quotient) {
-    Claim claim =
-        quotient
-            .period()
-            .<Claim>map(period -> new Claim.Solved(period.period(), period.preperiod()))
-            .orElseGet(Claim.Partial::new);
-    List<FiniteQuotient.Generator> generators = quotient.generators();
+  /** The certificate of an impartial game. */
+  public static Certificate of(Quotient quotient) {
+    return quotient instanceof InfiniteQuotient infinite
+        ? infinite(infinite)
+        : finite((FiniteQuotient) quotient);
+  }
+
+  private static Claim claim(Optional<int[]> period) {
+    return period.<Claim>map(p -> new Claim.Solved(p[0], p[1])).orElseGet(Claim.Partial::new);
+  }
+
+  /** The last heap that the claim needs, of those that were computed. */
+  private static int heaps(Claim claim, Optional<Reach> reach, int computed) {
+    return claim instanceof Claim.Solved p
+        ? (int) reach.orElseThrow().periodBound(p.preperiod(), p.period()) + p.period() - 1
+        : computed;
+  }
+
+  private static Certificate finite(FiniteQuotient quotient) {
+    List<Quotient.Generator> generators = quotient.generators();
     BitSet p = new BitSet();
     for (int x = 0; x < quotient.order(); x++) {
       p.set(x, quotient.bipartite().inP(x));
     }
     return CertificateBuilder.build(
         quotient.rules(),
-        claim,
-        generators.stream().map(FiniteQuotient.Generator::name).toList(),
+        claim(quotient.period().map(q -> new int[] {q.period(), q.preperiod()})),
+        generators.stream().map(Quotient.Generator::name).toList(),
         generators.stream()
             .map(generator -> quotient.monoid().row(generator.element()))
             .toArray(int[][]::new),
         p,
         quotient.phi());
+  }
+
+  private static Certificate infinite(InfiniteQuotient quotient) {
+    GradedQuotient q = quotient.graded();
+    RayMonoid m = q.monoid();
+    Claim claim = claim(quotient.period().map(p -> new int[] {p.period(), p.preperiod()}));
+    int heaps = heaps(claim, quotient.rules().reach(), quotient.heapsComputed());
+    List<IntList> words = new ArrayList<>();
+    IntList letters = new IntArrayList();
+    List<InfiniteEvidence.Sequence> rays = new ArrayList<>();
+    for (int c = 0; c < m.cells(); c++) {
+      words.add(IntList.of(m.word(c).exponents()));
+      if (c >= m.points()) {
+        letters.add(m.letter(c));
+        int threshold = q.p().threshold();
+        rays.add(
+            new InfiniteEvidence.Sequence(
+                bits(q, c, 0, threshold), bits(q, c, threshold, threshold + q.p().period())));
+      }
+    }
+    StringBuilder points = new StringBuilder();
+    for (int c = 0; c < m.points(); c++) {
+      points.append(bits(q, c, 0, 1));
+    }
+    List<InfiniteEvidence.Generator> generators = new ArrayList<>();
+    for (int g = 0; g < m.generators(); g++) {
+      generators.add(generator(q, g));
+    }
+    List<Element> phi =
+        Arrays.stream(q.values()).limit(heaps + 1L).mapToObj(x -> element(m, x)).toList();
+    return new Certificate(
+        Rules.of(quotient.rules(), heaps),
+        claim,
+        heaps,
+        new InfiniteEvidence(words, letters, generators, points.toString(), rays, phi));
+  }
+
+  private static Element element(RayMonoid m, int x) {
+    return new Element(m.cell(x), m.steps(x));
+  }
+
+  private static String bits(GradedQuotient q, int cell, int from, int to) {
+    StringBuilder bits = new StringBuilder();
+    for (int n = from; n < to; n++) {
+      bits.append(q.p().contains(q.monoid().at(cell, n)) ? '1' : '0');
+    }
+    return bits.toString();
+  }
+
+  private static InfiniteEvidence.Generator generator(GradedQuotient q, int g) {
+    RayMonoid m = q.monoid();
+    List<Element> points = new ArrayList<>();
+    for (int c = 0; c < m.points(); c++) {
+      points.add(element(m, m.step(c, g)));
+    }
+    RayMonoid.Factor factor = m.factor(m.step(0, g));
+    List<RayImage> rays = new ArrayList<>();
+    for (int c = m.points(); c < m.cells(); c++) {
+      List<Element> near = new ArrayList<>();
+      for (int n = 0; n < factor.from(c); n++) {
+        near.add(element(m, m.step(m.at(c, n), g)));
+      }
+      rays.add(new RayImage(near, factor.target(c) - m.points(), factor.shift(c)));
+    }
+    return new InfiniteEvidence.Generator(q.heaps()[g], q.degrees()[g], points, rays);
+  }
+
+  /** The certificate of a game with Left and Right. */
+  public static Certificate of(PartizanSolution solution) {
+    PartizanSolution.Parts parts = solution.parts();
+    Claim claim = claim(solution.period().map(p -> new int[] {p.period(), p.preperiod()}));
+    int heaps = heaps(claim, solution.rules().reach(), solution.heapsComputed());
+    return new Certificate(
+        Rules.of(solution.rules(), heaps),
+        claim,
+        heaps,
+        new PartizanEvidence(
+            solution.isExact(),
+            Arrays.stream(parts.products()).map(IntList::of).toList(),
+            IntList.of(Arrays.copyOf(parts.parts(), heaps + 1)),
+            IntList.of(Arrays.copyOf(parts.counts(), heaps + 1)),
+            parts.leftLost().stream().map(SolverCertificate::set).toList(),
+            parts.rightLost().stream().map(SolverCertificate::set).toList()));
+  }
+
+  private static RepeatingSet set(IntegerSet set) {
+    return new RepeatingSet(
+        residues(set, set.from() - set.belowPeriod(), set.belowPeriod()),
+        set.from(),
+        members(set, set.from(), set.to()),
+        residues(set, set.to(), set.abovePeriod()));
+  }
+
+  private static String members(IntegerSet set, int from, int to) {
+    StringBuilder bits = new StringBuilder();
+    for (int d = from; d < to; d++) {
+      bits.append(set.contains(d) ? '1' : '0');
+    }
+    return bits.toString();
+  }
+
+  /** Which of one period of integers are members, by their residue. */
+  private static String residues(IntegerSet set, int from, int period) {
+    int turn = Math.floorMod(-from, period);
+    return members(set, from + turn, from + period) + members(set, from, from + turn);
   }
 }

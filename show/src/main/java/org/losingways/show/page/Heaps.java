@@ -2,15 +2,18 @@
 package org.losingways.show.page;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
+import org.losingways.game.Board;
+import org.losingways.game.Game;
+import org.losingways.game.GameText;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
 import org.losingways.play.Move;
-import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.MoveName;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -18,37 +21,17 @@ import tools.jackson.databind.node.ObjectNode;
  * Heaps of a game as people read and write them: sizes, which may be of any length, or the labels
  * of the rules. In JSON a size is a number and a label a string.
  */
-public record Heaps(Ruleset rules) {
+public record Heaps(Game rules) {
 
   /** More numbers are not explained one by one. */
   private static final int MOST_EXPLAINED = 60;
 
   /** The heaps that were typed. */
   public List<BigInteger> read(List<String> texts) {
-    if (areSizes()) {
-      return sizes(texts);
-    }
-    return texts.stream().flatMap(text -> list(labels().position(text)).stream()).toList();
-  }
-
-  /** Heaps of any size: numbers separated by blanks, plus signs or commas. */
-  public static List<BigInteger> sizes(List<String> texts) {
-    List<BigInteger> heaps = new ArrayList<>();
-    for (String text : texts) {
-      for (String size : text.strip().split("\\s*[+,]\\s*|\\s+", -1)) {
-        heaps.add(size(size));
-      }
-    }
-    return heaps;
-  }
-
-  private static BigInteger size(String text) {
-    if (!text.matches("[0-9]{1,1000}")) {
-      String shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
-      throw new CommandFailure(
-          "'" + shown + "' is not a heap: write its size, a whole number like 9.");
-    }
-    return new BigInteger(text);
+    return texts.stream()
+        .flatMap(
+            text -> (areSizes() ? GameText.sizes(text) : list(labels().position(text))).stream())
+        .toList();
   }
 
   private Labels labels() {
@@ -86,18 +69,33 @@ public record Heaps(Ruleset rules) {
     return position.stream().map(this::label).collect(Collectors.joining(areSizes() ? "+" : " + "));
   }
 
-  /** A move, such as 8→3+2. */
-  public String text(Move move) {
-    return label(move.heap()) + "→" + target(move);
+  /** Heaps side by side. */
+  public String names(List<HeapName> position) {
+    return position.isEmpty()
+        ? "no " + labels().nouns()
+        : position.stream()
+            .map(HeapName::label)
+            .collect(Collectors.joining(areSizes() ? "+" : " + "));
   }
 
-  private String target(Move move) {
-    return move.to().isEmpty() ? labels().label(0) : text(move.to());
+  /** A move, such as 8→3+2. */
+  public String text(MoveName move) {
+    return move.heap() + "→" + (move.to().isEmpty() ? labels().label(0) : names(move.to()));
+  }
+
+  /** A move, such as 8→3+2. */
+  public String text(Move move) {
+    return text(MoveName.of(labels(), move));
   }
 
   /** Adds heaps to a JSON array. */
   public void add(ArrayNode array, List<BigInteger> heaps) {
     heaps.forEach(heap -> add(array, heap));
+  }
+
+  /** Adds the heaps of a position to a JSON array, the largest first. */
+  public void add(ArrayNode array, Position position) {
+    add(array, list(position));
   }
 
   private void add(ArrayNode array, BigInteger heap) {
@@ -114,6 +112,24 @@ public record Heaps(Ruleset rules) {
       node.put(name, heap);
     } else {
       node.put(name, label(heap));
+    }
+  }
+
+  /** On what kind of board the game is played, and where its vertices lead if it is a graph. */
+  public void putBoard(ObjectNode node) {
+    Board board = rules.board();
+    ObjectNode json = node.putObject("board");
+    json.put("kind", board.kind().name().toLowerCase(Locale.ROOT));
+    json.put("none", labels().label(0));
+    rules.start().ifPresent(start -> json.put("largest", labels().text(start)));
+    if (board.kind() == Board.Kind.GRAPH) {
+      board.vertices().forEach(json.putArray("vertices")::add);
+      ArrayNode arrows = json.putArray("arrows");
+      for (int heap = 1; heap <= rules.largestHeap(); heap++) {
+        for (int target : board.targets(heap)) {
+          arrows.addArray().add(labels().label(heap)).add(labels().label(target));
+        }
+      }
     }
   }
 
@@ -138,10 +154,15 @@ public record Heaps(Ruleset rules) {
    * Beside numbers of heaps, the labels from heap 0 on; nothing for games whose heaps are sizes.
    */
   public void putLabels(ObjectNode node, int largest) {
-    if (!areSizes()) {
+    putLabels(node, labels(), largest);
+  }
+
+  /** The same for any labels. */
+  public static void putLabels(ObjectNode node, Labels labels, int largest) {
+    if (!labels.areSizes()) {
       ArrayNode array = node.putArray("labels");
       for (int heap = 0; heap <= largest; heap++) {
-        array.add(labels().label(heap));
+        array.add(labels.label(heap));
       }
     }
   }

@@ -5,17 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,8 +28,10 @@ import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.CertificateChecker;
 import org.losingways.proof.Claim;
+import org.losingways.proof.FiniteEvidence;
+import org.losingways.proof.PartizanEvidence;
+import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -45,13 +50,15 @@ class CertificateFileTest {
   }
 
   private static byte[] written(Certificate certificate) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CertificateWriter.write(certificate, out);
-    return out.toByteArray();
+    return certificate.file().getBytes(StandardCharsets.UTF_8);
   }
 
   private static Certificate read(byte[] file) {
-    return CertificateReader.read(new ByteArrayInputStream(file));
+    try {
+      return CertificateReader.read(new ByteArrayInputStream(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static byte[] resource(String name) throws IOException {
@@ -63,41 +70,56 @@ class CertificateFileTest {
   @Test
   void looksLikeThis() {
     assertThat(new String(written(SOLVED), StandardCharsets.UTF_8).lines())
-        .startsWith(
-            "{",
-            "  \"format\": \"losingways-certificate\",",
-            "  \"version\": 1,",
-            "  \"game\": \"0.3\",",
-            "  \"claim\": \"solved\",",
-            "  \"period\": 2,",
-            "  \"preperiod\": 0,",
-            "  \"heaps\": 6,",
-            "  \"order\": 2,")
-        .contains("  \"phi\": [0,1,0,1,0,1,0],", "  \"witnesses\": [[[0]],[[1]]],")
-        .endsWith("  \"digest\": \"" + SOLVED.digest() + "\"", "}");
+        .containsExactly(
+            "{\"format\":\"losingways-certificate\",",
+            " \"version\":2,",
+            " \"kind\":\"finite\",",
+            " \"game\":\"0.3\",",
+            " \"claim\":\"solved\",",
+            " \"period\":2,",
+            " \"preperiod\":0,",
+            " \"heaps\":6,",
+            " \"order\":2,",
+            " \"generators\":[{\"name\":\"a\",\"heap\":1,\"action\":[1,0]}],",
+            " \"elements\":[\"1\",\"a\"],",
+            " \"pPortion\":[1],",
+            " \"phi\":[0,1,0,1,0,1,0],",
+            " \"witnesses\":[[[0]],[[1]]],",
+            " \"digest\":\"" + SOLVED.digest() + "\"}");
   }
 
   @Test
-  void whatIsWrittenIsRead() {
-    assertThat(read(written(SOLVED))).isEqualTo(SOLVED);
-    assertThat(read(written(PARTIAL))).isEqualTo(PARTIAL);
+  void whatIsWrittenIsReadAndWrittenTheSame() {
+    List<Certificate> all = new ArrayList<>(Samples.ofEachKind());
+    all.addAll(List.of(SOLVED, PARTIAL));
+    for (Certificate certificate : all) {
+      Certificate read = read(written(certificate));
+      assertThat(read).isEqualTo(certificate);
+      assertThat(read.file()).isEqualTo(certificate.file());
+    }
   }
 
   @Test
-  void theExampleOfTheDocumentationIsARealOne() throws IOException {
+  void theExamplesOfTheDocumentationAreRealOnes() throws IOException {
     String page = Files.readString(Path.of("..", "docs", "certificates.md"));
-    int from = page.indexOf("```json") + "```json".length();
-    String example = page.substring(from, page.indexOf("```", from));
-    assertThat(read(example.getBytes(StandardCharsets.UTF_8))).isEqualTo(SOLVED);
-    assertThat(example.strip())
-        .isEqualTo(new String(written(SOLVED), StandardCharsets.UTF_8).strip());
+    List<Certificate> examples = new ArrayList<>();
+    for (int from = page.indexOf("```json\n"); from >= 0; ) {
+      int to = page.indexOf("```", from + 8);
+      String example = page.substring(from + 8, to);
+      Certificate certificate = read(example.getBytes(StandardCharsets.UTF_8));
+      assertThat(certificate.file()).isEqualTo(example);
+      examples.add(certificate);
+      from = page.indexOf("```json\n", to);
+    }
+    assertThat(examples).containsExactly(SOLVED, Samples.partizan("0.7/0.07", 1000));
   }
 
   @Test
   void theDigestIsThatOfTheMembersWithoutBlanks() {
     String file = new String(written(PARTIAL), StandardCharsets.UTF_8);
-    String members = file.substring(0, file.indexOf(",\n  \"digest\"")) + "}";
+    String members = file.substring(0, file.indexOf(",\n \"digest\"")) + "}";
     assertThat(members.replaceAll("\\s", "")).isEqualTo(PARTIAL.text());
+    assertThat(PARTIAL.digest()).isEqualTo(Certificate.sha256(PARTIAL.text()));
   }
 
   /** Files of the first version of the format stay readable, and stay right. */
@@ -106,13 +128,18 @@ class CertificateFileTest {
   void certificatesOnRecordAreAccepted(String name) throws IOException {
     byte[] file = resource(name);
     Certificate certificate = read(file);
-    assertThat(CertificateChecker.check(certificate)).isInstanceOf(Verdict.Accepted.class);
-    assertThat(written(certificate)).isEqualTo(file);
+    assertThat(Referee.check(certificate)).isInstanceOf(Verdict.Accepted.class);
+    assertThat(read(written(certificate))).isEqualTo(certificate);
+    // The old digest is looked at: a game with the same quotient is another theorem.
+    String other =
+        new String(file, StandardCharsets.UTF_8).replaceFirst("[0-9a-f]{64}", "0".repeat(64));
+    assertThat(Referee.check(read(other.getBytes(StandardCharsets.UTF_8))).reason())
+        .contains("digest");
   }
 
   @Test
   void aFileCutAnywhereIsRefusedInOneSentence() throws IOException {
-    byte[] file = resource("0.123.json");
+    byte[] file = written(read(resource("0.123.json")));
     // The last byte is the line break after the closing brace.
     for (int length = 0; length < file.length - 1; length++) {
       assertRefused(Arrays.copyOf(file, length));
@@ -121,7 +148,7 @@ class CertificateFileTest {
 
   @Test
   void garbledFilesAreRefusedInOneSentenceOrRead() throws IOException {
-    byte[] file = resource("0.123.json");
+    byte[] file = written(read(resource("0.123.json")));
     Random random = new Random(20260103);
     int accepted = 0;
     for (int i = 0; i < 5_000; i++) {
@@ -137,7 +164,7 @@ class CertificateFileTest {
         assertOneSentence(problem);
       } else {
         Certificate certificate = read(garbled);
-        if (CertificateChecker.check(certificate) instanceof Verdict.Accepted) {
+        if (Referee.check(certificate) instanceof Verdict.Accepted) {
           // Only blanks were changed, or a letter was replaced by itself.
           assertThat(certificate).isEqualTo(read(file));
           accepted++;
@@ -156,6 +183,8 @@ class CertificateFileTest {
         "[]",
         "{}",
         "{\"format\":\"losingways-certificate\",\"version\":2}",
+        "{\"format\":\"losingways-certificate\",\"version\":3}",
+        "{\"format\":\"losingways-partizan-certificate\",\"version\":2}",
         "{\"format\":\"losingways-certificate\",\"version\":1}",
         "{\"format\":\"x\"}",
         "{\"game\":\"0.3\",\"game\":\"0.3\"}",
@@ -207,6 +236,35 @@ class CertificateFileTest {
     assertOneSentence(catchThrowable(() -> CertificateReader.read(endless)));
   }
 
+  /** Something is taken away from, put into, or doubled in an object: never read. */
+  @Test
+  void membersAreAllThereAndNoOthers() {
+    String file = SOLVED.file();
+    List<String> members = List.of(file.substring(1, file.length() - 2).split(",\n "));
+    for (int i = 0; i < members.size(); i++) {
+      List<String> fewer = new ArrayList<>(members);
+      fewer.remove(i);
+      assertRefused(bytes(fewer));
+      List<String> twice = new ArrayList<>(members);
+      twice.add(members.get(i));
+      assertRefused(bytes(twice));
+      List<String> other = new ArrayList<>(members);
+      other.set(i, members.get(i).replaceFirst("^\"", "\"x"));
+      assertRefused(bytes(other));
+    }
+    for (String inside :
+        List.of("\"heap\":1,\"heap\":1", "\"heap\":1,\"colour\":1", "\"pile\":1")) {
+      assertRefused(file.replace("\"heap\":1", inside).getBytes(StandardCharsets.UTF_8));
+    }
+    List<String> order = new ArrayList<>(members);
+    Collections.reverse(order);
+    assertThat(read(bytes(order))).isEqualTo(SOLVED);
+  }
+
+  private static byte[] bytes(List<String> members) {
+    return ("{" + String.join(",", members) + "}").getBytes(StandardCharsets.UTF_8);
+  }
+
   @Test
   void theSchemaNamesEveryMember() throws IOException {
     JsonNode schema;
@@ -215,19 +273,41 @@ class CertificateFileTest {
             "/org/losingways/show/file/certificate.schema.json")) {
       schema = new JsonMapper().readTree(in);
     }
-    TreeSet<String> described = new TreeSet<>(schema.get("properties").propertyNames());
-    JsonNode file = new JsonMapper().readTree(written(SOLVED));
-    assertThat(described).isEqualTo(new TreeSet<>(file.propertyNames()));
-    TreeSet<String> always = new TreeSet<>(described);
-    always.removeAll(List.of("period", "preperiod"));
-    TreeSet<String> required = new TreeSet<>();
-    schema.get("required").forEach(name -> required.add(name.asString()));
-    assertThat(required).isEqualTo(always);
-    assertThat(schema.get("additionalProperties").asBoolean()).isFalse();
-    assertThat(schema.at("/properties/format/const").asString()).isEqualTo(Certificate.FORMAT);
-    assertThat(schema.at("/properties/version/const").asInt()).isEqualTo(Certificate.VERSION);
-    assertThat(schema.at("/properties/order/maximum").asInt()).isEqualTo(Certificate.MAX_ORDER);
-    assertThat(schema.at("/properties/heaps/maximum").asInt()).isEqualTo(Certificate.MAX_HEAPS);
+    assertThat(schema.at("/$defs/head/properties/format/const").asString())
+        .isEqualTo(Certificate.FORMAT);
+    assertThat(schema.at("/$defs/head/properties/version/const").asInt())
+        .isEqualTo(Certificate.VERSION);
+    assertThat(schema.at("/$defs/head/properties/heaps/maximum").asInt())
+        .isEqualTo(Certificate.MAX_HEAPS);
+    assertThat(schema.at("/$defs/finite/properties/order/maximum").asInt())
+        .isEqualTo(FiniteEvidence.MAX_ORDER);
+    assertThat(schema.at("/$defs/partizan/properties/heaps/maximum").asInt())
+        .isEqualTo(PartizanEvidence.MAX_HEAPS);
+    assertThat(schema.at("/$defs/partizan/properties/products/maxItems").asInt())
+        .isEqualTo(PartizanEvidence.MAX_ORDER);
+    Set<String> kinds = new TreeSet<>();
+    for (Certificate certificate : Samples.ofEachKind()) {
+      String kind = certificate.evidence().kind();
+      kinds.add(kind);
+      Set<String> described = names(schema.at("/$defs/" + kind + "/properties"));
+      assertThat(described).as(kind).containsAll(certificate.evidence().members().keySet());
+      Set<String> required = new TreeSet<>();
+      schema.at("/$defs/" + kind + "/required").forEach(name -> required.add(name.asString()));
+      assertThat(required).as(kind).isEqualTo(certificate.evidence().members().keySet());
+      described.addAll(names(schema.at("/$defs/head/properties")));
+      Set<String> members = new TreeSet<>(certificate.members().keySet());
+      members.addAll(List.of("period", "preperiod", "digest"));
+      assertThat(described).as(kind).isEqualTo(members);
+    }
+    Set<String> choices = new TreeSet<>();
+    schema
+        .get("oneOf")
+        .forEach(choice -> choices.add(choice.get("$ref").asString().replace("#/$defs/", "")));
+    assertThat(choices).isEqualTo(kinds);
+  }
+
+  private static Set<String> names(JsonNode properties) {
+    return new TreeSet<>(properties.propertyNames());
   }
 
   private static void assertRefused(byte[] file) {

@@ -9,17 +9,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.game.GameText;
 import org.losingways.proof.Certificate;
-import org.losingways.proof.CertificateChecker;
+import org.losingways.proof.Referee;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.reader.GameReader;
 
 /** What the solver finds, the referee accepts. */
 class SolverCertificateTest {
 
   private static Certificate solved(String game, int maxHeap) {
-    QuotientSolver solver = new QuotientSolver(GameText.rules(game));
+    QuotientSolver solver = new QuotientSolver(GameReader.of(game).impartial());
     solver.run(SolverLimits.none().withMaxHeap(maxHeap));
     return SolverCertificate.of(solver.lastFinite());
   }
@@ -38,7 +38,7 @@ class SolverCertificateTest {
   })
   void solvedGames(String game, int order, int p, int period, int preperiod) {
     Certificate certificate = solved(game, Integer.MAX_VALUE);
-    assertThat(CertificateChecker.check(certificate).reason())
+    assertThat(Referee.check(certificate).reason())
         .endsWith(
             String.format(
                 "is solved: order %d, |P| = %d, period %d from heap %d on, for heaps of every size.",
@@ -55,7 +55,7 @@ class SolverCertificateTest {
   })
   void partialQuotients(String game, int heap, int order, int p) {
     Certificate certificate = solved(game, heap);
-    assertThat(CertificateChecker.check(certificate).reason())
+    assertThat(Referee.check(certificate).reason())
         .endsWith(String.format("is verified to heap %d: order %d, |P| = %d.", heap, order, p));
   }
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import java.util.function.BooleanSupplier;
+
+/** Asks now and then whether a referee is to stop, and stops it. */
+final class Effort {
+
+  /** So many steps take about as long as a screen takes to light up. */
+  private static final int BETWEEN = 1 << 16;
+
+  private final BooleanSupplier isOver;
+
+  /** Full, so that it is asked at the beginning. */
+  private long steps = BETWEEN;
+
+  Effort(BooleanSupplier isOver) {
+    this.isOver = isOver;
+  }
+
+  /** Never ends. */
+  static Effort endless() {
+    return new Effort(() -> false);
+  }
+
+  /**
+   * Says that so many steps are about to be done.
+   *
+   * @throws Objection if it is time to stop
+   */
+  void spend(long more) {
+    steps += more;
+    if (steps >= BETWEEN) {
+      steps = 0;
+      if (isOver.getAsBoolean()) {
+        throw new Objection(
+            new Verdict.Unfinished("The referee was stopped before the end of the certificate."));
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The part of a certificate in which the kinds of quotients differ: the monoid, the values of the
+ * heaps, who loses which, and whatever makes that easy to check. Each kind has a {@link Referee} of
+ * its own.
+ */
+public sealed interface Evidence permits FiniteEvidence, InfiniteEvidence, PartizanEvidence {
+
+  /** What the member {@code kind} of the file says. */
+  String kind();
+
+  /** 1 if both players have the same moves, 2 if Left and Right have their own. */
+  int players();
+
+  /** The members of the file, in their order, as {@link JsonText} writes them. */
+  Map<String, Object> members();
+
+  /**
+   * What is wrong with the form, as the end of a sentence: lists have the lengths that belong
+   * together, and every number names something. Whether any of it is true is for the referee.
+   */
+  Optional<String> fault(int heaps);
+}

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import org.losingways.game.Ruleset;
+import org.losingways.proof.InfiniteMonoid.Multiplier;
+
+/**
+ * The referee of infinite quotients.
+ *
+ * <p>The report has nine steps; {@code docs/infinite.md} has the proofs. All bounds are computed
+ * here and none is taken from the certificate.
+ */
+final class InfiniteReferee implements Referee {
+
+  /** The most copies of one heap after which a repetition is looked for. */
+  private static final int MOST_COPIES = 24;
+
+  /** A larger window would take too long, and an honest certificate does not need it. */
+  private static final int MOST_WINDOW = 30_000;
+
+  private final InfiniteEvidence evidence;
+  private final InfiniteMonoid monoid;
+  private final Ruleset rules;
+  private final Effort effort;
+  private final int[] phi;
+
+  /** For each heap the values of its options. */
+  private final List<Set<Integer>> options = new ArrayList<>();
+
+  private final Map<Integer, Multiplier> multipliers = new HashMap<>();
+
+  InfiniteReferee(InfiniteEvidence evidence, Ruleset rules, Effort effort) {
+    this.evidence = evidence;
+    this.rules = rules;
+    this.effort = effort;
+    this.monoid = new InfiniteMonoid(evidence, effort);
+    this.phi = evidence.phi().stream().mapToInt(monoid::code).toArray();
+  }
+
+  @Override
+  public String prove() {
+    checkMonoid();
+    checkHeaps();
+    checkNoMoveFromPToP();
+    checkEveryOtherMovesToP();
+    checkInfinite();
+    return "its misère quotient is infinite";
+  }
+
+  @Override
+  public boolean isSame(int heap, int other) {
+    return phi[heap] == phi[other];
+  }
+
+  /**
+   * Step 2: Q is a commutative monoid, and graded. The generators must commute, the word of each
+   * cell must lead to it, the letter of a ray must lead one step out, and each product must have
+   * the sum of the degrees. Beyond the elements that are looked at both sides are shifted alike.
+   * Each letter has a degree other than 0, so there are finitely many elements of each degree.
+   */
+  private void checkMonoid() {
+    Objection.refuse(!monoid.lettersLeadOut(), "a letter does not lead out along its ray");
+    Objection.refuse(!monoid.wordsLeadToCells(), "a word does not lead to its cell");
+    Objection.refuse(!monoid.commutes(), "its multiplication is not commutative");
+    Objection.refuse(!monoid.isGraded(), "the degrees of its elements do not add up");
+  }
+
+  /** Step 3: nothing is worth 1, which is not in P; each generator is a heap. */
+  private void checkHeaps() {
+    Objection.refuse(phi[0] != 0 || monoid.inP(0), "the player who finds nothing left has won");
+    for (int g = 0; g < evidence.generators().size(); g++) {
+      int heap = evidence.generators().get(g).heap();
+      Objection.refuse(
+          phi[heap] != monoid.step(0, g), "heap " + heap + " is not the generator it should be");
+    }
+    for (int heap = 0; heap < phi.length; heap++) {
+      Set<Integer> values = new LinkedHashSet<>();
+      rules.forEachOption(
+          heap,
+          (parts, count) -> {
+            effort.spend(1);
+            int value = 0;
+            for (int i = 0; i < count; i++) {
+              value = monoid.times(value, phi[parts[i]]);
+            }
+            values.add(value);
+          });
+      options.add(values);
+      Objection.refuse(
+          values.isEmpty() && phi[heap] != 0, "heap " + heap + " has no moves, but a value");
+    }
+  }
+
+  private Multiplier by(int x) {
+    return multipliers.computeIfAbsent(x, monoid::multiplier);
+  }
+
+  /**
+   * Step 4: no move from P to P, in any company z. Along a ray, from some step on, both products
+   * are shifts and P repeats, so one common period after that is enough.
+   */
+  private void checkNoMoveFromPToP() {
+    for (int heap = 1; heap < phi.length; heap++) {
+      for (int t : options.get(heap)) {
+        Multiplier from = by(phi[heap]);
+        Multiplier to = by(t);
+        for (int cell = 0; cell < monoid.cells(); cell++) {
+          int length =
+              Math.addExact(Math.max(from.settled(cell), to.settled(cell)), monoid.period());
+          for (int n = 0; n < (monoid.isRay(cell) ? length : 1); n++) {
+            int z = monoid.element(cell, n);
+            Objection.refuse(
+                monoid.inP(from.times(z)) && monoid.inP(to.times(z)),
+                "a move in heap " + heap + " leads from P to P");
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether a move in a heap wins in company of value z. */
+  private boolean wins(int heap, int z) {
+    for (int t : options.get(heap)) {
+      if (monoid.inP(monoid.times(z, t))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Step 5: how far out a smallest failing position can be. Let h have degree d > 0, and let i+π
+   * copies be as good as i in all company of degree T and more. A position of degree beyond Σ(i+π)d
+   * has more than i+π copies of one such h. If its degree is also beyond T+(i+π)d+c, where moves
+   * change degrees by at most c, then with π copies less it has the same heaps to move in, and it
+   * and its options have the same outcomes. So it is not a smallest one. Negative degrees likewise.
+   */
+  private int bound(int sign) {
+    int change = 0;
+    int far = 0;
+    int all = 0;
+    for (int heap : heapsThatMatter()) {
+      for (int t : options.get(heap)) {
+        change =
+            Math.max(
+                change, Math.abs(Math.subtractExact(monoid.degree(phi[heap]), monoid.degree(t))));
+      }
+    }
+    for (int heap : heapsThatMatter()) {
+      int degree = sign * monoid.degree(phi[heap]);
+      if (degree > 0) {
+        int[] found = repetition(phi[heap], sign);
+        int copies = Math.multiplyExact(found[0], degree);
+        far = Math.max(far, Math.addExact(Math.addExact(found[1], copies), change));
+        all = Math.addExact(all, copies);
+      }
+    }
+    return Math.max(far, all);
+  }
+
+  /** The least i+π for some π, and T. */
+  private int[] repetition(int value, int sign) {
+    for (int copies = 1; copies <= MOST_COPIES; copies++) {
+      for (int period = copies; period > 0; period--) {
+        int from =
+            lastDifference(
+                by(monoid.power(value, copies)), by(monoid.power(value, copies - period)), sign);
+        if (from >= 0) {
+          return new int[] {copies, from};
+        }
+      }
+    }
+    throw Objection.because("copies of one heap never become as good as fewer");
+  }
+
+  /** A degree from which on two products are in P together, or −1. */
+  private int lastDifference(Multiplier a, Multiplier b, int sign) {
+    int last = 0;
+    for (int cell = 0; cell < monoid.cells(); cell++) {
+      int settled = Math.max(a.settled(cell), b.settled(cell));
+      int length = monoid.isRay(cell) ? Math.addExact(settled, monoid.period()) : 1;
+      for (int n = 0; n < length; n++) {
+        int z = monoid.element(cell, n);
+        if (monoid.inP(a.times(z)) != monoid.inP(b.times(z))) {
+          if (monoid.isRay(cell) && n >= settled && monoid.outward(cell) * sign > 0) {
+            return -1;
+          }
+          last = Math.max(last, Math.addExact(Math.multiplyExact(sign, monoid.degree(z)), 1));
+        }
+      }
+    }
+    return last;
+  }
+
+  /** A position: its length, the place of its value in the window, and V. */
+  private record Pair(int heaps, int value, BitSet v) {}
+
+  /**
+   * Step 6: every other position has a move to P. As for a finite quotient, the pairs (Φ(u), V(u))
+   * of all positions u are grown from nothing, keeping only the smallest V of each value; here
+   * within a window of degrees, the bounds of step 5 and twice the largest degree of a heap. The
+   * heaps of a position within the bounds can be put down in an order in which those that lie and
+   * those that are to come never leave the window. Company beyond it counts as won, so it is never
+   * to blame.
+   */
+  private void checkEveryOtherMovesToP() {
+    int step = 0;
+    for (int value : phi) {
+      step = Math.max(step, Math.abs(monoid.degree(value)));
+    }
+    int around = Math.multiplyExact(2, step);
+    int[] window =
+        monoid.window(
+            -Math.addExact(bound(-1), around), Math.addExact(bound(1), around), MOST_WINDOW);
+    Map<Integer, Integer> place = new HashMap<>();
+    for (int i = 0; i < window.length; i++) {
+      place.put(window[i], i);
+    }
+    List<Integer> heaps = heapsThatMatter();
+    int[][] act = new int[heaps.size()][window.length];
+    // Which elements a move in a heap wins beside; of products beyond the window too, as needed.
+    List<Map<Integer, Boolean>> winning = new ArrayList<>();
+    for (int k = 0; k < act.length; k++) {
+      winning.add(new HashMap<>());
+      for (int z = 0; z < window.length; z++) {
+        act[k][z] = place.getOrDefault(monoid.times(window[z], phi[heaps.get(k)]), -1);
+      }
+    }
+    List<List<Pair>> kept = new ArrayList<>();
+    for (int i = 0; i < window.length; i++) {
+      kept.add(new ArrayList<>());
+    }
+    PriorityQueue<Pair> waiting = new PriorityQueue<>((a, b) -> Integer.compare(a.heaps, b.heaps));
+    waiting.add(new Pair(0, place.get(0), new BitSet()));
+    while (!waiting.isEmpty()) {
+      Pair u = waiting.remove();
+      // The empty position has no move and does not fail; it must not stand for others.
+      if (u.heaps > 0 && !Smallest.keep(kept.get(u.value), u, p -> p.v)) {
+        continue;
+      }
+      Objection.refuse(
+          u.heaps > 0 && !monoid.inP(window[u.value]) && !u.v.get(place.get(0)),
+          "a position of " + u.heaps + " heaps has no move to P and is not in P");
+      int[] row = new int[window.length];
+      for (int z = 0; z < row.length; z++) {
+        row[z] = monoid.times(window[z], window[u.value]);
+      }
+      for (int k = 0; k < act.length; k++) {
+        if (act[k][u.value] >= 0) {
+          effort.spend(row.length);
+          BitSet v = new BitSet();
+          int heap = heaps.get(k);
+          Map<Integer, Boolean> known = winning.get(k);
+          for (int z = 0; z < row.length; z++) {
+            if (act[k][z] < 0
+                || u.v.get(act[k][z])
+                || known.computeIfAbsent(row[z], x -> wins(heap, x))) {
+              v.set(z);
+            }
+          }
+          effort.spend(kept.get(act[k][u.value]).size() * (long) row.length / Long.SIZE);
+          Pair next = new Pair(u.heaps + 1, act[k][u.value], v);
+          if (kept.get(next.value).stream().noneMatch(old -> Smallest.isSubset(old.v, v))) {
+            waiting.add(next);
+          }
+        }
+      }
+    }
+  }
+
+  /** One heap for each value and set of option values; those without moves change nothing. */
+  private List<Integer> heapsThatMatter() {
+    Set<List<Object>> seen = new LinkedHashSet<>();
+    List<Integer> heaps = new ArrayList<>();
+    for (int heap = 1; heap < phi.length; heap++) {
+      if (!options.get(heap).isEmpty() && seen.add(List.of(phi[heap], options.get(heap)))) {
+        heaps.add(heap);
+      }
+    }
+    return heaps;
+  }
+
+  /** Step 7: the quotient is infinite, as {@link Endlessness} shows. */
+  private void checkInfinite() {
+    Objection.refuse(
+        !new Endlessness(evidence, monoid).isShown(),
+        "it does not show that the quotient is infinite");
+  }
+}

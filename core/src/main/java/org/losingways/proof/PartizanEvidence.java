@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import it.unimi.dsi.fastutil.ints.IntImmutableList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The misère outcomes of a game with Left and Right: heaps have values in F × ℤ, a finite
+ * commutative monoid beside the integers; a position's value is the product, and the two lists of
+ * sets say for which values the player who begins loses.
+ *
+ * @param isExact whether F × ℤ, or F alone if nothing is counted, is claimed to be the misère
+ *     monoid itself: each element the value of a position, and no two interchangeable
+ * @param products the multiplication table of F, whose element 0 is the identity
+ * @param parts the element of F of heap 0, of heap 1 and so on
+ * @param counts the integer of each heap
+ * @param leftLost for each element f of F, the d for which Left, beginning, loses (f, d)
+ * @param rightLost the same for Right
+ */
+public record PartizanEvidence(
+    boolean isExact,
+    List<IntList> products,
+    IntList parts,
+    IntList counts,
+    List<RepeatingSet> leftLost,
+    List<RepeatingSet> rightLost)
+    implements Evidence {
+
+  /** What the member {@code kind} of the file says. */
+  public static final String KIND = "partizan";
+
+  /** Larger monoids F are not read. */
+  public static final int MAX_ORDER = 512;
+
+  /** More heaps are not read. */
+  public static final int MAX_HEAPS = 100_000;
+
+  public PartizanEvidence {
+    products = products.stream().<IntList>map(IntImmutableList::new).toList();
+    parts = new IntImmutableList(parts);
+    counts = new IntImmutableList(counts);
+    leftLost = List.copyOf(leftLost);
+    rightLost = List.copyOf(rightLost);
+  }
+
+  @Override
+  public String kind() {
+    return KIND;
+  }
+
+  @Override
+  public int players() {
+    return 2;
+  }
+
+  @Override
+  public Map<String, Object> members() {
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("exact", isExact);
+    members.put("products", products);
+    members.put("parts", parts);
+    members.put("counts", counts);
+    members.put("leftLost", leftLost.stream().map(RepeatingSet::json).toList());
+    members.put("rightLost", rightLost.stream().map(RepeatingSet::json).toList());
+    return members;
+  }
+
+  @Override
+  public Optional<String> fault(int heaps) {
+    return Optional.ofNullable(firstFault(heaps));
+  }
+
+  private String firstFault(int heaps) {
+    int order = products.size();
+    if (order < 1 || order > MAX_ORDER) {
+      return "F does not have between 1 and " + MAX_ORDER + " elements";
+    }
+    if (heaps > MAX_HEAPS) {
+      return "its largest heap is not between 0 and " + MAX_HEAPS;
+    }
+    if (parts.size() != heaps + 1 || counts.size() != heaps + 1) {
+      return "its values do not go from heap 0 to heap " + heaps;
+    }
+    if (!products.stream().allMatch(row -> row.size() == order && areElements(row))) {
+      return "its multiplication table does not send elements to elements";
+    }
+    if (!areElements(parts)) {
+      return "a heap has a value that is no element";
+    }
+    if (!counts.intStream().allMatch(x -> Math.abs((long) x) <= RepeatingSet.MAX_LENGTH)) {
+      return "a heap counts too much";
+    }
+    if (leftLost.size() != order || rightLost.size() != order) {
+      return "it does not have two sets for each element";
+    }
+    if (!Stream.concat(leftLost.stream(), rightLost.stream())
+        .allMatch(RepeatingSet::isWellFormed)) {
+      return "a set is not written in noughts and ones as short as it can be";
+    }
+    return null;
+  }
+
+  private boolean areElements(IntList list) {
+    return list.intStream().allMatch(x -> 0 <= x && x < products.size());
+  }
+}

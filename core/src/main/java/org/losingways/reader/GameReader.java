@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.reader;
+
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import org.losingways.form.FormRules;
+import org.losingways.form.PartizanFormRules;
+import org.losingways.game.Cram;
+import org.losingways.game.Game;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.TakeAndBreak;
+
+/**
+ * Turns what a person types into a game: the door through which every text about a game comes in.
+ *
+ * <pre>{@code
+ * GameReader.of("0.77")             // a code
+ * GameReader.of("sub(1,4)")         // a subtraction set, 0.3003
+ * GameReader.of("notakto")          // a name
+ * GameReader.of("{2+,0}; 3")        // forms and their followers
+ * GameReader.of("0.7/0.07")         // Left's code and Right's: Partizan Kayles
+ * GameReader.of("{0|*}")            // a form in which Left and Right have different moves
+ * new GameReader(name -> "digraph { B -> A }").read("graph:b.dot")     // a graph in a file
+ * }</pre>
+ *
+ * <p>The reader opens no file: whoever makes it brings what finds the text of a graph by its name,
+ * which is asked once.
+ */
+public final class GameReader {
+
+  /** What the name of a graph's file follows. */
+  public static final String GRAPH = "graph:";
+
+  private static final GameReader WITHOUT_FILES =
+      new GameReader(
+          name -> {
+            throw new GameFormatException(
+                "Files are not read here: write a code like 0.123, a form like {2+,0}, or a name"
+                    + " like kayles.");
+          });
+
+  /** Signs that begin a form and no code or name; a number alone is a nim-heap. */
+  private static final Pattern FORM =
+      Pattern.compile("[{*:(].*|[0-9]+([^.0-9].*)?", Pattern.DOTALL);
+
+  private final UnaryOperator<String> graphs;
+
+  /**
+   * A reader.
+   *
+   * @param graphs the text of the graph with a name, DOT or JSON
+   */
+  public GameReader(UnaryOperator<String> graphs) {
+    this.graphs = graphs;
+  }
+
+  /**
+   * The game that a text means, graphs in files left out.
+   *
+   * @throws GameFormatException if it means none
+   */
+  public static Game of(String text) {
+    return WITHOUT_FILES.read(text);
+  }
+
+  /**
+   * The game that a text means.
+   *
+   * @throws GameFormatException if it means none
+   */
+  public Game read(String text) {
+    String stripped = text.strip();
+    if (stripped.startsWith(GRAPH)) {
+      String name = stripped.substring(GRAPH.length()).strip();
+      return GraphText.read(GameFormatException.printable(stripped), graphs.apply(name));
+    }
+    if (stripped.indexOf('|') >= 0) {
+      return PartizanFormRules.parse(stripped);
+    }
+    return stripped.indexOf('/') >= 0 ? sides(stripped) : impartial(stripped);
+  }
+
+  private static Game sides(String text) {
+    String[] sides = text.split("/", -1);
+    if (sides.length != 2 || sides[0].isBlank() || sides[1].isBlank()) {
+      throw new GameFormatException(
+          "'"
+              + GameFormatException.shown(text)
+              + "' is not a partizan game: write Left's code, a slash and Right's code, like"
+              + " 0.7/0.07, or a form like {0|*}.");
+    }
+    return PartizanRuleset.of(
+        impartial(sides[0].strip()).impartial(), impartial(sides[1].strip()).impartial());
+  }
+
+  private static Game impartial(String text) {
+    if (FORM.matcher(text).matches()) {
+      return FormRules.parse(text);
+    }
+    if (text.startsWith("cram:")) {
+      return Cram.parse(text);
+    }
+    return TakeAndBreak.read(text)
+        .<Game>map(code -> code)
+        .or(() -> NamedGame.find(text).map(NamedGame::rules))
+        .orElseThrow(
+            () ->
+                new GameFormatException(
+                    "'"
+                        + GameFormatException.shown(text)
+                        + "' is not a game: write a code like 0.123 or 4.7, a subtraction set like"
+                        + " sub(1,4,7), a form like {2+,0}, or a name like kayles."));
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.losingways.game.Outcome;
+import org.losingways.game.Ruleset;
+
+/** Outcomes by playing all games out: misère play from the definition. */
+final class PlayedOut {
+
+  private final Ruleset rules;
+  private final Map<List<Integer>, Boolean> losing = new HashMap<>();
+
+  private PlayedOut(Ruleset rules) {
+    this.rules = rules;
+  }
+
+  /** Compares all positions with at most so many beans. */
+  static void compare(Ruleset rules, int beans, Function<List<BigInteger>, Outcome> said) {
+    PlayedOut play = new PlayedOut(rules);
+    for (int sum = 0; sum <= beans; sum++) {
+      for (List<Integer> u : partitions(sum, sum)) {
+        assertThat(said.apply(u.stream().map(BigInteger::valueOf).toList()))
+            .as("%s in %s", u, rules.code())
+            .isEqualTo(play.losing(u) ? Outcome.P : Outcome.N);
+      }
+    }
+  }
+
+  /** All multisets of heaps with this sum, largest first. */
+  private static List<List<Integer>> partitions(int sum, int largest) {
+    List<List<Integer>> all = new ArrayList<>();
+    if (sum == 0) {
+      all.add(List.of());
+    }
+    for (int first = Math.min(sum, largest); first >= 1; first--) {
+      for (List<Integer> rest : partitions(sum - first, first)) {
+        List<Integer> u = new ArrayList<>(List.of(first));
+        u.addAll(rest);
+        all.add(u);
+      }
+    }
+    return all;
+  }
+
+  private boolean losing(List<Integer> u) {
+    Boolean known = losing.get(u);
+    if (known != null) {
+      return known;
+    }
+    List<List<Integer>> options = new ArrayList<>();
+    for (int at = 0; at < u.size(); at++) {
+      int skipped = at;
+      rules.forEachOption(
+          u.get(at),
+          (parts, n) -> {
+            List<Integer> next = new ArrayList<>(u);
+            next.remove(skipped);
+            for (int i = 0; i < n; i++) {
+              next.add(parts[i]);
+            }
+            next.sort(Comparator.reverseOrder());
+            options.add(next);
+          });
+    }
+    boolean loses = !options.isEmpty() && options.stream().distinct().noneMatch(this::losing);
+    losing.put(u, loses);
+    return loses;
+  }
+}

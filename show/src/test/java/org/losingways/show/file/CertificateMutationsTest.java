@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.losingways.proof.Certificate;
+import org.losingways.proof.JsonText;
+import org.losingways.proof.Referee;
+import org.losingways.proof.Verdict;
+
+/** Whatever single thing is changed in the file of a certificate of any kind, it is caught. */
+class CertificateMutationsTest {
+
+  /** At most so many changes of one certificate are looked at, evenly spread. */
+  private static final int MOST = 3_000;
+
+  static List<List<Certificate>> kinds() {
+    return List.of(
+        List.of(
+            Samples.impartial("0.123", Integer.MAX_VALUE), Samples.impartial("grundys-game", 12)),
+        List.of(Samples.impartial("0.005", 18)),
+        List.of(
+            Samples.partizan("0.7/0.07", 1000),
+            Samples.partizan("0.1/0.5", 1000),
+            Samples.partizan("0.2/0.6", 1000),
+            Samples.partizan("{0|}; {|0}", 1000)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void everyChangeIsCaught(List<Certificate> ofOneKind) throws IOException {
+    int looked = 0;
+    for (Certificate certificate : ofOneKind) {
+      List<Map<String, Object>> mutants = mutants(certificate);
+      int step = 1 + mutants.size() / MOST;
+      for (int i = 0; i < mutants.size(); i += step) {
+        Map<String, Object> mutant = mutants.get(i);
+        assertThat(isAccepted(mutant, certificate.digest())).as("%s", mutant).isFalse();
+        if (isAccepted(mutant, Certificate.sha256(JsonText.of(mutant)))) {
+          // Only the digest can catch another truth: other moves, or another name, of a table that
+          // need no other values; or that less is claimed.
+          assertThat(changedMember(certificate, mutant))
+              .isIn(certificate.rules().isListed() ? List.of("game", "exact") : List.of("exact"));
+        }
+        looked++;
+      }
+    }
+    assertThat(looked).isGreaterThan(1_000);
+  }
+
+  private static List<Map<String, Object>> mutants(Certificate certificate) {
+    List<Map<String, Object>> mutants = new ArrayList<>();
+    certificate
+        .members()
+        .forEach(
+            (member, value) ->
+                change(
+                    value,
+                    changed -> {
+                      Map<String, Object> mutant = certificate.members();
+                      mutant.put(member, changed);
+                      mutants.add(mutant);
+                    }));
+    return mutants;
+  }
+
+  private static String changedMember(Certificate certificate, Map<String, Object> mutant) {
+    Map<String, Object> members = certificate.members();
+    return members.keySet().stream()
+        .filter(name -> !members.get(name).equals(mutant.get(name)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean isAccepted(Map<String, Object> members, String digest) throws IOException {
+    Map<String, Object> file = new LinkedHashMap<>(members);
+    file.put("digest", digest);
+    byte[] bytes = JsonText.of(file).getBytes(StandardCharsets.UTF_8);
+    try {
+      return Referee.check(CertificateReader.read(new ByteArrayInputStream(bytes)))
+          instanceof Verdict.Accepted;
+    } catch (CertificateFormatException e) {
+      assertThat(e.getMessage()).startsWith("The file is no certificate: ").endsWith(".");
+      return false;
+    }
+  }
+
+  /** Each value inside changed, taken away, doubled, or replaced by something of another type. */
+  private static void change(Object value, Consumer<Object> sink) {
+    if (value instanceof Integer n) {
+      sink.accept(n + 1);
+      sink.accept(n - 1);
+      sink.accept(n == 0 ? Integer.MAX_VALUE : -n);
+      sink.accept("" + n);
+    } else if (value instanceof Boolean b) {
+      sink.accept(!b);
+      sink.accept(1);
+    } else if (value instanceof String s) {
+      for (int i = 0; i < s.length(); i++) {
+        sink.accept(s.substring(0, i) + s.substring(i + 1));
+        sink.accept(s.substring(0, i) + (s.charAt(i) == '0' ? '1' : '0') + s.substring(i + 1));
+      }
+      sink.accept(s + "0");
+      sink.accept(s + "1");
+      sink.accept(List.of());
+    } else if (value instanceof List<?> list) {
+      sink.accept(0);
+      for (int i = 0; i < list.size(); i++) {
+        List<Object> fewer = new ArrayList<>(list);
+        fewer.remove(i);
+        sink.accept(fewer);
+        List<Object> more = new ArrayList<>(list);
+        more.add(i, list.get(i));
+        sink.accept(more);
+        int at = i;
+        change(
+            list.get(i),
+            changed -> {
+              List<Object> other = new ArrayList<>(list);
+              other.set(at, changed);
+              sink.accept(other);
+            });
+      }
+    } else if (value instanceof Map<?, ?> map) {
+      map.forEach(
+          (name, inside) -> {
+            Map<Object, Object> fewer = new LinkedHashMap<>(map);
+            fewer.remove(name);
+            sink.accept(fewer);
+            change(
+                inside,
+                changed -> {
+                  Map<Object, Object> other = new LinkedHashMap<>(map);
+                  other.put(name, changed);
+                  sink.accept(other);
+                });
+          });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.file;
+
+import java.util.List;
+
+
+import org.losingways.game.PartizanRuleset;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.proof.Certificate;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.reader.GameReader;
+
+/** Certificates of what the solvers find. */
+final class Samples {
+
+  private Samples() {}
+
+  static Certificate impartial(String game, int maxHeap) {
+    QuotientSolver solver = new QuotientSolver(GameReader.of(game).impartial());
+    solver.run(SolverLimits.none().withMaxHeap(maxHeap));
+    return SolverCertificate.of(solver.quotient());
+  }
+
+  static Certificate partizan(String game, int maxHeap) {
+    return partizan(GameReader.of(game).partizan(), maxHeap);
+  }
+
+  static Certificate partizan(PartizanRuleset rules, int maxHeap) {
+    PartizanSolver solver = new PartizanSolver(rules);
+    solver.run(SolverLimits.none().withMaxHeap(maxHeap));
+    return SolverCertificate.of(solver.solution());
+  }
+
+  /** One of each kind. */
+  static List<Certificate> ofEachKind() {
+    return List.of(
+        impartial("0.123", Integer.MAX_VALUE),
+        impartial("0.005", 18),
+        partizan("0.7/0.07", 1000),
+        partizan("0.1/0.5", 1000));
+  }
+}

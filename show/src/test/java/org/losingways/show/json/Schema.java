@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.json;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import org.losingways.show.answer.Flattened;
+import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.Unwritten;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The JSON Schema (2020-12) of an answer, read off its record. */
+final class Schema {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  private final Map<String, ObjectNode> definitions = new TreeMap<>();
+
+  private Schema() {}
+
+  /** The schema of what {@code misere COMMAND --json} prints. */
+  static String of(String command, Class<?> answer) {
+    Schema schema = new Schema();
+    ObjectNode root = MAPPER.createObjectNode();
+    root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
+    root.put("title", "misere " + command + " --json");
+    schema.object(root, answer);
+    if (!schema.definitions.isEmpty()) {
+      ObjectNode all = root.putObject("$defs");
+      schema.definitions.forEach(all::set);
+    }
+    return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+  }
+
+  private void object(ObjectNode node, Class<?> type) {
+    if (type.isSealed()) {
+      ArrayNode any = node.putArray("oneOf");
+      for (Class<?> kind : type.getPermittedSubclasses()) {
+        any.add(of(kind));
+      }
+      return;
+    }
+    node.put("type", "object");
+    ObjectNode properties = node.putObject("properties");
+    ArrayNode required = MAPPER.createArrayNode();
+    components(type, properties, required);
+    node.set("required", required);
+    node.put("additionalProperties", false);
+  }
+
+  private void components(Class<?> type, ObjectNode properties, ArrayNode required) {
+    for (RecordComponent c : type.getRecordComponents()) {
+      if (c.isAnnotationPresent(Unwritten.class)) {
+        continue;
+      }
+      if (c.isAnnotationPresent(Flattened.class)) {
+        if (c.getGenericType() instanceof ParameterizedType p) {
+          // All of them or none.
+          Class<?> whole = (Class<?>) p.getActualTypeArguments()[0];
+          components(whole, properties, MAPPER.createArrayNode());
+        } else {
+          components(c.getType(), properties, required);
+        }
+        continue;
+      }
+      boolean omitted = c.isAnnotationPresent(Omitted.class);
+      properties.set(c.getName(), omitted ? present(c.getGenericType()) : of(c.getGenericType()));
+      if (!omitted) {
+        required.add(c.getName());
+      }
+    }
+  }
+
+  /** The schema of something that is not empty. */
+  private ObjectNode present(Type type) {
+    if (type == OptionalInt.class || type == OptionalLong.class) {
+      return simple("integer");
+    }
+    return type instanceof ParameterizedType p && p.getRawType() == Optional.class
+        ? of(p.getActualTypeArguments()[0])
+        : of(type);
+  }
+
+  private ObjectNode of(Type type) {
+    if (type instanceof ParameterizedType p) {
+      Type[] arguments = p.getActualTypeArguments();
+      if (p.getRawType() == Optional.class) {
+        return orNull(of(arguments[0]));
+      }
+      ObjectNode node = MAPPER.createObjectNode();
+      if (p.getRawType() == List.class) {
+        return node.put("type", "array").set("items", of(arguments[0]));
+      }
+      if (p.getRawType() == Map.class) {
+        return node.put("type", "object").set("additionalProperties", of(arguments[1]));
+      }
+      throw new IllegalArgumentException("no JSON for " + type);
+    }
+    Class<?> c = (Class<?>) type;
+    if (c == OptionalInt.class || c == OptionalLong.class) {
+      return orNull(simple("integer"));
+    }
+    if (c == HeapName.class) {
+      ObjectNode node = MAPPER.createObjectNode();
+      node.putArray("type").add("integer").add("string");
+      return node;
+    }
+    if (c == String.class || c.isEnum()) {
+      return simple("string");
+    }
+    if (c == boolean.class || c == Boolean.class) {
+      return simple("boolean");
+    }
+    if (c == double.class || c == Double.class) {
+      return simple("number");
+    }
+    if (c == int.class
+        || c == long.class
+        || c == Integer.class
+        || c == Long.class
+        || c == BigInteger.class) {
+      return simple("integer");
+    }
+    if (!c.isRecord() && !c.isSealed()) {
+      throw new IllegalArgumentException("an answer has no " + c);
+    }
+    if (!definitions.containsKey(c.getSimpleName())) {
+      ObjectNode definition = MAPPER.createObjectNode();
+      definitions.put(c.getSimpleName(), definition);
+      object(definition, c);
+    }
+    return MAPPER.createObjectNode().put("$ref", "#/$defs/" + c.getSimpleName());
+  }
+
+  private static ObjectNode simple(String type) {
+    return MAPPER.createObjectNode().put("type", type);
+  }
+
+  private static ObjectNode orNull(ObjectNode schema) {
+    if (schema.path("type").isString()) {
+      String type = schema.get("type").stringValue();
+      schema.putArray("type").add(type).add("null");
+      return schema;
+    }
+    ObjectNode node = MAPPER.createObjectNode();
+    node.putArray("anyOf").add(schema).add(simple("null"));
+    return node;
+  }
+}

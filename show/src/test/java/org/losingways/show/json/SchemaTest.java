@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.answer.FormAnswer;
+import org.losingways.show.answer.FriskyAnswer;
+import org.losingways.show.answer.GamesAnswer;
+import org.losingways.show.answer.GenusAnswer;
+import org.losingways.show.answer.MonoidAnswer;
+import org.losingways.show.answer.NimAnswer;
+import org.losingways.show.answer.PretendAnswer;
+import org.losingways.show.answer.QuotientsAnswer;
+import org.losingways.show.answer.ReproduceAnswer;
+import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.SibertConwayAnswer;
+import org.losingways.show.answer.Distinguished;
+import org.losingways.show.answer.Outcomes;
+import org.losingways.show.answer.ReduceAnswer;
+import org.losingways.show.answer.Solved;
+import org.losingways.show.answer.SurveyAnswer;
+
+/**
+ * The files in docs/schema are what the answers say: {@code -Dschema.write=true} writes them anew.
+ */
+class SchemaTest {
+
+  private static final Path FOLDER = Path.of("../docs/schema");
+
+  /** The answer of each command. */
+  private static final Map<String, Class<?>> ANSWERS = 
+      Map.ofEntries(
+          Map.entry("distinguish", Distinguished.class),
+          Map.entry("outcome", Outcomes.class),
+          Map.entry("reduce", ReduceAnswer.class),
+          Map.entry("check", CheckAnswer.class),
+          Map.entry("form", FormAnswer.class),
+          Map.entry("frisky", FriskyAnswer.class),
+          Map.entry("games", GamesAnswer.class),
+          Map.entry("genus", GenusAnswer.class),
+          Map.entry("monoid", MonoidAnswer.class),
+          Map.entry("nim", NimAnswer.class),
+          Map.entry("pretend", PretendAnswer.class),
+          Map.entry("quotients", QuotientsAnswer.class),
+          Map.entry("reproduce", ReproduceAnswer.class),
+          Map.entry("rules", RulesAnswer.class),
+          Map.entry("sibert-conway", SibertConwayAnswer.class),
+          Map.entry("solve", Solved.class),
+          Map.entry("survey", SurveyAnswer.class));
+
+  static Set<String> commands() {
+    return new TreeSet<>(ANSWERS.keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void isWhatTheAnswerSays(String command) throws IOException {
+    String schema = Schema.of(command, ANSWERS.get(command));
+    Path file = FOLDER.resolve(command + ".schema.json");
+    if (Boolean.getBoolean("schema.write")) {
+      Files.createDirectories(FOLDER);
+      Files.writeString(file, schema);
+    }
+    assertThat(Files.readString(file)).isEqualTo(schema);
+  }
+
+  @Test
+  void thereAreNoOthers() throws IOException {
+    Set<String> names = new TreeSet<>();
+    if (Files.isDirectory(FOLDER)) {
+      try (Stream<Path> files = Files.list(FOLDER)) {
+        files.forEach(f -> names.add(f.getFileName().toString().replace(".schema.json", "")));
+      }
+    }
+    assertThat(names).isEqualTo(commands());
+  }
+}
