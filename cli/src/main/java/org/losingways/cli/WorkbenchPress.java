@@ -374,8 +374,7 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode check(Solution quotient) {
-    return refusing(
-        () -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
+    return refusing(() -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
   }
 
   @Override
