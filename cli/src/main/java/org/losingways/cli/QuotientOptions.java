@@ -14,6 +14,7 @@ import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.page.Heaps;
+import org.losingways.show.view.QuotientView;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,6 +43,11 @@ final class QuotientOptions {
   sealed interface Any permits Found, FoundInfinite {
     /** Whether the game is solved, or verified as far as was asked for. */
     boolean isDone();
+
+    SolverStatus status();
+
+    /** The quotient opened up. */
+    QuotientView view();
   }
 
   /**
@@ -49,7 +55,12 @@ final class QuotientOptions {
    *
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
-  record Found(QuotientStructure structure, SolverStatus status, boolean isDone) implements Any {}
+  record Found(QuotientStructure structure, SolverStatus status, boolean isDone) implements Any {
+    @Override
+    public QuotientView view() {
+      return QuotientView.of(structure);
+    }
+  }
 
   /**
    * An infinite quotient and how it was got.
@@ -57,7 +68,12 @@ final class QuotientOptions {
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
   record FoundInfinite(InfiniteQuotient quotient, SolverStatus status, boolean isDone)
-      implements Any {}
+      implements Any {
+    @Override
+    public QuotientView view() {
+      return QuotientView.of(quotient);
+    }
+  }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
   Any find(Ruleset rules, Output output) {

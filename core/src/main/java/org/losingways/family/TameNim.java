@@ -102,7 +102,7 @@ public final class TameNim {
         g++;
       }
       values[heap] = g;
-      firm[heap] = g > 1 || !stuck && !has[g ^ 1];
+      firm[heap] = g > 1 || (!stuck && !has[g ^ 1]);
       if (firm[heap]) {
         tame =
             (g > 1 || !has[g ^ 1]) && (g == 0 || has[2] || has[1]) && (g == 1 || has[3] || has[0]);
@@ -139,7 +139,7 @@ public final class TameNim {
         return Integer.MAX_VALUE;
       }
       int most = s;
-      for (int h = 0; h < start; h++) {
+      for (int h = 0; h < start + p; h++) {
         most = Math.max(most, values[h] + s);
       }
       int last = 0;

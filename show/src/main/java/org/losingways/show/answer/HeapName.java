@@ -49,6 +49,11 @@ public record HeapName(Optional<BigInteger> size, String label) {
         .toList();
   }
 
+  /** The heaps of a position as numbers of any size, the smallest first. */
+  public static List<BigInteger> numbers(Position position) {
+    return IntStream.of(position.toArray()).mapToObj(BigInteger::valueOf).toList();
+  }
+
   /** Beside numbers of heaps, the labels from heap 0 on; none for games whose heaps are sizes. */
   public static List<String> legend(Labels labels, int largest) {
     return labels.areSizes()

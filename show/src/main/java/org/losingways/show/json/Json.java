@@ -43,7 +43,6 @@ public final class Json {
           // Only components are members, not what else a record can be asked for.
           .changeDefaultVisibility(v -> v.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
           .annotationIntrospector(new AnswerAnnotations())
-          .changeDefaultVisibility(v -> v.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
           .addModule(new SimpleModule().addSerializer(new HeapNameSerializer()))
           .build();
 

@@ -3,7 +3,6 @@ package org.losingways.show.file;
 
 import java.util.List;
 import org.losingways.game.PartizanRuleset;
-import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Certificate;
 import org.losingways.quotient.QuotientSolver;
@@ -27,7 +26,7 @@ final class Samples {
 
   static Certificate partizan(PartizanRuleset rules, int maxHeap) {
     PartizanSolver solver = new PartizanSolver(rules);
-    solver.run(PartizanLimits.none().withMaxHeap(maxHeap));
+    solver.run(SolverLimits.none().withMaxHeap(maxHeap));
     return SolverCertificate.of(solver.solution());
   }
 

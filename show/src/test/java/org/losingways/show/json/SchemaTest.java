@@ -25,6 +25,9 @@ import org.losingways.show.answer.QuotientsAnswer;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
+import org.losingways.show.answer.Distinguished;
+import org.losingways.show.answer.Outcomes;
+import org.losingways.show.answer.ReduceAnswer;
 import org.losingways.show.answer.Solved;
 import org.losingways.show.answer.SurveyAnswer;
 
@@ -38,6 +41,9 @@ class SchemaTest {
   /** The answer of each command. */
   private static final Map<String, Class<?>> ANSWERS =
       Map.ofEntries(
+          Map.entry("distinguish", Distinguished.class),
+          Map.entry("outcome", Outcomes.class),
+          Map.entry("reduce", ReduceAnswer.class),
           Map.entry("check", CheckAnswer.class),
           Map.entry("form", FormAnswer.class),
           Map.entry("frisky", FriskyAnswer.class),
