@@ -73,7 +73,7 @@ public final class Output implements Paper {
     line(Json.text(node));
   }
 
-  /** Prints an answer as JSON on one line. */
+  /** Prints an answer as JSON, on one line, however long. */
   public void print(Record answer) {
     Json.write(answer, out());
     line();

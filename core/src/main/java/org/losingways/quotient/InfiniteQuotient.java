@@ -21,6 +21,7 @@ import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.RayPresentation;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.search.Budget;
 
 /**
  * A misère quotient (Q, P, Φ) that is infinite: finitely many elements, and rays w, wx, wx², …
@@ -151,19 +152,9 @@ public final class InfiniteQuotient implements Quotient {
   /** The least period that is proved; of the values as they were verified, which is no less. */
   private static Optional<Period> provedPeriod(Ruleset rules, RayVerified verified) {
     int[] values = verified.values();
-    if (rules.reach().isEmpty()) {
-      return Optional.empty();
-    }
-    for (int p = 1; 2 * p < values.length; p++) {
-      int from = values.length - p;
-      while (from > 0 && values[from - 1] == values[from - 1 + p]) {
-        from--;
-      }
-      if (rules.reach().get().periodBound(from, p) + p - 1 <= values.length - 1) {
-        return Optional.of(new Period(from, p));
-      }
-    }
-    return Optional.empty();
+    return rules
+        .reach()
+        .flatMap(reach -> new PeriodWatch(reach).look(values.length - 1, h -> values[h]));
   }
 
   /** This quotient in the form in which it was verified, from which certificates are made. */
