@@ -7,6 +7,7 @@ import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.SolverLimits;
 
 /** Steps a partizan solver to its limit, with a line of progress, and stops it on ctrl-C. */
 final class PartizanRun {
@@ -15,6 +16,15 @@ final class PartizanRun {
   private static final int MAX_PLAYED_OUT = 300_000;
 
   private PartizanRun() {}
+
+  /** A solver that was run to its limits. */
+  static PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Terminal terminal) {
+    PartizanSolver solver = new PartizanSolver(rules);
+    PartizanLimits own = PartizanLimits.none();
+    int order = reach.maxOrder() < Integer.MAX_VALUE ? reach.maxOrder() : own.maxOrder();
+    run(solver, new PartizanLimits(reach.maxHeap(), reach.deadline(), order), terminal);
+    return solver;
+  }
 
   /** Runs the solver; how it went can be asked of it. */
   static void run(PartizanSolver solver, PartizanLimits limits, Terminal terminal) {

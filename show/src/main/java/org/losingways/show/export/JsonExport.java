@@ -38,9 +38,11 @@ public final class JsonExport {
     node.put("status", export.status());
     node.put("order", isFinite ? q.order().getAsInt() : null);
     node.put("pSize", isFinite ? inP.size() : null);
-    if (!isFinite) {
+    if (!isFinite && !q.isPartizan()) {
       node.put("tame", false);
       node.putNull("name");
+    }
+    if (!isFinite) {
       node.put("rank", q.structure().rank());
     }
     node.put("period", q.period().map(p -> p.period()).orElse(null));
