@@ -26,10 +26,9 @@ import org.losingways.game.Ruleset;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.FormAnswer;
 import org.losingways.show.answer.FormTable;
-import org.losingways.show.draw.DotWriter;
+import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
-import org.losingways.show.draw.Picture;
-import org.losingways.show.draw.SvgWriter;
+import org.losingways.show.draw.Look;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.FormPage;
 import org.losingways.show.page.Heaps;
@@ -271,12 +270,12 @@ final class FormCommand implements Callable<Integer> {
                         + " of "
                         + h.rules().code())
             .orElseGet(() -> FormWriter.PAPER.upTo(60).write(form).orElse("A misère form"));
-    Picture picture = FormPicture.of(title, form, writer);
+    Drawing picture = Drawing.graph(FormPicture.of(title, form, writer));
     if (svg != null) {
-      save(svg, SvgWriter.write(picture));
+      save(svg, picture.text("svg", Look.USUAL));
     }
     if (dot != null) {
-      save(dot, DotWriter.write(picture));
+      save(dot, picture.text("dot", Look.USUAL));
     }
   }
 

@@ -16,7 +16,7 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.show.json.InfiniteJson;
 import org.losingways.show.json.Json;
 import org.losingways.show.json.MonoidJson;
-import org.losingways.show.page.RayWords;
+import org.losingways.show.view.RayWords;
 import org.losingways.theory.NormalCopy;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -118,14 +118,14 @@ final class RayJson {
     ArrayNode elements = node.putArray("elements");
     pieces.single().forEach(x -> elements.add(q.print(x)));
     ArrayNode rays = node.putArray("rays");
-    pieces.tails().forEach(x -> InfiniteJson.ray(rays.addObject(), q, x));
+    pieces.tails().forEach(x -> InfiniteJson.ray(rays.addObject(), words, x));
   }
 
   private void series(ObjectNode node) {
     ArrayNode endless = node.putArray("endless");
     words.rays().stream()
         .filter(c -> structure.divisibility().endless().contains(c.intValue()))
-        .forEach(ray -> InfiniteJson.ray(endless.addObject(), q, ray));
+        .forEach(ray -> InfiniteJson.ray(endless.addObject(), words, ray));
     Optional<List<RaySet>> classes = structure.divisibility().classes();
     if (classes.isEmpty()) {
       node.putNull("factors");
@@ -161,10 +161,10 @@ final class RayJson {
   private void rays(ArrayNode rays) {
     for (int cell : words.rays()) {
       ObjectNode node = rays.addObject();
-      InfiniteJson.ray(node, q, cell);
+      InfiniteJson.ray(node, words, cell);
       ObjectNode action = node.putObject("action");
       for (int g = 0; g < letters.size(); g++) {
-        InfiniteJson.image(action.putObject(letters.get(g)), q, words.image(cell, g));
+        InfiniteJson.image(action.putObject(letters.get(g)), words, words.image(cell, g));
       }
     }
   }

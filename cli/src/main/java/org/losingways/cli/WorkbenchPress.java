@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -48,25 +49,17 @@ import org.losingways.show.answer.PretendAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
 import org.losingways.show.answer.SolveAnswer;
+import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
-import org.losingways.show.draw.Grids;
+import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
-import org.losingways.show.draw.PngWriter;
 import org.losingways.show.draw.QuotientPictures;
-import org.losingways.show.draw.RayPictures;
-import org.losingways.show.draw.Scene;
-import org.losingways.show.draw.SvgWriter;
 import org.losingways.show.export.CsvExport;
+import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
-import org.losingways.show.export.InfiniteCsv;
-import org.losingways.show.export.InfiniteFacts;
-import org.losingways.show.export.InfiniteGap;
-import org.losingways.show.export.InfiniteJsonExport;
-import org.losingways.show.export.InfiniteLatex;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
-import org.losingways.show.export.QuotientFacts;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.file.SavedRun;
@@ -74,6 +67,7 @@ import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.Words;
+import org.losingways.show.view.QuotientView;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
 import org.losingways.web.Press;
@@ -282,33 +276,17 @@ final class WorkbenchPress implements Press {
   public ObjectNode cayley(Solution quotient) {
     ObjectNode node = Json.object();
     node.put("game", quotient.rules().code());
-    graph(
-        node,
-        quotient instanceof InfiniteQuotient infinite
-            ? RayPictures.wholeCayley(infinite)
-            : QuotientPictures.wholeCayley(structure(quotient)));
+    graph(node, QuotientPictures.wholeCayley(view(quotient)));
     return node;
+  }
+
+  private static QuotientView view(Solution quotient) {
+    return QuotientView.of((Quotient) quotient);
   }
 
   @Override
   public Printed picture(Solution quotient, String what, String format) {
-    return refusing(
-        () ->
-            drawn(
-                quotient instanceof InfiniteQuotient infinite
-                    ? DrawCommand.infiniteScene(infinite, what)
-                    : scene(structure(quotient), what),
-                format));
-  }
-
-  private static Scene scene(QuotientStructure q, String what) {
-    return switch (what) {
-      case "cayley" -> GraphScene.of(QuotientPictures.cayley(q));
-      case "idempotents" -> GraphScene.of(QuotientPictures.idempotents(q));
-      case "phi" -> Grids.phi(q);
-      case "table" -> Grids.table(q);
-      default -> Grids.ideals(q);
-    };
+    return refusing(() -> drawn(Drawing.of(view(quotient), what, false), format));
   }
 
   @Override
@@ -327,43 +305,25 @@ final class WorkbenchPress implements Press {
                     + ".");
           }
           Picture picture = FormPicture.of(named.title(), named.form(), named.writer());
-          return drawn(GraphScene.of(picture), format);
+          return drawn(Drawing.graph(picture), format);
         });
   }
 
-  private static Printed drawn(Scene scene, String format) throws IOException {
-    if (format.equals("svg")) {
-      return Printed.text("image/svg+xml", SvgWriter.write(scene));
-    }
-    try {
-      return new Printed("image/png", PngWriter.write(scene));
-    } catch (LinkageError | InternalError | RuntimeException e) {
-      // What Java throws without fonts or without the libraries that read them differs by version.
-      throw new CommandFailure(
-          "PNG needs a font that Java can use (Debian: fontconfig fonts-dejavu-core) where the"
-              + " workbench runs; take the SVG instead.",
-          e);
-    }
+  private static Printed drawn(Drawing drawing, String format) throws IOException {
+    return format.equals("svg")
+        ? Printed.text("image/svg+xml", drawing.text("svg", Look.USUAL))
+        : new Printed("image/png", drawing.write("png", Look.USUAL));
   }
 
   @Override
   public Printed export(Solution quotient, SolverStatus status, String format) {
-    if (quotient instanceof InfiniteQuotient infinite) {
-      InfiniteFacts facts = new InfiniteFacts(infinite);
-      return switch (format) {
-        case "latex" -> Printed.text("application/x-tex", InfiniteLatex.write(facts));
-        case "gap" -> Printed.text("text/plain", InfiniteGap.write(facts));
-        case "csv" -> Printed.text("text/csv", InfiniteCsv.elements(facts));
-        default -> Printed.json(InfiniteJsonExport.write(facts, status));
-      };
-    }
-    QuotientFacts facts =
-        QuotientFacts.of(structure(quotient), status, after(Duration.ofSeconds(2)));
+    String name = status.name().toLowerCase(Locale.ROOT);
+    Export export = Export.of(view(quotient), name, after(Duration.ofSeconds(2)));
     return switch (format) {
-      case "latex" -> Printed.text("application/x-tex", LatexExport.write(facts));
-      case "gap" -> Printed.text("text/plain", GapExport.write(facts));
-      case "csv" -> Printed.text("text/csv", CsvExport.write(facts, CsvExport.Table.ELEMENTS));
-      default -> Printed.json(JsonExport.write(facts));
+      case "latex" -> Printed.text("application/x-tex", LatexExport.document(export));
+      case "gap" -> Printed.text("text/plain", GapExport.write(export));
+      case "csv" -> Printed.text("text/csv", CsvExport.write(export, CsvExport.Table.ELEMENTS));
+      default -> Printed.json(JsonExport.write(export));
     };
   }
 

@@ -3,8 +3,9 @@ package org.losingways.show.json;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.show.page.RayWords;
+import org.losingways.show.view.RayWords;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -46,23 +47,23 @@ public final class InfiniteJson {
   }
 
   /** Says what a generator makes of a ray: the first products, then a ray or what repeats. */
-  public static void image(ObjectNode node, InfiniteQuotient q, RayWords.Image image) {
+  public static void image(ObjectNode node, RayWords words, RayWords.Image image) {
     ArrayNode first = node.putArray("first");
-    image.first().forEach(x -> first.add(q.print(x)));
+    image.first().forEach(x -> first.add(words.text(x, WordStyle.PLAIN)));
     if (image.repeating().isEmpty()) {
-      ray(node.putObject("then"), q, image.rest());
+      ray(node.putObject("then"), words, image.rest());
     } else {
       node.putNull("then");
       ArrayNode repeating = node.putArray("repeating");
-      image.repeating().forEach(x -> repeating.add(q.print(x)));
+      image.repeating().forEach(x -> repeating.add(words.text(x, WordStyle.PLAIN)));
     }
   }
 
   /** A ray, by its first element and the letter that leads on. */
-  public static void ray(ObjectNode node, InfiniteQuotient q, int first) {
-    int letter = q.monoid().letter(q.monoid().cell(first));
-    node.put("word", q.print(first));
-    node.put("letter", q.system().alphabet().names().get(letter));
+  public static void ray(ObjectNode node, RayWords words, int first) {
+    int letter = words.monoid().letter(words.monoid().cell(first));
+    node.put("word", words.text(first, WordStyle.PLAIN));
+    node.put("letter", words.system().alphabet().names().get(letter));
   }
 
   private static String bits(List<Boolean> bits) {

@@ -154,10 +154,15 @@ public record Heaps(Game rules) {
    * Beside numbers of heaps, the labels from heap 0 on; nothing for games whose heaps are sizes.
    */
   public void putLabels(ObjectNode node, int largest) {
-    if (!areSizes()) {
+    putLabels(node, labels(), largest);
+  }
+
+  /** The same for any labels. */
+  public static void putLabels(ObjectNode node, Labels labels, int largest) {
+    if (!labels.areSizes()) {
       ArrayNode array = node.putArray("labels");
       for (int heap = 0; heap <= largest; heap++) {
-        array.add(labels().label(heap));
+        array.add(labels.label(heap));
       }
     }
   }

@@ -17,6 +17,8 @@ import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.theory.NormalCopy;
+import org.losingways.show.answer.RayParts;
+import org.losingways.show.view.RayWords;
 
 /** The inside of an infinite quotient, as text for people. */
 public final class RayPage {
@@ -123,7 +125,9 @@ public final class RayPage {
     head.addAll(letters());
     table.row(head, ink::faint);
     for (int ray : words.rays()) {
-      List<String> row = new ArrayList<>(List.of(words.ray(ray), words.inP(ray)));
+      RayParts.Cell cell = RayParts.Cell.of(q.cell(ray));
+      String inP = RayWords.inP(cell.p(), cell.repeating());
+      List<String> row = new ArrayList<>(List.of(words.ray(ray), inP));
       for (int g = 0; g < letters().size(); g++) {
         row.add(words.product(ray, g));
       }

@@ -16,6 +16,7 @@ import org.losingways.show.answer.QuotientSummary;
 import org.losingways.show.answer.RayParts;
 import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.draw.Triangle;
+import org.losingways.show.view.RayWords;
 
 /**
  * The text of {@code misere solve}: partial quotients as they change, then a summary (Advances,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.show.page;
+package org.losingways.show.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

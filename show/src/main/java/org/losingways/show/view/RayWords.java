@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.show.page;
+package org.losingways.show.view;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -11,33 +13,59 @@ import java.util.stream.Stream;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.show.answer.RayParts;
 
 /**
- * Elements, rays and sets of an infinite quotient as people read them: ab²c, the ray acⁿ⁺³, the set
- * {1, a, cⁿ⁺³}.
+ * Elements, rays and sets of a quotient as people read them: ab²c, the ray acⁿ⁺³, the set {1, a,
+ * cⁿ⁺³}. A finite quotient is one without rays.
  *
- * @param q the quotient
+ * @param monoid Q
+ * @param system the reduced confluent system of its words
  */
-public record RayWords(InfiniteQuotient q) {
+public record RayWords(RayMonoid monoid, RewritingSystem system) {
 
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-  /** The cells of Q in the order of the words of their first elements. */
+  public RayWords(InfiniteQuotient q) {
+    this(q.monoid(), q.system());
+  }
+
+  /** The cells of Q in the order of the least words of their first elements. */
   public List<Integer> cells() {
-    return q.cellsInOrder();
+    return inOrder(IntStream.range(0, monoid.cells()).boxed());
+  }
+
+  /** Elements in the order of their words. */
+  public List<Integer> inOrder(Stream<Integer> elements) {
+    Map<Integer, Word> words = new HashMap<>();
+    elements.forEach(x -> words.put(x, word(x)));
+    return words.keySet().stream()
+        .sorted(Comparator.comparing(words::get, system.order()))
+        .toList();
   }
 
   /** The points of Q in the order of their words. */
   public List<Integer> points() {
-    return cells().stream().filter(c -> c < q.monoid().points()).toList();
+    return cells().stream().filter(c -> !isRay(c)).toList();
   }
 
   /** The rays of Q, as cells, in the order of the words of their first elements. */
   public List<Integer> rays() {
-    return cells().stream().filter(c -> c >= q.monoid().points()).toList();
+    return cells().stream().filter(this::isRay).toList();
+  }
+
+  /** Whether a cell is a ray. */
+  public boolean isRay(int cell) {
+    return cell >= monoid.points();
+  }
+
+  /** The least word of an element. */
+  public Word word(int x) {
+    // The words of points are least; those along a ray need not be.
+    Word word = monoid.word(x);
+    return monoid.isFinite() ? word : system.reduce(word);
   }
 
   /** An element. */
@@ -47,7 +75,7 @@ public record RayWords(InfiniteQuotient q) {
 
   /** An element in one of the notations. */
   public String text(int x, WordStyle style) {
-    return q.system().alphabet().text(q.word(x), style);
+    return system.alphabet().text(word(x), style);
   }
 
   /**
@@ -64,15 +92,15 @@ public record RayWords(InfiniteQuotient q) {
    * @param style any but {@link WordStyle#GAP}
    */
   public String ray(int first, int at, WordStyle style) {
-    int letter = q.monoid().letter(q.monoid().cell(first));
-    Word word = q.monoid().word(first);
+    int letter = monoid.letter(monoid.cell(first));
+    Word word = monoid.word(first);
     StringBuilder text = new StringBuilder();
-    int size = q.system().alphabet().size();
+    int size = system.alphabet().size();
     for (int g = 0; g < size; g++) {
       int exponent = word.exponent(g);
       Word power = Word.one(size).with(g, g == letter ? 1 : exponent);
       if (power.length() > 0) {
-        text.append(q.system().alphabet().text(power, style));
+        text.append(system.alphabet().text(power, style));
       }
       if (g == letter) {
         text.append(exponent(exponent - at, style));
@@ -121,13 +149,13 @@ public record RayWords(InfiniteQuotient q) {
 
   /** Whether the products before the ray have the same words as it would have there. */
   private boolean isOneFormula(Image image) {
-    int letter = q.monoid().letter(q.monoid().cell(image.rest()));
+    int letter = monoid.letter(monoid.cell(image.rest()));
     int size = image.first().size();
-    Word rest = q.monoid().word(image.rest());
+    Word rest = monoid.word(image.rest());
     return rest.exponent(letter) >= size
         && IntStream.range(0, size)
             .allMatch(
-                n -> q.monoid().word(image.first().get(n)).equals(rest.with(letter, n - size)));
+                n -> monoid.word(image.first().get(n)).equals(rest.with(letter, n - size)));
   }
 
   /**
@@ -147,18 +175,17 @@ public record RayWords(InfiniteQuotient q) {
 
   /** What a generator makes of a ray. */
   public Image image(int ray, int generator) {
-    RayMonoid m = q.monoid();
-    RayMonoid.Factor factor = m.factor(m.step(0, generator));
+    RayMonoid.Factor factor = monoid.factor(monoid.step(0, generator));
     List<Integer> first = new ArrayList<>();
     List<Integer> repeating = new ArrayList<>();
     for (int n = 0; n < factor.from(ray); n++) {
-      first.add(m.step(m.at(ray, n), generator));
+      first.add(monoid.step(monoid.at(ray, n), generator));
     }
     if (!factor.goesRound(ray)) {
-      return new Image(first, m.step(m.at(ray, factor.from(ray)), generator), repeating);
+      return new Image(first, monoid.step(monoid.at(ray, factor.from(ray)), generator), repeating);
     }
     for (int n = 0; n < factor.shift(ray); n++) {
-      repeating.add(m.step(m.at(ray, factor.from(ray) + n), generator));
+      repeating.add(monoid.step(monoid.at(ray, factor.from(ray) + n), generator));
     }
     return new Image(first, -1, repeating);
   }
@@ -190,28 +217,24 @@ public record RayWords(InfiniteQuotient q) {
     if (set.period() != 1) {
       throw new IllegalArgumentException("the set does not have whole rays");
     }
-    RayMonoid m = q.monoid();
     List<Integer> single = new ArrayList<>();
     List<Integer> tails = new ArrayList<>();
-    for (int c = 0; c < m.cells(); c++) {
-      boolean isRay = c >= m.points();
+    for (int c = 0; c < monoid.cells(); c++) {
+      boolean isRay = c >= monoid.points();
       int end = isRay ? set.threshold() : 1;
-      if (isRay && set.contains(m.at(c, end))) {
-        while (end > 0 && set.contains(m.at(c, end - 1))) {
+      if (isRay && set.contains(monoid.at(c, end))) {
+        while (end > 0 && set.contains(monoid.at(c, end - 1))) {
           end--;
         }
-        tails.add(m.at(c, end));
+        tails.add(monoid.at(c, end));
       }
       for (int n = 0; n < end; n++) {
-        if (set.contains(m.at(c, n))) {
-          single.add(m.at(c, n));
+        if (set.contains(monoid.at(c, n))) {
+          single.add(monoid.at(c, n));
         }
       }
     }
-    Comparator<Integer> byWord = Comparator.comparing(q::word);
-    single.sort(byWord);
-    tails.sort(byWord);
-    return new Pieces(single, tails);
+    return new Pieces(inOrder(single.stream()), inOrder(tails.stream()));
   }
 
   /** A set in braces, its rays after its other elements. */
@@ -222,17 +245,11 @@ public record RayWords(InfiniteQuotient q) {
         .collect(Collectors.joining(", ", "{", "}"));
   }
 
-  /** For which n the elements of a ray are in P. */
-  public String inP(int ray) {
-    RayParts.Cell cell = RayParts.Cell.of(q.cell(ray));
-    return inP(cell.p(), cell.repeating());
-  }
-
   /**
    * For which n the elements of a ray are in P, such as {@code n = 1 and all n ≥ 4}, with the least
    * period and the least beginning that this ray has.
    */
-  static String inP(String start, String repeating) {
+  public static String inP(String start, String repeating) {
     String all = start + repeating;
     int told = repeating.length();
     int period =
