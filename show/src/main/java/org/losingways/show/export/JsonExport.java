@@ -3,7 +3,7 @@ package org.losingways.show.export;
 
 import java.util.List;
 import org.losingways.game.PartizanOutcome;
-import org.losingways.show.json.InfiniteJson;
+import org.losingways.show.answer.RayImage;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.view.QuotientView;
@@ -112,7 +112,7 @@ public final class JsonExport {
     for (int g = 0; g < q.names().size(); g++) {
       String name = q.names().get(g);
       if (q.words().isRay(c)) {
-        InfiniteJson.image(action.putObject(name), q.words(), q.words().image(c, g));
+        action.set(name, Json.tree(RayImage.of(q.words(), c, g)));
       } else {
         action.put(name, export.word(q.monoid().step(c, g)));
       }
