@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.game.Labels;
-import org.losingways.game.Position;
 import org.losingways.quotient.Period;
 import org.losingways.show.draw.Scene.Anchor;
 import org.losingways.show.draw.Scene.Box;
@@ -53,11 +52,12 @@ public final class PhiPictures {
       nodes.add(
           new Picture.Node(
               q.labels().label(heap) + " : " + q.text(value), Picture.Mark.of(q.outcome(value))));
-      for (Position option : q.rules().options(heap)) {
-        if (option.size() > 1) {
+      for (QuotientView.Move move : q.moves(heap)) {
+        if (move.to().size() > 1) {
           return Optional.empty();
         }
-        edges.add(new Picture.Edge(q.heaps() - heap, q.heaps() - option.largest(), 0, true, ""));
+        int to = q.heaps() - move.to().largest();
+        edges.add(new Picture.Edge(q.heaps() - heap, to, move.kind(), true, ""));
       }
     }
     return Optional.of(
@@ -69,7 +69,8 @@ public final class PhiPictures {
                 + " stands its value."
                 + Picture.key(q),
             nodes,
-            edges));
+            edges,
+            q.isPartizan() ? List.of("Left", "Right") : List.of()));
   }
 
   /** Φ of any game as cells. */

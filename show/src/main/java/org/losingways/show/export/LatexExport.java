@@ -84,7 +84,7 @@ public final class LatexExport {
 
   private String write() {
     boolean isFinite = q.order().isPresent();
-    text.append("\\section*{The mis\\`ere quotient of \\textbf{");
+    text.append("\\section*{The ").append(q.noun().replace("è", "\\`e")).append(" of \\textbf{");
     text.append(plain(q.code())).append("}}\n");
     if (isFinite) {
       long inP = words.points().stream().filter(q::inP).count();
