@@ -137,7 +137,7 @@ final class ExportCommand implements Callable<Integer> {
       output.print(node);
     } else {
       String size = q.order().isPresent() ? "of order " + q.order().getAsInt() : "infinite";
-      output.line("The quotient of " + q.code() + ", " + size + ", is in " + file + ".");
+      output.line("The " + q.shortNoun() + " of " + q.code() + ", " + size + ", is in " + file + ".");
     }
   }
 

@@ -18,6 +18,7 @@ import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.page.Heaps;
+import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Mixin;
@@ -112,7 +113,7 @@ final class QuotientOptions {
     SolverLimits reach = limits.fromNow();
     PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
     QuotientView view =
-        QuotientView.of(solver.solution())
+        PartizanView.of(solver.solution())
             .orElseThrow(
                 () ->
                     new CommandFailure(
