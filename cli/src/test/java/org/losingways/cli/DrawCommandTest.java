@@ -309,7 +309,8 @@ class DrawCommandTest {
             new InflaterInputStream(new ByteArrayInputStream(packed)).readAllBytes(),
             StandardCharsets.ISO_8859_1);
     assertThat(page.lines())
-        .allMatch(line -> line.matches("(?:[-0-9.\\[\\] ]+(?:cm|rg|RG|re|w|j|d|m|l|c|f) ?)+|[SfBh]"));
+        .allMatch(
+            line -> line.matches("(?:[-0-9.\\[\\] ]+(?:cm|rg|RG|re|w|j|d|m|l|c|f) ?)+|[SfBh]"));
   }
 
   @Test

@@ -29,8 +29,26 @@ final class TikzWriter {
 
   private static final Map<String, String> NAMED =
       Map.of(
-          "Φ", "\\Phi ", "×", "\\times ", "…", "\\dots ", "≥", "\\ge ", "≡", "\\equiv ", "\\",
-          "\\backslash ", "#", "\\#", "&", "\\&", "%", "\\%", "_", "\\_");
+          "Φ",
+          "\\Phi ",
+          "×",
+          "\\times ",
+          "…",
+          "\\dots ",
+          "≥",
+          "\\ge ",
+          "≡",
+          "\\equiv ",
+          "\\",
+          "\\backslash ",
+          "#",
+          "\\#",
+          "&",
+          "\\&",
+          "%",
+          "\\%",
+          "_",
+          "\\_");
 
   private final StringBuilder tex = new StringBuilder();
   private final Map<String, String> colours = new TreeMap<>();
@@ -122,7 +140,9 @@ final class TikzWriter {
     double[] dashes = LineKind.dashes(line.kind());
     StringBuilder pattern = new StringBuilder();
     for (int i = 0; i < dashes.length; i++) {
-      pattern.append(i % 2 == 0 ? " on " : " off ").append(String.format(Locale.ROOT, "%.2fpt", point * dashes[i]));
+      pattern
+          .append(i % 2 == 0 ? " on " : " off ")
+          .append(String.format(Locale.ROOT, "%.2fpt", point * dashes[i]));
     }
     add(
         "\\draw[%s,line width=%.2fpt%s] %s;",

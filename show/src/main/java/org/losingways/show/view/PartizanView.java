@@ -38,8 +38,8 @@ public final class PartizanView {
 
   /**
    * The misère monoid of a partizan game, if it is finite or the integers. It is made of its
-   * generators and relations, which hold in it: so it is the right one if it has the right order, or
-   * is an infinite cyclic group as the right one is.
+   * generators and relations, which hold in it: so it is the right one if it has the right order,
+   * or is an infinite cyclic group as the right one is.
    */
   public static Optional<QuotientView> of(PartizanSolution s) {
     List<String> names = s.text().generators().stream().map(MonoidText.Generator::name).toList();
@@ -81,7 +81,8 @@ public final class PartizanView {
         s.printedPhi().stream()
             .mapToInt(word -> monoid.element(alphabet.word(word).exponents()))
             .toArray();
-    IntFunction<PartizanOutcome> outcome = x -> s.outcome(QuotientView.spelled(monoid.word(x), heaps));
+    IntFunction<PartizanOutcome> outcome =
+        x -> s.outcome(QuotientView.spelled(monoid.word(x), heaps));
     QuotientView.Subject subject =
         new QuotientView.Subject(
             s.rules(),
