@@ -32,10 +32,11 @@ class HouseTest {
           entry("form", Set.of("game")),
           entry("genus", Set.of("game", "form")),
           entry("monoid", Set.of()),
-          entry("quotient", Set.of("game", "monoid")),
+          entry("search", Set.of("game", "monoid")),
+          entry("quotient", Set.of("game", "monoid", "search")),
           entry("family", Set.of("game", "monoid", "quotient")),
           entry("proof", Set.of("game")),
-          entry("partizan", Set.of("game", "form", "monoid")),
+          entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
           entry("play", Set.of("game", "normal", "genus", "monoid", "quotient")),
           entry(
               "theory",

@@ -98,7 +98,7 @@ final class QuotientOptions {
         rules -> partizan(rules, output));
   }
 
-  private static String name(Enum<?> status) {
+  private static String name(SolverStatus status) {
     return status.name().toLowerCase(Locale.ROOT);
   }
 
@@ -111,7 +111,8 @@ final class QuotientOptions {
               + " --order.");
     }
     SolverLimits reach = limits.fromNow();
-    PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
+    PartizanSolver solver = new PartizanSolver(rules);
+    PartizanRun.run(solver, reach, output.terminal());
     QuotientView view =
         PartizanView.of(solver.solution())
             .orElseThrow(
@@ -121,7 +122,7 @@ final class QuotientOptions {
                             + rules.code()
                             + " is infinite and not that of the integers, so it is neither drawn"
                             + " nor exported; 'misere solve' says what is known of it."));
-    boolean isSolved = solver.status() == PartizanSolver.Status.SOLVED;
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
     return new Shown(view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
   }
 

@@ -99,14 +99,15 @@ final class SolveCommand implements Callable<Integer> {
           "Runs of partizan games are not saved: leave out --save and --resume.");
     }
     long start = System.nanoTime();
-    PartizanSolver solver = PartizanRun.solve(rules, limits.fromNow(), output.terminal());
+    PartizanSolver solver = new PartizanSolver(rules);
+    PartizanRun.run(solver, limits.fromNow(), output.terminal());
     if (certificate != null) {
       Files.writeString(certificate, SolverCertificate.of(solver.solution()).file());
     }
     output.show(
         PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
         new PartizanSolvePage(output, rules.labels()::label)::print);
-    return solver.status() == PartizanSolver.Status.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private int impartial(Ruleset rules) throws IOException {

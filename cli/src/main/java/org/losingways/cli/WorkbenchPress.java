@@ -30,6 +30,7 @@ import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.proof.Referee;
+import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
@@ -40,7 +41,13 @@ import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.reader.GraphText;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.FormFacts;
+import org.losingways.show.answer.GenusAnswer;
 import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.PretendAnswer;
+import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.SibertConwayAnswer;
+import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
@@ -58,14 +65,11 @@ import org.losingways.show.file.CertificateReader;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
-import org.losingways.show.json.OutcomeJson;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.Words;
 import org.losingways.show.view.QuotientView;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
-import org.losingways.theory.SibertConway;
-import org.losingways.theory.SmallSums;
 import org.losingways.web.Press;
 import org.losingways.web.Printed;
 import org.losingways.web.Refusal;
@@ -125,16 +129,14 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode rules(Ruleset rules) {
-    return RulesCommand.facts(rules);
+    return Json.tree(RulesAnswer.of(rules));
   }
 
   @Override
   public ObjectNode genus(Ruleset rules, int heaps, Duration time) {
     GenusTable table = new GenusTable(rules, MOST_POSITIONS, after(time));
     int wanted = Math.min(heaps, rules.largestHeap());
-    table.extendTo(wanted);
-    return GenusCommand.json(
-        table, wanted, GenusCommand.classes(table), List.of(), Optional.empty());
+    return Json.tree(GenusAnswer.of(table, wanted));
   }
 
   @Override
@@ -150,8 +152,7 @@ final class WorkbenchPress implements Press {
     }
     NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
     Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
-    ObjectNode node =
-        PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
+    ObjectNode node = Json.tree(PretendAnswer.of(table, Optional.empty()));
     node.put("solved", table.isSolved());
     return node;
   }
@@ -160,11 +161,9 @@ final class WorkbenchPress implements Press {
   public ObjectNode sibertConway(FiniteQuotient quotient) {
     NormalSolution play =
         Solving.normal(quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
-    boolean isSolved =
-        quotient.isSolved() && (quotient.period().isEmpty() || play.period().isPresent());
-    Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, play) : Optional.empty();
-    ObjectNode node = SibertConwayCommand.json(quotient.rules(), found);
-    node.put("solved", isSolved);
+    SibertConwayAnswer answer = SibertConwayAnswer.lists(quotient, play);
+    ObjectNode node = Json.tree(answer);
+    node.put("solved", answer.solved());
     return node;
   }
 
@@ -194,7 +193,7 @@ final class WorkbenchPress implements Press {
                     rules,
                     Solving.normal(rules, BigInteger.valueOf(position.largest())),
                     timeForGenus));
-    return OutcomeJson.of(misere.solution(), answer, genera);
+    return Json.tree(OutcomeAnswer.of(misere.solution(), answer, genera));
   }
 
   @Override
@@ -236,7 +235,7 @@ final class WorkbenchPress implements Press {
           Named named = named(rules, expression, time);
           ObjectNode node = Json.object();
           node.put("title", named.title());
-          new FormReport(named.form(), named.forms()).json(node);
+          node.setAll(Json.tree(FormFacts.of(named.form(), named.forms())));
           if (named.form().followers().size() <= MOST_PICTURE_FORMS) {
             graph(node, FormPicture.of(named.title(), named.form(), named.writer()));
           } else {
@@ -336,15 +335,18 @@ final class WorkbenchPress implements Press {
   @Override
   public ObjectNode check(Solution quotient) {
     return refusing(
-        () -> CheckCommand.json(Referee.check(SolverCertificate.of((Quotient) quotient))));
+        () -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
   }
 
   @Override
   public ObjectNode check(byte[] certificate) {
     return refusing(
         () ->
-            CheckCommand.json(
-                Referee.check(CertificateReader.read(new ByteArrayInputStream(certificate)))));
+            verdict(Referee.check(CertificateReader.read(new ByteArrayInputStream(certificate)))));
+  }
+
+  private static ObjectNode verdict(Verdict verdict) {
+    return Json.tree(CheckCommand.answer(verdict, Optional.empty()));
   }
 
   @Override

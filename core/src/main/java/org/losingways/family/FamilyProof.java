@@ -21,7 +21,6 @@ public final class FamilyProof {
   private static final int NONE = FamilyModel.NONE;
   private static final int FAR = 1 << 28;
 
-  private final TakeAndBreak rules;
   private final FamilyModel m;
   private final FamilyBounds bounds;
   private final FamilyMoves moves;
@@ -30,7 +29,6 @@ public final class FamilyProof {
   private final int last;
 
   private FamilyProof(TakeAndBreak rules, FamilyModel m) {
-    this.rules = rules;
     this.m = m;
     this.bounds = FamilyBounds.of(rules, m, rules.length());
     int largest = 0;
@@ -72,7 +70,8 @@ public final class FamilyProof {
   private Optional<String> lightHeaps() {
     for (int h = 0; h <= last; h++) {
       boolean nothing = m.weight(h) == 0 && m.threshold(h) == NONE;
-      if (m.weight(h) == 0 && !nothing || moves.of(h).isEmpty() && !(nothing && m.sign(h) == 0)) {
+      boolean unmoved = moves.of(h).isEmpty();
+      if ((m.weight(h) == 0 && !nothing) || (unmoved && !(nothing && m.sign(h) == 0))) {
         return Optional.of("heap " + h + " should be worth nothing");
       }
     }
@@ -135,7 +134,8 @@ public final class FamilyProof {
 
   /** Whether some threshold less a weight of this parity can be from low to high. */
   private static boolean between(boolean[] parities, int low, int high, int weight) {
-    return parities[0] && holds(low, high, weight) || parities[1] && holds(low, high, weight + 1);
+    return (parities[0] && holds(low, high, weight))
+        || (parities[1] && holds(low, high, weight + 1));
   }
 
   /** Heaps in which no move changes the kind in this way, as far as the model is not periodic. */
@@ -208,7 +208,7 @@ public final class FamilyProof {
         most = Math.max(most, tau);
       }
       if (e.kind() == v && tau <= least) {
-        split = tau == least && split || e.split();
+        split = (tau == least && split) || e.split();
         least = tau;
       }
     }

@@ -2,6 +2,7 @@
 package org.losingways.family;
 
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -67,7 +68,7 @@ final class LightPositions {
     return true;
   }
 
-  private boolean stuck(int weight, int kind, int largest, TreeSet<Integer> thresholds) {
+  private boolean stuck(int weight, int kind, int largest, NavigableSet<Integer> thresholds) {
     List<Integer> idle =
         heaps.stream()
             .filter(

@@ -27,8 +27,8 @@ final class Sums {
       for (int sign = 0; sign < 2; sign++) {
         for (int step = 1; step <= w && !reached[sign][w]; step++) {
           reached[sign][w] =
-              steps[0][step] && reached[sign][w - step]
-                  || steps[1][step] && reached[1 - sign][w - step];
+              (steps[0][step] && reached[sign][w - step])
+                  || (steps[1][step] && reached[1 - sign][w - step]);
         }
       }
       if (free && (reached[0][w] || reached[1][w])) {

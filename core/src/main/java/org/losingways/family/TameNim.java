@@ -18,8 +18,8 @@ import org.losingways.game.TakeAndBreak;
  * nim.outcome(List.of(BigInteger.TEN.pow(18), BigInteger.valueOf(3)))   // N
  * }</pre>
  *
- * <p>Each heap has its nim-value and is <i>fickle</i> or <i>firm</i>. A position with a firm heap is
- * P if the nim-sum is 0, any other if it is 1. A heap without moves is fickle; so is one of
+ * <p>Each heap has its nim-value and is <i>fickle</i> or <i>firm</i>. A position with a firm heap
+ * is P if the nim-sum is 0, any other if it is 1. A heap without moves is fickle; so is one of
  * nim-value g ≤ 1 with a fickle option of nim-value g ⊕ 1; all others are firm. This is right if
  * and only if no heap of nim-value g ≤ 1 has an option of nim-value g ⊕ 1 that is firm if the heap
  * is fickle, and fickle if it is firm; and each firm heap has for each ρ ≤ 1 other than g a firm
@@ -102,9 +102,10 @@ public final class TameNim {
         g++;
       }
       values[heap] = g;
-      firm[heap] = g > 1 || !stuck && !has[g ^ 1];
+      firm[heap] = g > 1 || (!stuck && !has[g ^ 1]);
       if (firm[heap]) {
-        tame = (g > 1 || !has[g ^ 1]) && (g == 0 || has[2] || has[1]) && (g == 1 || has[3] || has[0]);
+        tame =
+            (g > 1 || !has[g ^ 1]) && (g == 0 || has[2] || has[1]) && (g == 1 || has[3] || has[0]);
       } else {
         tame = !has[2 + (g ^ 1)];
       }
@@ -138,7 +139,7 @@ public final class TameNim {
         return Integer.MAX_VALUE;
       }
       int most = s;
-      for (int h = 0; h < start; h++) {
+      for (int h = 0; h < start + p; h++) {
         most = Math.max(most, values[h] + s);
       }
       int last = 0;

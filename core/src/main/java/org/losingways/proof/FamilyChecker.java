@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -275,8 +276,8 @@ public final class FamilyChecker {
         || anyOf(Math.max(after, 1), before - 2, other)
         || anyOfCompany(t.weight() + 2, weight[h], regular)
         || anyOfCompany(weight[h] + 2, t.weight(), other)
-        || t.smaller() == claim.start()
-            && (before != LOW || after != LOW || Math.abs(weight[h] - t.weight()) > 1);
+        || (t.smaller() == claim.start()
+            && (before != LOW || after != LOW || Math.abs(weight[h] - t.weight()) > 1));
   }
 
   private static boolean anyOf(int low, int high, int parity) {
@@ -467,7 +468,7 @@ public final class FamilyChecker {
   }
 
   private void lightPositions(
-      List<Integer> heaps, TreeSet<Integer> thresholds, int largest, int total, int k) {
+      List<Integer> heaps, NavigableSet<Integer> thresholds, int largest, int total, int k) {
     List<Integer> idle =
         heaps.stream().filter(h -> weight[h] <= total && idle(h, largest, total, k)).toList();
     String what = "some positions of weight " + total + " have no winning move";

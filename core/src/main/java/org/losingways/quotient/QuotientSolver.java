@@ -10,6 +10,7 @@ import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.Budget;
 
 /**
  * Finds the misère quotient of a game heap by heap, and proves the game solved when Φ has repeated
@@ -60,7 +61,7 @@ public final class QuotientSolver {
     this.rules = rules;
     this.watch = rules.reach().map(PeriodWatch::new);
     Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
-    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    Budget budget = Budget.unlimited();
     this.verified = new Verified(Candidate.of(rules, empty, lengths, budget));
   }
 
@@ -78,7 +79,7 @@ public final class QuotientSolver {
     solver.verified = new Verified(Resumption.verify(rules, snapshot, solver::lengthsTo));
     solver.steps.clear();
     solver.steps.addAll(snapshot.steps());
-    solver.replayPeriods();
+    solver.lookForPeriod();
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
       InfiniteQuotient infinite =
@@ -111,7 +112,7 @@ public final class QuotientSolver {
     if (status() == SolverStatus.SOLVED) {
       return SolverStatus.SOLVED;
     }
-    Budget budget = new Budget(limits, () -> cancelled);
+    Budget budget = limits.budget(() -> cancelled);
     try {
       budget.check();
       if (infinite.isPresent()) {
@@ -146,7 +147,7 @@ public final class QuotientSolver {
       noteStep();
       lookForPeriod();
     } catch (Budget.Stopped e) {
-      stopped = Optional.of(e.reason());
+      stopped = Optional.of(StopReason.of(e.limit()));
       cancelled = false;
     }
     return status();
@@ -180,21 +181,9 @@ public final class QuotientSolver {
 
   private void lookForPeriod() {
     if (watch.isPresent()) {
-      period = watch.get().look(verified.values());
+      period = watch.get().look(heaps(), verified.values()::value);
     } else {
       pattern = rules.pattern(heaps(), verified.values()::value).map(p -> p);
-    }
-  }
-
-  private void replayPeriods() {
-    HeapValues all = verified.values();
-    HeapValues replayed = new HeapValues(rules, verified.quotient().monoid(), new int[1]);
-    for (int h = 1; h <= all.heaps() && watch.isPresent(); h++) {
-      replayed.append(all.value(h));
-      period = watch.get().look(replayed);
-    }
-    if (watch.isEmpty()) {
-      lookForPeriod();
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
+import org.losingways.search.Budget;
 
 /**
  * Writes an infinite quotient down, and turns it back into a verified one, believing none of it.
@@ -70,7 +71,7 @@ final class RayResumption {
     Ruleset rules = last.rules();
     checkValues(rules, graded);
     checkDegrees(graded, saved);
-    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    Budget budget = Budget.unlimited();
     int heaps = saved.values().length;
     int[] all = Arrays.copyOf(lengths.apply(heaps - 1), heaps);
     Optional<InfiniteQuotient> found =

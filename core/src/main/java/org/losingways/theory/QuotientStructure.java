@@ -14,6 +14,7 @@ import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Presentation;
 import org.losingways.monoid.words.WordOrder;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 
 /**
  * A finite misère quotient opened up: its elements numbered in the order of their least words in
@@ -62,14 +63,14 @@ public final class QuotientStructure {
   /** The quotient with the generators in which it is always printed, and another order. */
   public static QuotientStructure of(FiniteQuotient quotient, WordOrder order) {
     Presentation presentation = quotient.presentation();
-    List<FiniteQuotient.Generator> generators = quotient.generators();
+    List<Quotient.Generator> generators = quotient.generators();
     NamedMonoid named =
         NamedMonoid.of(
             quotient.monoid(),
-            generators.stream().map(FiniteQuotient.Generator::name).toList(),
+            generators.stream().map(Quotient.Generator::name).toList(),
             presentation.generators(),
             order);
-    int[] heaps = generators.stream().mapToInt(FiniteQuotient.Generator::heap).toArray();
+    int[] heaps = generators.stream().mapToInt(Quotient.Generator::heap).toArray();
     return new QuotientStructure(quotient, named, heaps);
   }
 

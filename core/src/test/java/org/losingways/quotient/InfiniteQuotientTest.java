@@ -16,6 +16,7 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RayReducedness;
 import org.losingways.monoid.RaySet;
+import org.losingways.search.Budget;
 
 /** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
 class InfiniteQuotientTest {
@@ -142,7 +143,7 @@ class InfiniteQuotientTest {
     Ruleset rules = TakeAndBreak.of("0.76");
     GradedQuotient right = ((InfiniteQuotient) solver("0.76", 12).quotient()).graded();
     int[] lengths = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
-    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    Budget budget = Budget.unlimited();
     assertThat(RayVerified.of(rules, right, lengths, budget).verified()).isPresent();
     RayMonoid monoid = right.monoid();
     Random random = new Random(12);

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.show.answer.ReproduceAnswer;
 
 /**
  * One table or figure of a paper, with the right value in every cell.
@@ -55,6 +56,11 @@ public record Fixture(
   /** Whether it takes so long that it is left out unless asked for. */
   public boolean isSlow() {
     return "yes".equals(settings.get("slow"));
+  }
+
+  /** What it is called. */
+  public ReproduceAnswer.Name name() {
+    return new ReproduceAnswer.Name(paper, number, title, kind);
   }
 
   /** What is to be computed: everything but the entries. */

@@ -54,7 +54,7 @@ public final class SolverCertificate {
   }
 
   private static Certificate finite(FiniteQuotient quotient) {
-    List<FiniteQuotient.Generator> generators = quotient.generators();
+    List<Quotient.Generator> generators = quotient.generators();
     BitSet p = new BitSet();
     for (int x = 0; x < quotient.order(); x++) {
       p.set(x, quotient.bipartite().inP(x));
@@ -62,7 +62,7 @@ public final class SolverCertificate {
     return CertificateBuilder.build(
         quotient.rules(),
         claim(quotient.period().map(q -> new int[] {q.period(), q.preperiod()})),
-        generators.stream().map(FiniteQuotient.Generator::name).toList(),
+        generators.stream().map(Quotient.Generator::name).toList(),
         generators.stream()
             .map(generator -> quotient.monoid().row(generator.element()))
             .toArray(int[][]::new),

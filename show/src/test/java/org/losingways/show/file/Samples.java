@@ -5,7 +5,6 @@ import java.util.List;
 
 
 import org.losingways.game.PartizanRuleset;
-import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Certificate;
 import org.losingways.quotient.QuotientSolver;
@@ -29,7 +28,7 @@ final class Samples {
 
   static Certificate partizan(PartizanRuleset rules, int maxHeap) {
     PartizanSolver solver = new PartizanSolver(rules);
-    solver.run(PartizanLimits.none().withMaxHeap(maxHeap));
+    solver.run(SolverLimits.none().withMaxHeap(maxHeap));
     return SolverCertificate.of(solver.solution());
   }
 

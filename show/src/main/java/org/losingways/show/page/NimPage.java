@@ -9,15 +9,10 @@ import org.losingways.normal.NimPeriod;
 import org.losingways.normal.NimSequence;
 import org.losingways.normal.NimSequence.HeapValue;
 import org.losingways.reader.NamedGame;
+import org.losingways.show.answer.NimAnswer;
 
-/**
- * A nim sequence in words and as the papers' grid.
- *
- * @param output where to print
- * @param sequence the sequence
- * @param examined the last heap to speak of as long as no period is proved
- */
-public record NimText(Paper output, NimSequence sequence, int examined) {
+/** A nim sequence in words and as the papers' grid, or as lines for a spreadsheet. */
+public record NimPage(Paper output) {
 
   /** The heaps shown when no period tells how many are worth showing. */
   public static final int USUAL_HEAPS = 100;
@@ -42,21 +37,16 @@ public record NimText(Paper output, NimSequence sequence, int examined) {
     return (int) (enough > MOST_USUAL_HEAPS ? USUAL_HEAPS : enough);
   }
 
-  /** The largest value of all heaps, if that is proved, else of the heaps up to this one. */
-  public static HeapValue maximum(NimSequence sequence, int examined) {
-    if (sequence.period().isPresent() || examined == sequence.size() - 1) {
-      return sequence.maximum();
+  /** Lines of heap and value. */
+  public void csv(NimAnswer answer) {
+    output.line("heap,value");
+    for (int heap = 0; heap < answer.values().size(); heap++) {
+      output.line(heap + "," + answer.values().get(heap));
     }
-    int best = 0;
-    for (int h = 1; h <= examined; h++) {
-      if (sequence.value(h) > sequence.value(best)) {
-        best = h;
-      }
-    }
-    return new HeapValue(best, sequence.value(best));
   }
 
-  public void print(int last) {
+  public void print(NimAnswer answer) {
+    NimSequence sequence = answer.sequence();
     Ink ink = output.ink();
     String names =
         NamedGame.withRules(sequence.rules()).stream()
@@ -67,36 +57,29 @@ public record NimText(Paper output, NimSequence sequence, int examined) {
             + (names.isEmpty() || names.equals(sequence.rules().code()) ? "" : "  " + names)
             + ink.faint("  nim-values, normal play"));
     output.line();
-    periodInWords().forEach(output::line);
-    HeapValue max = maximum(sequence, examined);
+    periodInWords(sequence).forEach(output::line);
+    HeapValue max = answer.max();
     output.line(
-        "The largest value"
-            + (sequence.period().isPresent() ? "" : " so far")
-            + " is G("
-            + max.heap()
-            + ") = "
-            + max.value()
-            + (max.heap() == 0 ? "." : "; no smaller heap has it."));
-    sequence.period().ifPresent(this::printExceptions);
-    output.line(zerosInWords());
+        "The largest value%s is G(%d) = %d%s"
+            .formatted(
+                answer.proved() ? "" : " so far",
+                max.heap(),
+                max.value(),
+                max.heap() == 0 ? "." : "; no smaller heap has it."));
+    sequence.period().ifPresent(period -> exceptions(sequence, period));
+    output.line(zerosInWords(sequence, answer.examined()));
     output.line();
-    printGrid(last);
+    grid(answer);
+    new Heaps(sequence.rules()).legend(output, answer.values().size() - 1);
   }
 
-  private List<String> periodInWords() {
+  private List<String> periodInWords(NimSequence sequence) {
     if (sequence.period().isPresent()) {
       NimPeriod p = sequence.period().get();
       return List.of(
-          output
-                  .ink()
-                  .strong("Period " + p.period() + " from heap " + p.preperiod() + " on, proved")
-              + ": G(h+"
-              + p.period()
-              + ") = G(h) holds for "
-              + p.preperiod()
-              + " ≤ h < "
-              + p.bound()
-              + ",",
+          output.ink().strong("Period %d from heap %d on, proved".formatted(p.period(), p.preperiod()))
+              + ": G(h+%d) = G(h) holds for %d ≤ h < %d,"
+                  .formatted(p.period(), p.preperiod(), p.bound()),
           "and then for all larger h by the theorem of Guy and Smith.");
     }
     int known = sequence.size() - 1;
@@ -110,7 +93,7 @@ public record NimText(Paper output, NimSequence sequence, int examined) {
             + " There may be one further on: raise --heaps or --time-limit.");
   }
 
-  private void printExceptions(NimPeriod period) {
+  private void exceptions(NimSequence sequence, NimPeriod period) {
     int[] exceptions = sequence.exceptions();
     if (exceptions.length == 0) {
       output.line("There are no exceptional values: the sequence is purely periodic.");
@@ -119,24 +102,21 @@ public record NimText(Paper output, NimSequence sequence, int examined) {
     String which =
         exceptions.length <= MOST_LISTED
             ? Arrays.stream(exceptions)
-                .mapToObj(h -> "G(" + h + ")=" + sequence.value(h))
+                .mapToObj(h -> value(sequence, h))
                 .collect(Collectors.joining(", "))
-            : "the first is G("
-                + exceptions[0]
-                + ")="
-                + sequence.value(exceptions[0])
-                + ", the last G("
-                + (period.preperiod() - 1)
-                + ")="
-                + sequence.value(period.preperiod() - 1L);
+            : "the first is %s, the last %s"
+                .formatted(
+                    value(sequence, exceptions[0]), value(sequence, period.preperiod() - 1));
     output.line(
-        exceptions.length
-            + (exceptions.length == 1 ? " exceptional value: " : " exceptional values: ")
-            + which
-            + ".");
+        "%d exceptional value%s: %s."
+            .formatted(exceptions.length, exceptions.length == 1 ? "" : "s", which));
   }
 
-  private String zerosInWords() {
+  private static String value(NimSequence sequence, int heap) {
+    return "G(" + heap + ")=" + sequence.value(heap);
+  }
+
+  private static String zerosInWords(NimSequence sequence, int examined) {
     int last = sequence.period().map(p -> p.preperiod() + p.period() - 1).orElse(examined);
     int[] zeros = IntStream.rangeClosed(0, last).filter(h -> sequence.value(h) == 0).toArray();
     String listed =
@@ -155,19 +135,17 @@ public record NimText(Paper output, NimSequence sequence, int examined) {
     int more = zeros.length - MOST_LISTED;
     return "P-positions, heaps of value 0: "
         + listed
-        + (more > 0 ? ", … (" + more + " more, the last " + zeros[zeros.length - 1] + ")" : "")
+        + (more > 0 ? ", … (%d more, the last %d)".formatted(more, zeros[zeros.length - 1]) : "")
         + rest;
   }
 
-  private void printGrid(int last) {
-    List<String> cells =
-        IntStream.rangeClosed(1, last).mapToObj(h -> Integer.toString(sequence.value(h))).toList();
+  private void grid(NimAnswer answer) {
+    List<String> cells = answer.values().stream().skip(1).map(String::valueOf).toList();
     if (cells.isEmpty()) {
       return;
     }
-    int period = sequence.period().map(NimPeriod::period).orElse(0);
-    int columns = Grid.columnsFor(period, cells, output.width());
-    long repeats = sequence.period().map(p -> (long) p.preperiod()).orElse(Long.MAX_VALUE);
+    int columns = Grid.columnsFor(answer.period().orElse(0), cells, output.width());
+    long repeats = answer.preperiod().map(Integer::longValue).orElse(Long.MAX_VALUE);
     new Grid(cells, columns, repeats).print(output.out(), output.ink());
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.quotient;
+package org.losingways.search;
 
 import java.util.Arrays;
 
@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>Cost: elements × generators for the first turn, which does nearly all the splitting; then the
  * classes for each pass, and what is still to be split.
  */
-final class Refinement {
+public final class Refinement {
 
   private final int[] classOf;
 
@@ -63,7 +63,7 @@ final class Refinement {
   }
 
   /** The class of each element; classes are numbered by their first elements. */
-  static int[] classes(int[][] action, boolean[] outcome, Budget budget) {
+  public static int[] classes(int[][] action, boolean[] outcome, Budget budget) {
     int[] colours = new int[outcome.length];
     for (int x = 0; x < colours.length; x++) {
       colours[x] = outcome[x] == outcome[0] ? 0 : 1;
@@ -76,7 +76,7 @@ final class Refinement {
    *
    * @param colours the first class of each element, numbered from 0 on without gaps
    */
-  static int[] classes(int[][] action, int[] colours, Budget budget) {
+  public static int[] classes(int[][] action, int[] colours, Budget budget) {
     Refinement refinement = new Refinement(colours);
     int[] last = new int[action.length];
     for (int g = 0, quiet = 0; quiet < action.length; g = (g + 1) % action.length) {
@@ -87,6 +87,18 @@ final class Refinement {
       quiet = refinement.classes == before ? quiet + 1 : 0;
     }
     return refinement.numbered();
+  }
+
+  /** What each generator does to the classes. */
+  public static int[][] merged(int[][] action, int[] classOf) {
+    int classes = Arrays.stream(classOf).max().orElse(-1) + 1;
+    int[][] merged = new int[action.length][classes];
+    for (int g = 0; g < action.length; g++) {
+      for (int x = 0; x < classOf.length; x++) {
+        merged[g][classOf[x]] = classOf[action[g][x]];
+      }
+    }
+    return merged;
   }
 
   /**
