@@ -5,10 +5,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.losingways.game.Outcome;
-import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 
 /**
@@ -80,30 +78,11 @@ public record WinningMoves(List<Move> moves, boolean complete) {
    * @throws IllegalArgumentException if it is not known
    */
   public static int value(Solution solution, BigInteger heap) {
-    OptionalInt folded = folded(solution, heap);
-    if (folded.isEmpty()) {
-      throw new IllegalArgumentException(
-          "heap " + heap + " is beyond the last verified heap, " + solution.largestHeap());
-    }
-    return solution.value(folded.getAsInt());
+    return solution.value(heap);
   }
 
   /** Whether the value of a heap is known. */
   public static boolean knows(Solution solution, BigInteger heap) {
-    OptionalInt folded = folded(solution, heap);
-    return folded.isPresent() && folded.getAsInt() <= solution.largestHeap();
-  }
-
-  private static OptionalInt folded(Solution solution, BigInteger heap) {
-    if (heap.bitLength() <= 31) {
-      return OptionalInt.of(heap.intValue());
-    }
-    if (solution.period().isEmpty()) {
-      return OptionalInt.empty();
-    }
-    Period p = solution.period().get();
-    BigInteger beyond = heap.subtract(BigInteger.valueOf(p.preperiod()));
-    return OptionalInt.of(
-        p.preperiod() + beyond.mod(BigInteger.valueOf(p.period())).intValueExact());
+    return solution.knows(heap);
   }
 }

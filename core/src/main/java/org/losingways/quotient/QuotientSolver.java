@@ -33,6 +33,9 @@ import org.losingways.monoid.FiniteMonoid;
  */
 public final class QuotientSolver {
 
+  /** From this many changes on, it is asked whether the partial quotients grow for ever. */
+  private static final int ENDLESS = 3;
+
   private final Ruleset rules;
   private final Optional<PeriodWatch> watch;
   private final List<GrowthStep> steps = new ArrayList<>();
@@ -45,6 +48,8 @@ public final class QuotientSolver {
   private Optional<Period> period = Optional.empty();
   private Optional<Pattern> pattern = Optional.empty();
   private Optional<InfiniteQuotient> infinite = Optional.empty();
+  private boolean seesEndlessness = true;
+  private Optional<EndlessQuotient<?>> endless = Optional.empty();
   private Optional<StopReason> stopped = Optional.empty();
 
   /** What was seen when no quotient with one heap more was found beyond an infinite one. */
@@ -65,6 +70,16 @@ public final class QuotientSolver {
   }
 
   /**
+   * A solver that only adds heaps: where others see that partial quotients grow for ever, it finds
+   * them one after another.
+   */
+  public static QuotientSolver heapByHeap(Ruleset rules) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    solver.seesEndlessness = false;
+    return solver;
+  }
+
+  /**
    * A solver that goes on from a snapshot, after verifying it.
    *
    * @throws IllegalArgumentException if the snapshot is not a verified quotient of these rules
@@ -79,6 +94,7 @@ public final class QuotientSolver {
     solver.steps.clear();
     solver.steps.addAll(snapshot.steps());
     solver.replayPeriods();
+    solver.lookForEndlessness();
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
       InfiniteQuotient infinite =
@@ -145,6 +161,7 @@ public final class QuotientSolver {
       expansion = Optional.empty();
       noteStep();
       lookForPeriod();
+      lookForEndlessness();
     } catch (Budget.Stopped e) {
       stopped = Optional.of(e.reason());
       cancelled = false;
@@ -183,6 +200,13 @@ public final class QuotientSolver {
       period = watch.get().look(verified.values());
     } else {
       pattern = rules.pattern(heaps(), verified.values()::value).map(p -> p);
+    }
+  }
+
+  /** Whether the partial quotients, which have grown again, are seen to grow for ever. */
+  private void lookForEndlessness() {
+    if (seesEndlessness && steps.size() >= ENDLESS && status() != SolverStatus.SOLVED) {
+      endless = EndlessQuotient.find(lastFinite());
     }
   }
 
@@ -238,12 +262,17 @@ public final class QuotientSolver {
 
   /** The order of the verified quotient, if it is finite. */
   public OptionalInt finiteOrder() {
-    return infinite.isPresent() ? OptionalInt.empty() : OptionalInt.of(verified.quotient().order());
+    return infinite.isPresent() || endless.isPresent()
+        ? OptionalInt.empty()
+        : OptionalInt.of(verified.quotient().order());
   }
 
   /** How far the solver has come. */
   public SolverStatus status() {
-    if (period.isPresent() || pattern.isPresent() || heaps() >= rules.largestHeap()) {
+    if (period.isPresent()
+        || pattern.isPresent()
+        || endless.isPresent()
+        || heaps() >= rules.largestHeap()) {
       return SolverStatus.SOLVED;
     }
     if (infinite.isPresent()) {
@@ -277,13 +306,18 @@ public final class QuotientSolver {
 
   /** The verified quotient: immutable, a copy of what the solver knows now. */
   public Quotient quotient() {
-    return infinite.<Quotient>map(q -> q).orElseGet(this::lastFinite);
+    return endless.isPresent()
+        ? endless.get()
+        : infinite.<Quotient>map(q -> q).orElseGet(this::lastFinite);
   }
 
   /** The last verified quotient that is finite: it may cover fewer heaps than the solver does. */
   public FiniteQuotient lastFinite() {
     if (infinite.isPresent()) {
       return infinite.get().lastFinite();
+    }
+    if (endless.isPresent()) {
+      return endless.get().lastFinite();
     }
     Phi phi = new Phi(verified.values().toArray(), period, pattern);
     return new FiniteQuotient(

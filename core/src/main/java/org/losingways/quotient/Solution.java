@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import java.math.BigInteger;
 import java.util.Optional;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -40,6 +41,33 @@ public interface Solution {
    * @throws IllegalArgumentException if the heap is larger than {@link #largestHeap}
    */
   int value(int heap);
+
+  /**
+   * Whether the value of a heap, of any size, is known. Beyond the sizes that are computed with, it
+   * is where values repeat.
+   */
+  default boolean knows(BigInteger heap) {
+    return heap.bitLength() <= 31 ? heap.intValue() <= largestHeap() : period().isPresent();
+  }
+
+  /**
+   * The value of a heap of any size.
+   *
+   * @throws IllegalArgumentException if it is not known
+   */
+  default int value(BigInteger heap) {
+    if (!knows(heap)) {
+      throw new IllegalArgumentException(
+          "heap " + heap + " is beyond the last verified heap, " + largestHeap());
+    }
+    if (heap.bitLength() <= 31) {
+      return value(heap.intValue());
+    }
+    Period p = period().orElseThrow();
+    BigInteger start = BigInteger.valueOf(p.preperiod());
+    BigInteger beyond = heap.subtract(start).mod(BigInteger.valueOf(p.period()));
+    return value(start.add(beyond).intValueExact());
+  }
 
   /** The product of two values: the value of positions side by side. */
   int times(int x, int y);

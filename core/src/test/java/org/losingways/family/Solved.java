@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.FamilyCertificate;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 
@@ -25,12 +26,10 @@ final class Solved {
 
   static Optional<Family> find(String code, int mostHeaps) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    Optional<Family> found = Optional.empty();
-    while (found.isEmpty() && solver.heaps() < mostHeaps) {
-      solver.extend(SolverLimits.none());
-      found = Family.find(solver.lastFinite());
-    }
-    return found;
+    solver.run(SolverLimits.none().withMaxHeap(mostHeaps));
+    return solver.quotient() instanceof FamilyQuotient q
+        ? Optional.of(q.family())
+        : Optional.empty();
   }
 
   static FamilyCertificate certificate(TakeAndBreak rules, FamilyModel m) {
