@@ -36,7 +36,7 @@ class HouseTest {
           entry("family", Set.of("game", "monoid")),
           entry("proof", Set.of("game")),
           entry("partizan", Set.of("game", "form", "monoid")),
-          entry("play", Set.of("game", "normal", "genus", "monoid", "quotient")),
+          entry("play", Set.of("game", "normal", "genus", "monoid", "quotient", "family")),
           entry(
               "theory",
               Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof", "play")));

@@ -16,6 +16,7 @@ import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
+import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.GameArgument;
@@ -121,8 +122,9 @@ final class OutcomeCommand implements Callable<Integer> {
     if (output.isJson()) {
       output.print(OutcomeJson.of(quotient, misere, genera));
     } else {
-      Answer plain = new Analyst(normal, MAX_PLAYED_OUT).answer(position);
-      OutcomePage page = new OutcomePage(output, quotient, normal);
+      Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
+      Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
+      OutcomePage page = new OutcomePage(output, quotient, other);
       page.print(misere, plain, genera);
       if (explain) {
         page.explain(misere);

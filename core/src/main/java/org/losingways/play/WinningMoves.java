@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.losingways.family.FamilyModel;
 import org.losingways.game.Outcome;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.Solution;
 
 /**
@@ -39,12 +41,17 @@ public record WinningMoves(List<Move> moves, boolean complete) {
    */
   public static WinningMoves of(Solution solution, List<BigInteger> heaps) {
     int bound = solution.period().map(p -> p.preperiod() + p.period()).orElse(USUAL_BOUND);
+    int middle = solution instanceof FamilyQuotient q ? balance(q.family().model()) : 0;
     List<Move> moves = new ArrayList<>();
     boolean complete = true;
     Set<BigInteger> different = new LinkedHashSet<>(heaps);
     for (BigInteger heap : different) {
       int company = company(solution, heaps, heap);
-      HeapOptions options = HeapOptions.of(solution.rules(), heap, bound);
+      HeapOptions options =
+          solution
+              .likely(heap, company)
+              .map(HeapOptions::single)
+              .orElseGet(() -> HeapOptions.of(solution.rules(), heap, bound, middle));
       for (List<BigInteger> option : options.options()) {
         int after = solution.times(company, value(solution, option));
         if (solution.outcome(after) == Outcome.P) {
@@ -54,6 +61,23 @@ public record WinningMoves(List<Move> moves, boolean complete) {
       complete &= options.complete();
     }
     return new WinningMoves(moves, complete);
+  }
+
+  /**
+   * How far from one another two parts are at most when the larger of their thresholds is least
+   * among those of parts of the same residues. Together with a small part all that such pairs can
+   * do to a position is seen: weights are equal, and the largest threshold rises to both ends.
+   */
+  private static int balance(FamilyModel m) {
+    int least = Integer.MAX_VALUE;
+    int most = 0;
+    for (int h = m.start(); h < m.start() + m.period(); h++) {
+      if (m.threshold(h) != FamilyModel.NONE) {
+        least = Math.min(least, m.threshold(h));
+        most = Math.max(most, m.threshold(h));
+      }
+    }
+    return ((most - least) / (2 * m.saltus()) + 3) * m.period();
   }
 
   /** The value of all heaps but one of this size. */

@@ -2,17 +2,15 @@
 package org.losingways.quotient;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
 
 /**
  * A misère quotient that is infinite and not finitely generated, and known all the same: the game
@@ -34,9 +32,14 @@ import org.losingways.game.Ruleset;
 public abstract sealed class EndlessQuotient<E> implements Quotient
     permits FamilyQuotient, NimQuotient {
 
+  /** From this many changes of the partial quotients on it is asked whether the game is like Nim. */
+  private static final int TAME_STEPS = 3;
+
+  /** From this many on, whether it is a family: no family is seen earlier. */
+  private static final int FAMILY_STEPS = 7;
+
   private final FiniteQuotient lastFinite;
-  private final Map<E, Integer> numbers = new HashMap<>();
-  private final List<E> elements = new ArrayList<>();
+  private final Numbering<E> numbers = new Numbering<>();
 
   EndlessQuotient(FiniteQuotient lastFinite, E one) {
     this.lastFinite = lastFinite;
@@ -45,8 +48,14 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
 
   /** The quotient of a game whose partial quotients have grown several times, if one is proved. */
   static Optional<EndlessQuotient<?>> find(FiniteQuotient partial) {
-    Optional<EndlessQuotient<?>> nim = NimQuotient.tame(partial).map(q -> q);
-    return nim.isPresent() ? nim : FamilyQuotient.family(partial).map(q -> q);
+    int steps = partial.steps().size();
+    if (!(partial.rules() instanceof TakeAndBreak rules)
+        || steps < (rules.isFinite() ? FAMILY_STEPS : TAME_STEPS)) {
+      return Optional.empty();
+    }
+    return rules.isFinite()
+        ? FamilyQuotient.family(rules, partial).map(q -> q)
+        : NimQuotient.tame(rules, partial).map(q -> q);
   }
 
   /** The element that a heap is worth. */
@@ -64,18 +73,13 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   /** The relations between all generators, of which there are infinitely many. */
   public abstract List<String> schemes();
 
-  final synchronized int number(E element) {
-    Integer known = numbers.putIfAbsent(element, elements.size());
-    if (known == null) {
-      elements.add(element);
-      return elements.size() - 1;
-    }
-    return known;
+  final int number(E element) {
+    return numbers.number(element);
   }
 
   /** The element with this number. */
-  public final synchronized E element(int value) {
-    return elements.get(value);
+  public final E element(int value) {
+    return numbers.element(value);
   }
 
   @Override

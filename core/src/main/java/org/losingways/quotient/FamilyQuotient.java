@@ -65,12 +65,10 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
         List.copyOf(new TreeSet<>(family.leastWeights(lastFinite.heapsComputed()).keySet()));
   }
 
-  static Optional<FamilyQuotient> family(FiniteQuotient partial) {
-    return partial.rules() instanceof TakeAndBreak rules && rules.isFinite()
-        ? Family.find(rules, partial.monoid(), partial.bipartite()::inP, partial.phi())
-            .filter(family -> isReduced(family.model(), partial.heapsComputed()))
-            .map(family -> new FamilyQuotient(partial, family))
-        : Optional.empty();
+  static Optional<FamilyQuotient> family(TakeAndBreak rules, FiniteQuotient partial) {
+    return Family.find(rules, partial.monoid(), partial.bipartite()::inP, partial.phi())
+        .filter(family -> isReduced(family.model(), partial.heapsComputed()))
+        .map(family -> new FamilyQuotient(partial, family));
   }
 
   /** Whether no two triples are interchangeable: the condition of the theorem on the quotient. */

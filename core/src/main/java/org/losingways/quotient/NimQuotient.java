@@ -38,17 +38,28 @@ public final class NimQuotient extends EndlessQuotient<NimQuotient.Element> {
             .orElse(0);
   }
 
-  static Optional<NimQuotient> tame(FiniteQuotient partial) {
-    return partial.rules() instanceof TakeAndBreak rules && !rules.isFinite()
-        ? TameNim.find(rules)
-            .filter(nim -> nim.saltus() > 0)
-            .map(nim -> new NimQuotient(partial, nim))
-        : Optional.empty();
+  static Optional<NimQuotient> tame(TakeAndBreak rules, FiniteQuotient partial) {
+    return TameNim.find(rules)
+        .filter(nim -> nim.saltus() > 0)
+        .map(nim -> new NimQuotient(partial, nim));
   }
 
   /** The nim-values, and which are firm. */
   public TameNim nim() {
     return nim;
+  }
+
+  /** Normal play of the same game. */
+  public Solution normal() {
+    return new NormalNim(nim);
+  }
+
+  @Override
+  public Optional<List<BigInteger>> likely(BigInteger heap, int company) {
+    BigInteger value = element(company).value();
+    List<BigInteger> found = new ArrayList<>(nim.options(heap, value));
+    found.addAll(nim.options(heap, value.flipBit(0)));
+    return Optional.of(found);
   }
 
   @Override

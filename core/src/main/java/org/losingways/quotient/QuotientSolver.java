@@ -33,9 +33,6 @@ import org.losingways.monoid.FiniteMonoid;
  */
 public final class QuotientSolver {
 
-  /** From this many changes on, it is asked whether the partial quotients grow for ever. */
-  private static final int ENDLESS = 3;
-
   private final Ruleset rules;
   private final Optional<PeriodWatch> watch;
   private final List<GrowthStep> steps = new ArrayList<>();
@@ -205,7 +202,7 @@ public final class QuotientSolver {
 
   /** Whether the partial quotients, which have grown again, are seen to grow for ever. */
   private void lookForEndlessness() {
-    if (seesEndlessness && steps.size() >= ENDLESS && status() != SolverStatus.SOLVED) {
+    if (seesEndlessness && status() != SolverStatus.SOLVED) {
       endless = EndlessQuotient.find(lastFinite());
     }
   }

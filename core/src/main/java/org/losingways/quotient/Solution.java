@@ -2,6 +2,7 @@
 package org.losingways.quotient;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -71,6 +72,14 @@ public interface Solution {
 
   /** The product of two values: the value of positions side by side. */
   int times(int x, int y);
+
+  /**
+   * Single heaps to which a heap can be moved, among which are all that win beside company of this
+   * value: for games that never leave two, where they are known without going through all options.
+   */
+  default Optional<List<BigInteger>> likely(BigInteger heap, int company) {
+    return Optional.empty();
+  }
 
   /** Who wins positions of this value. */
   Outcome outcome(int value);
