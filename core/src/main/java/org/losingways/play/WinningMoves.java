@@ -40,7 +40,7 @@ public record WinningMoves(List<Move> moves, boolean complete) {
    * @throws IllegalArgumentException if the value of a heap is not known
    */
   public static WinningMoves of(Solution solution, List<BigInteger> heaps) {
-    int bound = solution.period().map(p -> p.preperiod() + p.period()).orElse(USUAL_BOUND);
+    int bound = bound(solution);
     int middle = solution instanceof FamilyQuotient q ? balance(q.family().model()) : 0;
     List<Move> moves = new ArrayList<>();
     boolean complete = true;
@@ -61,6 +61,12 @@ public record WinningMoves(List<Move> moves, boolean complete) {
       complete &= options.complete();
     }
     return new WinningMoves(moves, complete);
+  }
+
+  private static int bound(Solution solution) {
+    return solution instanceof FamilyQuotient q
+        ? q.family().model().start() + q.family().model().period()
+        : solution.period().map(p -> p.preperiod() + p.period()).orElse(USUAL_BOUND);
   }
 
   /**
