@@ -295,7 +295,7 @@ class DrawCommandTest {
     String pdf = Files.readString(file, StandardCharsets.ISO_8859_1);
     assertThat(pdf).startsWith("%PDF-1.4\n").endsWith("%%EOF\n").contains("/MediaBox [0 0 300 ");
     int table = pdf.lastIndexOf("xref\n0 5");
-    assertThat(pdf.substring(pdf.lastIndexOf("startxref"))).contains("\n" + (table) + "\n");
+    assertThat(pdf.substring(pdf.lastIndexOf("startxref"))).contains("\n" + table + "\n");
     String[] places = pdf.substring(table).split("\n", -1);
     for (int i = 1; i <= 4; i++) {
       int at = Integer.parseInt(places[2 + i].substring(0, 10));

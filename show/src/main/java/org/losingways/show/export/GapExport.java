@@ -45,17 +45,21 @@ public final class GapExport {
       """;
 
   private static final String LOCAL_FINITE =
-      "  local game, order, free, letters, heaps, relations, elements, action, inP,\n"
-          + "    outcomes,\n"
-          + "    idempotents, phi, period, preperiod, ordering, claim, monoid, system, reduced,\n"
-          + "    acting, transformations, evaluate, found, value, gen, elt";
+      """
+        local game, order, free, letters, heaps, relations, elements, action, inP,
+          outcomes,
+          idempotents, phi, period, preperiod, ordering, claim, monoid, system, reduced,
+          acting, transformations, evaluate, found, value, gen, elt\
+      """;
 
   private static final String LOCAL_INFINITE =
-      "  local game, free, letters, heaps, rules, points, inP, rays, actionOnPoints,\n"
-          + "    outcomes,\n"
-          + "    actionOnRays, phi, period, preperiod, claim, size, word, relations, monoid,\n"
-          + "    divides, reduce, one, two, lcm, at, bound, found, times, gen, cell, ray,\n"
-          + "    image, steps, place, isP, value";
+      """
+        local game, free, letters, heaps, rules, points, inP, rays, actionOnPoints,
+          outcomes,
+          actionOnRays, phi, period, preperiod, claim, size, word, relations, monoid,
+          divides, reduce, one, two, lcm, at, bound, found, times, gen, cell, ray,
+          image, steps, place, isP, value\
+      """;
 
   private final QuotientView q;
   private final RayMonoid m;

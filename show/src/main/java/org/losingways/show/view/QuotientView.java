@@ -226,7 +226,7 @@ public final class QuotientView {
 
   /** All e with e² = e, in the order of their words. */
   public List<Integer> idempotents() {
-    return words.inOrder(structure().idempotents().stream());
+    return words.inOrder(structure().idempotents().intStream().boxed());
   }
 
   /** How elements, rays and sets are written. */
