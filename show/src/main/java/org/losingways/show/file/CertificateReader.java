@@ -19,7 +19,7 @@ import org.losingways.proof.Evidence;
 import org.losingways.proof.FiniteEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
-import org.losingways.proof.JsonText;
+import org.losingways.proof.StrictJson;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
@@ -157,7 +157,7 @@ public final class CertificateReader {
     }
     now.keySet().removeAll(List.of("format", "version"));
     then.putAll(now);
-    return JsonText.of(then);
+    return StrictJson.of(then);
   }
 
   private static Claim claim(Members members, boolean isUnspoken) {
