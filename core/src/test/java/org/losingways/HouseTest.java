@@ -114,8 +114,7 @@ class HouseTest {
             .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
             .collect(
                 Collectors.groupingBy(
-                    c -> c.getPackageName().replace("org.losingways.", ""),
-                    Collectors.counting()));
+                    c -> c.getPackageName().replace("org.losingways.", ""), Collectors.counting()));
     sizes.forEach(
         (name, size) ->
             assertThat(size)

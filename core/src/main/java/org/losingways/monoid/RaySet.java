@@ -107,7 +107,10 @@ public final class RaySet {
 
   private RaySet with(RaySet other, IntPredicate contains) {
     return of(
-        monoid, Math.max(threshold, other.threshold), Multiples.lcm(period, other.period), contains);
+        monoid,
+        Math.max(threshold, other.threshold),
+        Multiples.lcm(period, other.period),
+        contains);
   }
 
   /** All z with z·x in this set. */

@@ -97,7 +97,8 @@ public final class PartizanSolver {
           lookForPeriod();
           return status();
         }
-        expansion = Optional.of(new PartizanExpansion(rules, frame(), Arrays.copyOf(lengths, heap + 1)));
+        expansion =
+            Optional.of(new PartizanExpansion(rules, frame(), Arrays.copyOf(lengths, heap + 1)));
       }
       adopt(expansion.get().run(budget));
       expansion = Optional.empty();

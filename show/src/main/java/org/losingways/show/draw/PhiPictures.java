@@ -17,8 +17,8 @@ import org.losingways.show.view.QuotientView;
 
 /**
  * The pretending function: of a game whose heaps are sizes as a strip in rows of its period; of
- * others as a graph with a value at each vertex where a move leaves one thing (Advances, Figure 15),
- * and as a sheet of boards, each above its value, where there are many.
+ * others as a graph with a value at each vertex where a move leaves one thing (Advances, Figure
+ * 15), and as a sheet of boards, each above its value, where there are many.
  */
 public final class PhiPictures {
 
@@ -177,7 +177,8 @@ public final class PhiPictures {
     int[] all = IntStream.rangeClosed(0, q.heaps()).filter(h -> q.twin(h) == h).toArray();
     int[] heaps = IntStream.of(all).limit(MOST_CELLS).toArray();
     int lines = 1;
-    double cell = Math.max(LABELLED_CELL, Grids.widest(q, IntStream.of(heaps).map(q::value).toArray()) + 12);
+    double cell =
+        Math.max(LABELLED_CELL, Grids.widest(q, IntStream.of(heaps).map(q::value).toArray()) + 12);
     for (int heap : heaps) {
       String label = labels.label(heap);
       String[] rows = label.split("/", -1);

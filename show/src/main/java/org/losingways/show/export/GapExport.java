@@ -177,7 +177,10 @@ public final class GapExport {
     heaps()
         .forEach(
             heap ->
-                text.append("#   ").append(heap).append("  ").append(q.labels().label(heap))
+                text.append("#   ")
+                    .append(heap)
+                    .append("  ")
+                    .append(q.labels().label(heap))
                     .append('\n'));
   }
 
@@ -203,8 +206,7 @@ public final class GapExport {
                             }));
     return Stream.concat(
         commuting,
-        q.relations().stream()
-            .map(r -> "[" + product(r.left()) + ", " + product(r.right()) + "]"));
+        q.relations().stream().map(r -> "[" + product(r.left()) + ", " + product(r.right()) + "]"));
   }
 
   private String product(Word word) {
@@ -254,7 +256,8 @@ public final class GapExport {
   private void eachGenerator(
       String name, Stream<Integer> cells, BiFunction<Integer, Integer, String> entry) {
     List<Integer> all = cells.toList();
-    letters().forEach(g -> list(name + "[" + (g + 1) + "]", all.stream().map(c -> entry.apply(c, g))));
+    letters()
+        .forEach(g -> list(name + "[" + (g + 1) + "]", all.stream().map(c -> entry.apply(c, g))));
   }
 
   private void set(String name, String value) {

@@ -16,9 +16,9 @@ import org.losingways.monoid.structure.RayStructure.Order;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.theory.NormalCopy;
 import org.losingways.show.answer.RayParts;
 import org.losingways.show.view.RayWords;
+import org.losingways.theory.NormalCopy;
 
 /** The inside of an infinite quotient, as text for people. */
 public final class RayPage {

@@ -2,8 +2,6 @@
 package org.losingways.show.file;
 
 import java.util.List;
-
-
 import org.losingways.game.PartizanRuleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Certificate;

@@ -14,20 +14,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.answer.Distinguished;
 import org.losingways.show.answer.FormAnswer;
 import org.losingways.show.answer.FriskyAnswer;
 import org.losingways.show.answer.GamesAnswer;
 import org.losingways.show.answer.GenusAnswer;
 import org.losingways.show.answer.MonoidAnswer;
 import org.losingways.show.answer.NimAnswer;
+import org.losingways.show.answer.Outcomes;
 import org.losingways.show.answer.PretendAnswer;
 import org.losingways.show.answer.QuotientsAnswer;
+import org.losingways.show.answer.ReduceAnswer;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
-import org.losingways.show.answer.Distinguished;
-import org.losingways.show.answer.Outcomes;
-import org.losingways.show.answer.ReduceAnswer;
 import org.losingways.show.answer.Solved;
 import org.losingways.show.answer.SurveyAnswer;
 
@@ -39,7 +39,7 @@ class SchemaTest {
   private static final Path FOLDER = Path.of("../docs/schema");
 
   /** The answer of each command. */
-  private static final Map<String, Class<?>> ANSWERS = 
+  private static final Map<String, Class<?>> ANSWERS =
       Map.ofEntries(
           Map.entry("distinguish", Distinguished.class),
           Map.entry("outcome", Outcomes.class),
