@@ -44,11 +44,13 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.FormFacts;
 import org.losingways.show.answer.GenusAnswer;
 import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.PretendAnswer;
+import org.losingways.show.answer.RayStructureAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
-import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.SolveAnswer;
+import org.losingways.show.answer.StructureAnswer;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
@@ -169,11 +171,12 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode structure(Solution quotient, SolverStatus status) {
-    if (quotient instanceof InfiniteQuotient infinite) {
-      return RayJson.of(
-          new QuotientOptions.FoundInfinite(infinite, status, true), after(TIME_FOR_RELATIONS));
-    }
-    return StructureCommand.json(new QuotientOptions.Found(structure(quotient), status, true));
+    BooleanSupplier stop = after(TIME_FOR_RELATIONS);
+    return quotient instanceof InfiniteQuotient infinite
+        ? Json.tree(RayStructureAnswer.of(infinite, status, stop))
+        : Json.tree(
+            StructureAnswer.of(
+                structure(quotient), status, stop, after(TIME_FOR_RELATIONS.multipliedBy(2))));
   }
 
   /** The elements of a quotient that is not infinite. */
@@ -334,8 +337,7 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode check(Solution quotient) {
-    return refusing(
-        () -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
+    return refusing(() -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
   }
 
   @Override

@@ -89,7 +89,7 @@ final class GapPrograms {
           " idempotents, ", Length(Rules(system)), " rules, confluent.\\n");
         return rec(game := game, order := order, free := free, monoid := monoid,
           relations := relations, system := system, transformations := transformations,
-          elements := elements, action := action, P := inP, idempotents := idempotents,
+          elements := elements, action := action, P := inP, outcomes := outcomes, idempotents := idempotents,
           phi := phi, Phi := value, period := period, preperiod := preperiod,
           generatorHeaps := heaps,
           # The number of the value of a position, given as a list of heaps.
@@ -248,7 +248,7 @@ final class GapPrograms {
         Print(game, ": infinite, ", Length(points), " points, ", Length(rays), " rays, ",
           Length(rules), " rules, confluent.\\n");
         return rec(game := game, order := infinity, free := free, monoid := monoid,
-          relations := relations, rules := rules, points := points, rays := rays, P := inP,
+          relations := relations, rules := rules, points := points, rays := rays, P := inP, outcomes := outcomes,
           reduce := reduce, isP := isP, word := word, phi := phi, Phi := value,
           period := period, preperiod := preperiod, generatorHeaps := heaps,
           # The value of a position, given as a list of heaps.

@@ -10,12 +10,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.losingways.game.Game;
 import org.losingways.game.Labels;
 import org.losingways.game.Outcome;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.RayMonoid;
@@ -51,9 +51,10 @@ public final class QuotientView {
 
   private static final int MOST_POSITIONS_FOR_A_GENUS = 1_000_000;
 
-  private final Quotient quotient;
+  private final Subject subject;
   private final RayWords words;
   private final Optional<QuotientStructure> structure;
+  private final Optional<FiniteMonoid> finite;
   private final int[] generatorHeaps;
   private final int[] phi;
   private final IntFunction<PartizanOutcome> outcome;
@@ -61,18 +62,37 @@ public final class QuotientView {
   private final int repeat;
   private Optional<RayStructure> rayStructure = Optional.empty();
 
-  private QuotientView(
-      Quotient quotient,
+  /**
+   * What is looked at.
+   *
+   * @param quotient the quotient, if the game is impartial
+   * @param isSolved whether it is proved for all heaps there are
+   */
+  record Subject(
+      Game game,
+      Optional<Quotient> quotient,
+      boolean isSolved,
+      Optional<Period> period,
+      Optional<Pattern> pattern) {
+    static Subject of(Quotient q) {
+      return new Subject(q.rules(), Optional.of(q), q.isSolved(), q.period(), q.pattern());
+    }
+  }
+
+  QuotientView(
+      Subject subject,
       RayWords words,
       Optional<QuotientStructure> structure,
+      Optional<FiniteMonoid> finite,
       int[] generatorHeaps,
       int[] phi,
       IntFunction<PartizanOutcome> outcome,
       int threshold,
       int repeat) {
-    this.quotient = quotient;
+    this.subject = subject;
     this.words = words;
     this.structure = structure;
+    this.finite = finite;
     this.generatorHeaps = generatorHeaps;
     this.phi = phi;
     this.outcome = outcome;
@@ -87,8 +107,9 @@ public final class QuotientView {
     }
     InfiniteQuotient q = (InfiniteQuotient) quotient;
     return new QuotientView(
-        q,
+        Subject.of(q),
         new RayWords(q),
+        Optional.empty(),
         Optional.empty(),
         q.generatorHeaps(),
         q.phi(),
@@ -102,9 +123,10 @@ public final class QuotientView {
     int letters = q.named().system().alphabet().size();
     int[] heaps = IntStream.range(0, letters).map(q::generatorHeap).toArray();
     return new QuotientView(
-        q.quotient(),
+        Subject.of(q.quotient()),
         new RayWords(withoutRays(q.named()), q.named().system()),
         Optional.of(q),
+        Optional.of(q.monoid()),
         heaps,
         IntStream.rangeClosed(0, q.heaps()).map(q::value).toArray(),
         x -> of(q.outcome(x)),
@@ -112,7 +134,7 @@ public final class QuotientView {
         1);
   }
 
-  private static RayMonoid withoutRays(NamedMonoid named) {
+  static RayMonoid withoutRays(NamedMonoid named) {
     int letters = named.system().alphabet().size();
     int[] generators = IntStream.range(0, letters).map(named::generator).toArray();
     return RayMonoid.of(
@@ -127,34 +149,43 @@ public final class QuotientView {
     return outcome == Outcome.P ? PartizanOutcome.P : PartizanOutcome.N;
   }
 
-  /** The quotient that is looked at; its elements may have other numbers. */
-  public Quotient quotient() {
-    return quotient;
+  /** The quotient that is looked at, if it is impartial; its elements may have other numbers. */
+  public Optional<Quotient> quotient() {
+    return subject.quotient;
   }
 
-  public Ruleset rules() {
-    return quotient.rules();
+  public Game game() {
+    return subject.game;
   }
 
   public String code() {
-    return rules().code();
+    return subject.game.code();
   }
 
   public Labels labels() {
-    return rules().labels();
+    return subject.game.labels();
+  }
+
+  /** What it is called: a misère monoid, where Left and Right have different moves. */
+  public String noun() {
+    return "misère " + shortNoun();
+  }
+
+  public String shortNoun() {
+    return isPartizan() ? "monoid" : "quotient";
   }
 
   /** The game, and how far it is looked at if it is not solved. */
   public String name() {
     return code()
-        + (quotient.isSolved() ? "" : " to " + labels().noun() + " " + labels().label(heaps()));
+        + (subject.isSolved ? "" : " to " + labels().noun() + " " + labels().label(heaps()));
   }
 
   /** How far this is proved, as a clause. */
   public String proved() {
     Labels labels = labels();
-    if (quotient.pattern().isPresent()) {
-      String pattern = quotient.pattern().get().sentence();
+    if (subject.pattern.isPresent()) {
+      String pattern = subject.pattern.get().sentence();
       return "proved for all " + labels.nouns() + ": " + pattern;
     }
     if (period().isPresent()) {
@@ -165,7 +196,7 @@ public final class QuotientView {
           period().get().preperiod());
     }
     String last = labels.label(heaps());
-    return quotient.isSolved()
+    return subject.isSolved
         ? "proved for all " + labels.nouns() + " there are, " + labels.label(0) + " to " + last
         : "verified for all positions with " + labels.nouns() + " to " + last;
   }
@@ -182,7 +213,7 @@ public final class QuotientView {
 
   /** Q with its whole table, if it is finite. */
   public Optional<FiniteMonoid> finite() {
-    return structure.map(QuotientStructure::monoid);
+    return finite;
   }
 
   /** The inside of Q. */
@@ -296,10 +327,13 @@ public final class QuotientView {
 
   /** The position that the word of an element spells. */
   public Position position(int x) {
-    Word word = monoid().word(x);
+    return spelled(monoid().word(x), generatorHeaps);
+  }
+
+  static Position spelled(Word word, int... heaps) {
     return Position.of(
-        IntStream.range(0, generatorHeaps.length)
-            .flatMap(g -> IntStream.range(0, word.exponent(g)).map(i -> generatorHeaps[g]))
+        IntStream.range(0, heaps.length)
+            .flatMap(g -> IntStream.range(0, word.exponent(g)).map(i -> heaps[g]))
             .toArray());
   }
 
@@ -311,35 +345,29 @@ public final class QuotientView {
   /** The value of a heap. */
   public int value(int heap) {
     return phi[
-        quotient
-            .pattern()
+        pattern()
             .map(p -> p.like(heap))
             .orElseGet(() -> period().map(p -> p.fold(heap)).orElse(heap))];
   }
 
   /** The proved pattern of Φ, for rules that have one and no period. */
   public Optional<Pattern> pattern() {
-    return quotient.pattern();
+    return subject.pattern;
   }
 
   /** Whether Left and Right have different moves, so that all four outcomes occur. */
   public boolean isPartizan() {
-    return false;
-  }
-
-  /** The outcomes whose elements are listed: P alone tells all in an impartial game. */
-  public List<PartizanOutcome> outcomesListed() {
-    return isPartizan() ? List.of(PartizanOutcome.values()) : List.of(PartizanOutcome.P);
+    return subject.quotient.isEmpty();
   }
 
   /** The first heap that plays like this one. */
   public int twin(int heap) {
-    return rules().twin(heap);
+    return subject.game.either(rules -> rules.twin(heap), rules -> heap);
   }
 
   /** The proved period of Φ, if there is one. */
   public Optional<Period> period() {
-    return quotient.period();
+    return subject.period;
   }
 
   /** The heaps of which the values tell all others: to the end of the first period. */
@@ -372,10 +400,5 @@ public final class QuotientView {
           IntStream.range(0, q.order()).forEach(x -> all.add(genera.genus(x)));
         });
     return all;
-  }
-
-  /** What is said instead of a thing that only finite quotients have. */
-  public String becauseInfinite(String sentence) {
-    return "The quotient of " + code() + " is infinite, so " + sentence;
   }
 }
