@@ -12,6 +12,8 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -88,6 +90,57 @@ class HouseTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.losingways.game.board")
+        .check(LIBRARY);
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    SlicesRuleDefinition.slices()
+        .matching("org.losingways.(**)")
+        .should()
+        .beFreeOfCycles()
+        .check(LIBRARY);
+  }
+
+  /** A name that somebody reads says which class is meant. */
+  @Test
+  void simpleNamesAreUnique() {
+    Set<String> seen = new HashSet<>();
+    List<String> twice =
+        LIBRARY.stream()
+            .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
+            .map(JavaClass::getSimpleName)
+            .filter(name -> !seen.add(name))
+            .toList();
+    assertThat(twice).isEmpty();
+  }
+
+  /** Packages that are larger than a newcomer can keep in mind; the numbers only go down. */
+  private static final Map<String, Integer> LARGE =
+      Map.of("quotient", 46, "game", 36, "proof", 33, "partizan", 26);
+
+  @Test
+  void packagesAreSmall() {
+    Map<String, Long> sizes =
+        LIBRARY.stream()
+            .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
+            .collect(
+                Collectors.groupingBy(
+                    c -> c.getPackageName().replace("org.losingways.", ""), Collectors.counting()));
+    sizes.forEach(
+        (name, size) ->
+            assertThat(size)
+                .as("classes in " + name)
+                .isLessThanOrEqualTo(LARGE.getOrDefault(name, 25)));
+  }
+
+  /** The library is to be compiled for browsers as well, which lack these. */
+  @Test
+  void theLibraryDoesNotAskTheVirtualMachine() {
+    noClasses().should().dependOnClassesThat().areAssignableTo(Runtime.class).check(LIBRARY);
+    noClasses()
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("java.util.concurrent.atomic", "java.lang.reflect"))
         .check(LIBRARY);
   }
 

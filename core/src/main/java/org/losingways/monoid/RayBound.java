@@ -143,8 +143,8 @@ record RayBound(int length, int near, int[] row) {
           if (balance != null && balance.a() > 0) {
             int b = balance.b();
             // b steps along y are a steps back along x.
-            int back = b == 0 ? 1 : Periods.lcm(period, b) / b;
-            all = Periods.lcm(all, Math.multiplyExact(balance.a(), back));
+            int back = b == 0 ? 1 : Multiples.lcm(period, b) / b;
+            all = Multiples.lcm(all, Math.multiplyExact(balance.a(), back));
           }
         }
       }
@@ -180,7 +180,7 @@ record RayBound(int length, int near, int[] row) {
               RayCompany.Repeat repeat = company.repeat(product, x);
               settled = Math.max(settled, repeat.from());
               if (period % repeat.period() != 0) {
-                period = Periods.lcm(period, repeat.period());
+                period = Multiples.lcm(period, repeat.period());
               }
               if (m + 1 < count) {
                 product = monoid.step(product, letters[j]);

@@ -68,7 +68,8 @@ final class RayCompany {
       Repeat ofU = repeat(u, letter);
       Repeat ofV = repeat(v, letter);
       int end =
-          Math.addExact(Math.max(ofU.from(), ofV.from()), Periods.lcm(ofU.period(), ofV.period()));
+          Math.addExact(
+              Math.max(ofU.from(), ofV.from()), Multiples.lcm(ofU.period(), ofV.period()));
       for (int n = 0; n < end && u != v; n++) {
         if (p.contains(u) != p.contains(v)) {
           return OptionalInt.of(monoid.at(cell, n));

@@ -138,10 +138,10 @@ public final class RayQuotient {
         continue;
       }
       RayMonoid.Tail tail = monoid.tail(images[c], old.letter(c));
-      int common = Periods.lcm(oldP.period(), p.period());
+      int common = Multiples.lcm(oldP.period(), p.period());
       int far = Math.max(oldP.threshold(), tail.first().length);
       if (tail.target() < 0) {
-        common = Periods.lcm(common, tail.shift());
+        common = Multiples.lcm(common, tail.shift());
       } else {
         far = Math.max(far, p.threshold() - tail.shift());
       }

@@ -69,6 +69,6 @@ public record RayRun(int from, int period) {
     }
     return new RayRun(
         Math.addExact(place, Math.multiplyExact(rounds, rays)),
-        Math.multiplyExact(rays, Periods.lcm(further, set.period()) / further));
+        Math.multiplyExact(rays, Multiples.lcm(further, set.period()) / further));
   }
 }

@@ -107,7 +107,10 @@ public final class RaySet {
 
   private RaySet with(RaySet other, IntPredicate contains) {
     return of(
-        monoid, Math.max(threshold, other.threshold), Periods.lcm(period, other.period), contains);
+        monoid,
+        Math.max(threshold, other.threshold),
+        Multiples.lcm(period, other.period),
+        contains);
   }
 
   /** All z with z·x in this set. */
@@ -122,7 +125,7 @@ public final class RaySet {
     for (int cell = monoid.points(); cell < monoid.cells(); cell++) {
       from = Math.max(from, factor.from(cell));
       if (factor.goesRound(cell)) {
-        common = Periods.lcm(common, factor.shift(cell));
+        common = Multiples.lcm(common, factor.shift(cell));
       } else {
         from = Math.max(from, threshold - factor.shift(cell));
       }
@@ -146,7 +149,7 @@ public final class RaySet {
               image(other.word(cell), images),
               monoid.factor(images[other.letter(cell)]));
       from = Math.max(from, run.from());
-      common = Periods.lcm(common, run.period());
+      common = Multiples.lcm(common, run.period());
     }
     return of(other, from, common, x -> contains(image(other.word(x), images)));
   }

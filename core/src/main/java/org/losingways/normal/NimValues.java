@@ -31,7 +31,7 @@ public interface NimValues {
   /** The fastest way of computing that the rules allow. */
   static NimValues of(Ruleset rules) {
     if (!(rules instanceof TakeAndBreak code)) {
-      return new OptionValues(rules);
+      return new NimOptions(rules);
     }
     return code.isFinite() && code.maxParts() <= 2 ? new OctalValues(code) : new ValueSets(code);
   }
@@ -43,6 +43,6 @@ public interface NimValues {
   static NimValues plain(Ruleset rules) {
     return rules instanceof TakeAndBreak code && code.isFinite() && code.maxParts() <= 2
         ? new PlainOctalValues(code)
-        : new OptionValues(rules);
+        : new NimOptions(rules);
   }
 }

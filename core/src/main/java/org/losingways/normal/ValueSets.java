@@ -77,7 +77,7 @@ final class ValueSets implements NimValues {
         enterTail(heap);
         values.add(mex(options, heap));
       } else {
-        values.add(Bits.firstGap(options));
+        values.add(ValueBits.firstGap(options));
       }
     }
   }
@@ -94,7 +94,7 @@ final class ValueSets implements NimValues {
       long[] three = new long[0];
       // The least part is at most a third of the whole.
       for (int i = 1; 3 * i <= m; i++) {
-        three = Bits.withShifted(three, twos[m - i], g[i]);
+        three = ValueBits.withShifted(three, twos[m - i], g[i]);
       }
       threes[m % threes.length] = three;
     }
@@ -103,7 +103,7 @@ final class ValueSets implements NimValues {
   private static long[] twoHeaps(int[] g, int m) {
     long[] two = new long[0];
     for (int i = 1; 2 * i <= m; i++) {
-      two = Bits.with(two, g[i] ^ g[m - i]);
+      two = ValueBits.with(two, g[i] ^ g[m - i]);
     }
     return two;
   }
@@ -115,14 +115,14 @@ final class ValueSets implements NimValues {
     }
     // Taking everything with a digit of the tail is the only move whose rest is empty.
     if (tailLength > 0 && heap > head && (code.digit(heap) & 1) != 0) {
-      options = Bits.with(options, 0);
+      options = ValueBits.with(options, 0);
     }
     return options;
   }
 
   private long[] addRest(long[] options, int digit, int rest) {
     if (rest == 0) {
-      return (digit & 1) != 0 ? Bits.with(options, 0) : options;
+      return (digit & 1) != 0 ? ValueBits.with(options, 0) : options;
     }
     return addParts(options, digit, rest);
   }
@@ -130,13 +130,13 @@ final class ValueSets implements NimValues {
   private long[] addParts(long[] options, int digit, int rest) {
     long[] result = options;
     if ((digit & 2) != 0) {
-      result = Bits.with(result, values.get(rest));
+      result = ValueBits.with(result, values.get(rest));
     }
     if ((digit & 4) != 0) {
-      result = Bits.withShifted(result, twos[rest % twos.length], 0);
+      result = ValueBits.withShifted(result, twos[rest % twos.length], 0);
     }
     if ((digit & 8) != 0) {
-      result = Bits.withShifted(result, threes[rest % threes.length], 0);
+      result = ValueBits.withShifted(result, threes[rest % threes.length], 0);
     }
     return result;
   }

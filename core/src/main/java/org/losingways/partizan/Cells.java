@@ -4,7 +4,7 @@ package org.losingways.partizan;
 import org.losingways.game.Player;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 
 /**
  * The integers cut into finitely many cells, so that subsets of F × ℤ are bit sets: one cell for
@@ -40,7 +40,7 @@ final class Cells {
       for (IntegerSet set : model.lost(player)) {
         low = Math.min(low, set.from());
         high = Math.max(high, set.to());
-        common = Periods.lcm(common, Periods.lcm(set.belowPeriod(), set.abovePeriod()));
+        common = Multiples.lcm(common, Multiples.lcm(set.belowPeriod(), set.abovePeriod()));
       }
     }
     this.from = low - furthest;

@@ -50,7 +50,7 @@ final class Check {
     this.model = model;
     this.lengths = lengths;
     Frame frame = model.frame();
-    int longest = Trial.longest(frame, lengths);
+    int longest = PartizanTrial.longest(frame, lengths);
     this.walk = new Walk(frame, lengths, frame.isCounting() ? longest / 2 : longest, budget);
     this.classes = classes(rules, frame, lengths, budget);
     Optional<int[]> near = oneMore(rules, budget);

@@ -31,7 +31,7 @@ public final class Conjugation {
    * positions; none if none was found.
    */
   public static Optional<Position> differs(PartizanRuleset rules, Position g, Position h) {
-    PlayedOut play = new PlayedOut(new WithConjugates(rules), PLAYED_OUT);
+    PartizanPlay play = new PartizanPlay(new WithConjugates(rules), PLAYED_OUT);
     int largest = Math.max(g.largest(), h.largest());
     List<Position> company = new ArrayList<>();
     company.add(Position.EMPTY);

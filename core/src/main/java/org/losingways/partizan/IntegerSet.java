@@ -4,7 +4,7 @@ package org.losingways.partizan;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntPredicate;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 
 /**
  * A set of integers that repeats from some point on in both directions, exactly.
@@ -161,8 +161,8 @@ public final class IntegerSet {
     return of(
         Math.min(from, other.from),
         Math.max(to(), other.to()),
-        Periods.lcm(below.length, other.below.length),
-        Periods.lcm(above.length, other.above.length),
+        Multiples.lcm(below.length, other.below.length),
+        Multiples.lcm(above.length, other.above.length),
         member);
   }
 

@@ -19,14 +19,14 @@ import org.losingways.game.Position;
 public final class PartizanAnalyst {
 
   private final PartizanSolution solution;
-  private final PlayedOut play;
+  private final PartizanPlay play;
 
   /**
    * @param limit the most positions to play out
    */
   public PartizanAnalyst(PartizanSolution solution, int limit) {
     this.solution = solution;
-    this.play = new PlayedOut(solution.rules(), limit);
+    this.play = new PartizanPlay(solution.rules(), limit);
   }
 
   public PartizanSolution solution() {

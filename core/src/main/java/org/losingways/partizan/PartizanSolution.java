@@ -220,7 +220,7 @@ public final class PartizanSolution {
   }
 
   private int half(Frame frame) {
-    return Math.min(Trial.longest(frame, lengths), Integer.MAX_VALUE / 4);
+    return Math.min(PartizanTrial.longest(frame, lengths), Integer.MAX_VALUE / 4);
   }
 
   /** A position that together with this one is as good as nothing: a shortest, if there is one. */

@@ -50,7 +50,7 @@ public final class PartizanSolver {
   private final List<PartizanStep> steps = new ArrayList<>();
   private Check verified;
   private final LongArrayList phi = new LongArrayList();
-  private Optional<Expansion> expansion = Optional.empty();
+  private Optional<PartizanExpansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
   private boolean isStopped;
   private int[] lengths = new int[1];
@@ -97,7 +97,8 @@ public final class PartizanSolver {
           lookForPeriod();
           return status();
         }
-        expansion = Optional.of(new Expansion(rules, frame(), Arrays.copyOf(lengths, heap + 1)));
+        expansion =
+            Optional.of(new PartizanExpansion(rules, frame(), Arrays.copyOf(lengths, heap + 1)));
       }
       adopt(expansion.get().run(budget));
       expansion = Optional.empty();
@@ -230,7 +231,7 @@ public final class PartizanSolver {
 
   /** How many trials for the next heap have failed. */
   public int refuted() {
-    return expansion.map(Expansion::refuted).orElse(0);
+    return expansion.map(PartizanExpansion::refuted).orElse(0);
   }
 
   /** The verified monoid: a copy of what the solver knows now. */

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Player;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 
 /**
  * What company does to a value: the tables by which values are told apart and compared, modulo the
@@ -104,7 +104,7 @@ final class Rows {
   private int period() {
     int period = 1;
     for (IntegerSet set : sets()) {
-      period = Periods.lcm(period, Periods.lcm(set.belowPeriod(), set.abovePeriod()));
+      period = Multiples.lcm(period, Multiples.lcm(set.belowPeriod(), set.abovePeriod()));
     }
     return period;
   }

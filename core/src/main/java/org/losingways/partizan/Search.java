@@ -60,7 +60,7 @@ final class Search {
         isDead = true;
         return Optional.empty();
       }
-      Optional<Model> model = new Trial(rules, frame.get(), lengths, budget).reduce(budget);
+      Optional<Model> model = new PartizanTrial(rules, frame.get(), lengths, budget).reduce(budget);
       if (model.isEmpty()) {
         isDead = true;
         return Optional.empty();
@@ -108,7 +108,7 @@ final class Search {
     if (refined.isEmpty()) {
       return false;
     }
-    Trial trial = new Trial(rules, refined.get(), lengths, budget);
+    PartizanTrial trial = new PartizanTrial(rules, refined.get(), lengths, budget);
     int x = trial.walk().place(refined.get().value(position));
     return x >= 0
         && trial.walk().length(x) == wanted

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 import org.losingways.search.Budget;
 
 /**
@@ -40,7 +40,7 @@ final class WeightGuess {
    * not 0 positive; none if nothing or too much is free.
    */
   static Optional<int[]> of(PartizanRuleset rules, int[] heaps, Budget budget) {
-    PlayedOut play = new PlayedOut(rules, PLAYED_OUT);
+    PartizanPlay play = new PartizanPlay(rules, PLAYED_OUT);
     List<int[]> small = multisets(heaps.length, COMPANY);
     Map<List<PartizanOutcome>, int[]> classes = new HashMap<>();
     List<long[]> equations = new ArrayList<>();
@@ -127,7 +127,7 @@ final class WeightGuess {
     }
     long scale = 1;
     for (long[] row : rows) {
-      scale = Math.multiplyExact(scale / Periods.gcd(scale, row[first(row)]), row[first(row)]);
+      scale = Math.multiplyExact(scale / Multiples.gcd(scale, row[first(row)]), row[first(row)]);
     }
     long[] weights = new long[variables];
     weights[free] = scale;
@@ -155,7 +155,7 @@ final class WeightGuess {
     long common = 0;
     for (int i = 0; i < row.length; i++) {
       result[i] = row[i] * by[v] - by[i] * row[v];
-      common = Periods.gcd(common, result[i]);
+      common = Multiples.gcd(common, result[i]);
     }
     for (int i = 0; i < row.length && common > 1; i++) {
       result[i] /= common;
@@ -166,7 +166,7 @@ final class WeightGuess {
   private static int[] primitive(long[] weights) {
     long common = 0;
     for (long w : weights) {
-      common = Periods.gcd(common, w);
+      common = Multiples.gcd(common, w);
     }
     long sign = weights[first(weights)] < 0 ? -1 : 1;
     int[] result = new int[weights.length];

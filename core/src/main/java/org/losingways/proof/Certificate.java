@@ -59,7 +59,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
   }
 
   /**
-   * All parts but the digest, in their order, as {@link JsonText} writes them: numbers, texts,
+   * All parts but the digest, in their order, as {@link StrictJson} writes them: numbers, texts,
    * truths, lists and maps.
    */
   public Map<String, Object> members() {
@@ -96,7 +96,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
   }
 
   private static String text(Rules rules, Claim claim, int heaps, Evidence evidence) {
-    return JsonText.of(members(rules, claim, heaps, evidence));
+    return StrictJson.of(members(rules, claim, heaps, evidence));
   }
 
   /** The file of this certificate: one member a line, in the order of the digest. */
@@ -104,7 +104,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
     Map<String, Object> all = members();
     all.put("digest", digest);
     return all.entrySet().stream()
-        .map(member -> JsonText.of(member.getKey()) + ":" + JsonText.of(member.getValue()))
+        .map(member -> StrictJson.of(member.getKey()) + ":" + StrictJson.of(member.getValue()))
         .collect(Collectors.joining(",\n ", "{", "}\n"));
   }
 

@@ -18,7 +18,7 @@ public sealed interface Evidence
   /** 1 if both players have the same moves, 2 if Left and Right have their own. */
   int players();
 
-  /** The members of the file, in their order, as {@link JsonText} writes them. */
+  /** The members of the file, in their order, as {@link StrictJson} writes them. */
   Map<String, Object> members();
 
   /**

@@ -117,7 +117,7 @@ public record Rules(String name, List<List<List<Position>>> tables) {
         .orElseThrow();
   }
 
-  /** As {@link JsonText} writes it. */
+  /** As {@link StrictJson} writes it. */
   Object json() {
     if (!isListed()) {
       return name;

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 import org.losingways.search.Budget;
 
 /**
@@ -212,7 +212,7 @@ final class RayExpansion {
       for (int i = 0, rest = code; i < growing.size(); i++, rest /= values) {
         int d = rest % values - LARGEST;
         degrees[growing.get(i)] = d;
-        common = (int) Periods.gcd(common, d);
+        common = (int) Multiples.gcd(common, d);
         leading = leading == 0 ? d : leading;
         both |= d * leading < 0;
       }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
@@ -45,7 +45,7 @@ record RayPart(GradedQuotient base, List<Cyclic> counters) {
   static Optional<RayPart> of(FiniteMonoid whole, int[] values, int[] degrees) {
     int x = least(degrees, 1);
     int y = least(degrees, -1);
-    int common = (int) Periods.gcd(degrees[x], degrees[y]);
+    int common = (int) Multiples.gcd(degrees[x], degrees[y]);
     FinitePart part = FinitePart.of(whole, values, degrees);
     int first = part.heaps.length;
     int[] left = {INDEX - PERIOD * degrees[y] / common, INDEX + PERIOD * degrees[x] / common};

@@ -6,7 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.monoid.Bits;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 import org.losingways.search.Budget;
@@ -129,7 +129,7 @@ final class RayWindow {
       int period = 1;
       for (RayVerifier.Heap k : classes) {
         threshold = Math.max(threshold, k.winning().threshold());
-        period = Periods.lcm(period, k.winning().period());
+        period = Multiples.lcm(period, k.winning().period());
       }
       return new Folding(monoid, threshold, period);
     }

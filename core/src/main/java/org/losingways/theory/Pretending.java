@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
@@ -161,7 +161,7 @@ public final class Pretending {
                         n ->
                             new Period(
                                 Math.max(p.preperiod(), n.preperiod()),
-                                Periods.lcm(p.period(), n.period()))));
+                                Multiples.lcm(p.period(), n.period()))));
   }
 
   /** The last heap in the table; the heaps after it repeat where the game is solved. */
@@ -200,7 +200,7 @@ public final class Pretending {
         return Optional.empty();
       }
       s = Math.max(s, powers.get().preperiod());
-      p = Periods.lcm(p, powers.get().period());
+      p = Multiples.lcm(p, powers.get().period());
     }
     return Optional.of(new Period(s, p));
   }

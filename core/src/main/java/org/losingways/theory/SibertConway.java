@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
@@ -72,7 +72,7 @@ public record SibertConway(
       Period p = misere.period().get();
       Period q = normal.period().get();
       repeatsFrom = Math.max(p.preperiod(), q.preperiod());
-      last = repeatsFrom + 2 * Periods.lcm(p.period(), q.period()) - 1;
+      last = repeatsFrom + 2 * Multiples.lcm(p.period(), q.period()) - 1;
     } else if (last == Integer.MAX_VALUE) {
       // Heaps that repeat in another way than by their numbers make no such lists.
       return Optional.empty();

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.losingways.monoid.Bits;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 import org.losingways.monoid.Quotients;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
@@ -123,7 +123,7 @@ public final class Translation {
     int last =
         Math.max(first.preperiod(), second.preperiod())
             + LARGEST_SHIFT
-            + 2 * Periods.lcm(first.period(), second.period());
+            + 2 * Multiples.lcm(first.period(), second.period());
     Int2IntOpenHashMap images = new Int2IntOpenHashMap();
     images.defaultReturnValue(-1);
     for (int heap = start; heap <= last; heap++) {

@@ -88,7 +88,7 @@ class PartizanKaylesTest {
 
   @Test
   void theorem44ByPlayingOut() {
-    PlayedOut play = new PlayedOut(RULES, 2_000_000);
+    PartizanPlay play = new PartizanPlay(RULES, 2_000_000);
     forEachPosition(4, 9, g -> assertThat(play.outcome(g)).as(g.toString()).contains(theorem44(g)));
   }
 

@@ -49,9 +49,9 @@ class RulesetTestsTest {
                     List.of(
                         new PartizanGraph.Arc("end", Player.LEFT),
                         new PartizanGraph.Arc("star", Player.RIGHT))));
-    PlayedOut play = new PlayedOut(graph, 1000);
+    PartizanPlay play = new PartizanPlay(graph, 1000);
     PartizanRuleset form = GameReader.of("{0|*}; 1").partizan();
-    PlayedOut other = new PlayedOut(form, 1000);
+    PartizanPlay other = new PartizanPlay(form, 1000);
     Position both = graph.labels().position("up + one");
     assertThat(both.size()).isEqualTo(2);
     assertThat(play.outcome(both)).isEqualTo(other.outcome(form.labels().position("{0|*}+1")));

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 
 /**
  * The isomorphism type of a finitely generated abelian group: a finite group, its elements of
@@ -81,13 +81,13 @@ public record GroupType(AbelianType torsion, int rank) {
       for (int j = c + 1; j < generators; j++) {
         sum = Math.addExact(sum, Math.multiplyExact(pivots[c][j], degrees[j]));
       }
-      long scale = Math.abs(pivots[c][c]) / Periods.gcd(sum, pivots[c][c]);
+      long scale = Math.abs(pivots[c][c]) / Multiples.gcd(sum, pivots[c][c]);
       for (int j = c + 1; j < generators; j++) {
         degrees[j] = Math.multiplyExact(degrees[j], scale);
       }
       degrees[c] = -Math.multiplyExact(sum, scale) / pivots[c][c];
     }
-    long common = Arrays.stream(degrees).reduce(0, Periods::gcd);
+    long common = Arrays.stream(degrees).reduce(0, Multiples::gcd);
     long sign = Arrays.stream(degrees).filter(d -> d != 0).findFirst().orElse(1) < 0 ? -1 : 1;
     return Optional.of(
         Arrays.stream(degrees).mapToInt(d -> Math.toIntExact(sign * d / common)).toArray());

@@ -20,10 +20,10 @@ import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.FiniteEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
-import org.losingways.proof.JsonText;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
+import org.losingways.proof.StrictJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
@@ -161,7 +161,7 @@ public final class CertificateReader {
     }
     now.keySet().removeAll(List.of("format", "version"));
     then.putAll(now);
-    return JsonText.of(then);
+    return StrictJson.of(then);
   }
 
   private static Claim claim(Members members, boolean isUnspoken) {

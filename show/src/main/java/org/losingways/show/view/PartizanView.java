@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.Periods;
+import org.losingways.monoid.Multiples;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.structure.RayStructure;
@@ -97,7 +97,7 @@ public final class PartizanView {
     for (PartizanOutcome one : PartizanOutcome.values()) {
       RaySet set = RaySet.of(monoid, far.threshold, far.period, x -> outcome.apply(x) == one);
       threshold = Math.max(threshold, set.threshold());
-      repeat = Periods.lcm(repeat, set.period());
+      repeat = Multiples.lcm(repeat, set.period());
     }
     return Optional.of(
         new QuotientView(
@@ -121,7 +121,7 @@ public final class PartizanView {
       lost.addAll(parts.rightLost());
       for (IntegerSet set : lost) {
         last = Math.max(last, Math.max(Math.abs(set.from()), Math.abs(set.to())));
-        period = Periods.lcm(period, Periods.lcm(set.belowPeriod(), set.abovePeriod()));
+        period = Multiples.lcm(period, Multiples.lcm(set.belowPeriod(), set.abovePeriod()));
       }
       int start = Arrays.stream(parts.counts()).map(Math::abs).sum();
       return new Bound(last + start + 1, period);

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.proof.Certificate;
-import org.losingways.proof.JsonText;
+import org.losingways.proof.StrictJson;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 
@@ -49,7 +49,7 @@ class CertificateMutationsTest {
       for (int i = 0; i < mutants.size(); i += step) {
         Map<String, Object> mutant = mutants.get(i);
         assertThat(isAccepted(mutant, certificate.digest())).as("%s", mutant).isFalse();
-        if (isAccepted(mutant, Certificate.sha256(JsonText.of(mutant)))) {
+        if (isAccepted(mutant, Certificate.sha256(StrictJson.of(mutant)))) {
           // Only the digest can catch another truth: other rules, or another name of a table, that
           // need no other values; that less is claimed; thresholds that are outweighed anyway.
           assertThat(changedMember(certificate, mutant)).isIn("game", "exact", "thresholds");
@@ -87,7 +87,7 @@ class CertificateMutationsTest {
   private static boolean isAccepted(Map<String, Object> members, String digest) throws IOException {
     Map<String, Object> file = new LinkedHashMap<>(members);
     file.put("digest", digest);
-    byte[] bytes = JsonText.of(file).getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = StrictJson.of(file).getBytes(StandardCharsets.UTF_8);
     try {
       return Referee.check(CertificateReader.read(new ByteArrayInputStream(bytes)))
           instanceof Verdict.Accepted;

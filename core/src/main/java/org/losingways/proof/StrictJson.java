@@ -12,12 +12,12 @@ import java.util.Map;
  * white space, and characters beyond ASCII escaped.
  *
  * <pre>{@code
- * JsonText.of(Map.of("phi", List.of(0, 1)))   // {"phi":[0,1]}
+ * StrictJson.of(Map.of("phi", List.of(0, 1)))   // {"phi":[0,1]}
  * }</pre>
  */
-public final class JsonText {
+public final class StrictJson {
 
-  private JsonText() {}
+  private StrictJson() {}
 
   /** A number, a text, a truth, a list of such, or a map to such. */
   public static String of(Object value) {

@@ -13,13 +13,13 @@ import org.losingways.game.Position;
  * Misère outcomes of positions by playing them out, each position once.
  *
  * <pre>{@code
- * new PlayedOut(GameReader.of("0.7/0.07"), 100_000).outcome(Position.of(2))   // P
+ * new PartizanPlay(GameReader.of("0.7/0.07"), 100_000).outcome(Position.of(2))   // P
  * }</pre>
  *
  * <p>A player who cannot move wins. Cost: the number of positions that play can come to, times
  * their moves. Not thread-safe.
  */
-public final class PlayedOut {
+public final class PartizanPlay {
 
   private final PartizanRuleset rules;
   private final int limit;
@@ -29,7 +29,7 @@ public final class PlayedOut {
   /**
    * @param limit the most positions to look at in all
    */
-  public PlayedOut(PartizanRuleset rules, int limit) {
+  public PartizanPlay(PartizanRuleset rules, int limit) {
     this.rules = rules;
     this.limit = limit;
   }

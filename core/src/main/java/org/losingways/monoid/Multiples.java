@@ -2,9 +2,9 @@
 package org.losingways.monoid;
 
 /** What periods have in common. */
-public final class Periods {
+public final class Multiples {
 
-  private Periods() {}
+  private Multiples() {}
 
   /** The greatest common divisor, which is not negative; that of 0 and a is |a|. */
   public static long gcd(long a, long b) {

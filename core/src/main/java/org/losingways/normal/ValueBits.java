@@ -4,7 +4,7 @@ package org.losingways.normal;
 import java.util.Arrays;
 
 /** Sets of nim-values as bits in words, the least first. They grow when they must. */
-final class Bits {
+final class ValueBits {
 
   private static final long[] SWAPPED = {
     0x5555_5555_5555_5555L,
@@ -15,7 +15,7 @@ final class Bits {
     0x0000_0000_FFFF_FFFFL
   };
 
-  private Bits() {}
+  private ValueBits() {}
 
   /** The set with one value more; the given array, unless it is too short. */
   static long[] with(long[] set, int value) {

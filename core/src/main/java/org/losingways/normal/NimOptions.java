@@ -9,7 +9,7 @@ import org.losingways.game.Ruleset;
  * Nim-values of any rules, by listing the options of each heap: the definition, at the cost of the
  * number of options.
  */
-final class OptionValues implements NimValues {
+final class NimOptions implements NimValues {
 
   private final Ruleset rules;
   private final ValueList values = new ValueList();
@@ -17,7 +17,7 @@ final class OptionValues implements NimValues {
   /** {@code seen[v] == heap + 1} when v is the value of an option of the heap at hand. */
   private int[] seen = new int[16];
 
-  OptionValues(Ruleset rules) {
+  NimOptions(Ruleset rules) {
     this.rules = rules;
   }
 

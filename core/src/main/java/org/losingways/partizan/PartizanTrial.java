@@ -23,7 +23,7 @@ import org.losingways.search.Refinement;
  * guessed how they go on: with the simplest repetition that fits. Guessing is harmless, as every
  * guess is checked.
  */
-final class Trial {
+final class PartizanTrial {
 
   /** Counts to this distance from 0 are looked at, and more where heaps have large weights. */
   private static final int REACH = 24;
@@ -35,7 +35,7 @@ final class Trial {
   /** For each place of the walk whether the player who begins loses. */
   private final boolean[][] lost;
 
-  Trial(PartizanRuleset rules, Frame frame, int[] lengths, Budget budget) {
+  PartizanTrial(PartizanRuleset rules, Frame frame, int[] lengths, Budget budget) {
     this.rules = rules;
     this.reach = reach(frame);
     this.walk = new Walk(frame, lengths, longest(frame, lengths), budget);

@@ -20,7 +20,7 @@ import org.losingways.search.Budget;
  * positions known. Several searches take turns: one for a finite monoid, which begins with x⁴ = x²
  * beside the old one, and others that count something ({@link WeightGuess}).
  */
-final class Expansion {
+final class PartizanExpansion {
 
   /** Trials in the first turn of each search; each later turn has more. */
   private static final int TURN = 5;
@@ -40,7 +40,7 @@ final class Expansion {
    * @param old the verified frame
    * @param lengths the lengths of all heaps, the new one included
    */
-  Expansion(PartizanRuleset rules, Frame old, int[] lengths) {
+  PartizanExpansion(PartizanRuleset rules, Frame old, int[] lengths) {
     this.rules = rules;
     this.lengths = lengths;
     this.newest = old.parts().length;
