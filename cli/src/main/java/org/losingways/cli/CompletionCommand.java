@@ -2,6 +2,8 @@
 package org.losingways.cli;
 
 import java.util.concurrent.Callable;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
 import org.losingways.show.json.Json;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;

@@ -11,8 +11,8 @@ import java.util.Set;
 import org.losingways.game.CoinGraph;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
-import org.losingways.game.PartizanGraph;
 import org.losingways.game.PartizanGraph.Arc;
+import org.losingways.game.PartizanGraph;
 import org.losingways.game.Player;
 
 /**

@@ -10,15 +10,15 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.monoid.RaySet;
-import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.structure.RayStructure.Component;
 import org.losingways.monoid.structure.RayStructure.Order;
+import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.theory.NormalCopy;
 import org.losingways.show.answer.RayParts;
 import org.losingways.show.view.RayWords;
+import org.losingways.theory.NormalCopy;
 
 /** The inside of an infinite quotient, as text for people. */
 public final class RayPage {
