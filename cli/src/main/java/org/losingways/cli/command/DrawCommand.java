@@ -21,9 +21,10 @@ import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
 import org.losingways.game.Board;
+import org.losingways.game.Game;
 import org.losingways.game.GameText;
-import org.losingways.game.PascalsBeans;
 import org.losingways.game.Ruleset;
+import org.losingways.game.board.PascalsBeans;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.draw.Drawing;
@@ -59,6 +60,7 @@ import tools.jackson.databind.node.ObjectNode;
       "The end of the file's name chooses the format: .svg, .png, .pdf, .tex for a tikzpicture, .dot",
       "for dots and lines, .txt for the triangle.",
       "Of an infinite quotient there are the first three: as cayley, its components, with rays that go on.",
+      "Of a partizan game the monoid is drawn if it is finite or the integers.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
     },
     footerHeading = "%nExamples:%n",
@@ -151,25 +153,25 @@ public final class DrawCommand implements Callable<Integer> {
       write(Drawing.graph(form()), format);
       return ExitStatus.ANSWER;
     }
-    Ruleset rules = GameArgument.rules(game);
-    if (what.equals("triangle") && rules.board().kind() != Board.Kind.TRIANGLE) {
+    Game rules = GameArgument.read(game);
+    boolean isTriangle = what.equals("triangle");
+    if (isTriangle && !(rules instanceof PascalsBeans)) {
       throw new CommandFailure(
           "A triangle is drawn of pascals-beans, not of "
               + rules.code()
               + "; write --what phi instead.");
     }
-    QuotientOptions.Any any = options.find(rules, output);
-    QuotientView q = any.view();
+    QuotientOptions.Shown shown = options.show(rules, output);
+    QuotientView q = shown.view();
     if (format.equals("txt")) {
-      writeText(q.quotient());
+      writeText(q.quotient().orElseThrow());
+    } else if (isTriangle) {
+      int last = rows(q.quotient().orElseThrow(), Triangle.MOST_ROWS);
+      write(Drawing.cells(Triangle.scene(q, last)), format);
     } else {
-      write(
-          what.equals("triangle")
-              ? Drawing.cells(Triangle.scene(q, rows(q.quotient(), Triangle.MOST_ROWS)))
-              : Drawing.of(q, what, format.equals("dot")),
-          format);
+      write(Drawing.of(q, what, format.equals("dot")), format);
     }
-    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private String format() {

@@ -38,7 +38,8 @@ import tools.jackson.databind.node.ObjectNode;
       "latex  a document for pdflatex, in the notation of the papers",
       "csv    one table: --table elements, phi or products",
       "",
-      "An infinite quotient is written by its points and rays; it has no table of products.",
+      "An infinite quotient is written by its points and rays; it has no table of products. Of a partizan",
+      "game the monoid is written if it is finite or the integers.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is written."
     },
     footerHeading = "%nExamples:%n",
@@ -109,13 +110,10 @@ public final class ExportCommand implements Callable<Integer> {
               + " cannot both go to standard output; say -o FILE.");
     }
     CsvExport.Table csv = table(table == null ? "elements" : table);
-    QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
+    QuotientOptions.Shown shown = options.show(GameArgument.read(game), output);
     long end = System.nanoTime() + NANOS_FOR_GENERA;
     Export export =
-        Export.of(
-            any.view(),
-            any.status().name().toLowerCase(Locale.ROOT),
-            () -> System.nanoTime() - end > 0);
+        Export.of(shown.view(), shown.status(), () -> System.nanoTime() - end > 0);
     String text =
         switch (chosen) {
           case JSON -> JsonExport.write(export) + "\n";
@@ -129,7 +127,7 @@ public final class ExportCommand implements Callable<Integer> {
     } else {
       output.out().print(text);
     }
-    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private void report(QuotientView q, Format chosen) {

@@ -105,8 +105,7 @@ public final class SolveCommand implements Callable<Integer> {
           "Runs of partizan games are not saved: leave out --save and --resume.");
     }
     long start = System.nanoTime();
-    PartizanSolver solver = new PartizanSolver(rules);
-    PartizanRun.run(solver, limits.fromNow(), output.terminal());
+    PartizanSolver solver = PartizanRun.solve(rules, limits.fromNow(), output.terminal());
     if (certificate != null) {
       Files.writeString(certificate, SolverCertificate.of(solver.solution()).file());
     }

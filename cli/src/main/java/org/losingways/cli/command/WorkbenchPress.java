@@ -49,9 +49,11 @@ import org.losingways.show.answer.GenusAnswer;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.PretendAnswer;
+import org.losingways.show.answer.RayStructureAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
 import org.losingways.show.answer.SolveAnswer;
+import org.losingways.show.answer.StructureAnswer;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
@@ -172,11 +174,12 @@ public final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode structure(Solution quotient, SolverStatus status) {
-    if (quotient instanceof InfiniteQuotient infinite) {
-      return RayJson.of(
-          new QuotientOptions.FoundInfinite(infinite, status, true), after(TIME_FOR_RELATIONS));
-    }
-    return StructureCommand.json(new QuotientOptions.Found(structure(quotient), status, true));
+    BooleanSupplier stop = after(TIME_FOR_RELATIONS);
+    return quotient instanceof InfiniteQuotient infinite
+        ? Json.tree(RayStructureAnswer.of(infinite, status, stop))
+        : Json.tree(
+            StructureAnswer.of(
+                structure(quotient), status, stop, after(TIME_FOR_RELATIONS.multipliedBy(2))));
   }
 
   /** The elements of a quotient that is not infinite. */

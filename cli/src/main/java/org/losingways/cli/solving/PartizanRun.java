@@ -20,6 +20,13 @@ public final class PartizanRun {
 
   private PartizanRun() {}
 
+  /** A solver that was run to its limits. */
+  public static PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Terminal terminal) {
+    PartizanSolver solver = new PartizanSolver(rules);
+    run(solver, reach, terminal);
+    return solver;
+  }
+
   /** Runs the solver; how it went can be asked of it. */
   public static void run(PartizanSolver solver, SolverLimits limits, Terminal terminal) {
     Thread watcher = SolverRun.cancelOnCtrlC(solver::cancel);

@@ -4,10 +4,14 @@ package org.losingways.cli.solving;
 import java.util.ArrayList;
 import java.util.List;
 import org.losingways.cli.terminal.Output;
+import java.util.Locale;
+import org.losingways.game.Game;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordOrder;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
@@ -74,6 +78,52 @@ public final class QuotientOptions {
     public QuotientView view() {
       return QuotientView.of(quotient);
     }
+  }
+
+  /**
+   * A quotient of any kind opened up, and how it was got.
+   *
+   * @param status how the game stands, such as solved
+   * @param isDone whether the game is solved, or verified as far as was asked for
+   */
+  public record Shown(QuotientView view, String status, boolean isDone) {}
+
+  /** Solves a game of any kind as far as the options say, and opens its quotient up. */
+  public Shown show(Game game, Output output) {
+    return game.either(
+        rules -> {
+          Any any = find(rules, output);
+          return new Shown(any.view(), name(any.status()), any.isDone());
+        },
+        rules -> partizan(rules, output));
+  }
+
+  private static String name(Enum<?> status) {
+    return status.name().toLowerCase(Locale.ROOT);
+  }
+
+  private Shown partizan(PartizanRuleset rules, Output output) {
+    if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
+      throw new CommandFailure(
+          "The monoid of "
+              + rules.code()
+              + " is shown in its own generators and order only: leave out --generators and"
+              + " --order.");
+    }
+    SolverLimits reach = limits.fromNow();
+    PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
+    QuotientView view =
+        QuotientView.of(solver.solution())
+            .orElseThrow(
+                () ->
+                    new CommandFailure(
+                        "The monoid of "
+                            + rules.code()
+                            + " is infinite and not that of the integers, so it is neither drawn"
+                            + " nor exported; 'misere solve' says what is known of it."));
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
+    return new Shown(
+        view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */

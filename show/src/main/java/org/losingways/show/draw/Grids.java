@@ -62,10 +62,9 @@ public final class Grids {
 
   /** The multiplication table; of large quotients only which products are in P. */
   public static Scene table(QuotientView q) {
-    FiniteMonoid monoid =
-        finite(q, "it has no multiplication table; draw --what cayley instead.");
+    FiniteMonoid monoid = finite(q, "it has no multiplication table; draw --what cayley instead.");
     int order = monoid.order();
-    String title = "Multiplication in the misère quotient of " + q.name();
+    String title = "Multiplication in the " + q.noun() + " of " + q.name();
     List<Item> items = new ArrayList<>();
     if (order > MOST_LABELLED_ELEMENTS) {
       double dot = Math.max(1, Math.floor(900.0 / order));
@@ -169,13 +168,11 @@ public final class Grids {
       bottom = Math.max(bottom, y);
     }
     return new Scene(
-        "The ideals of the misère quotient of " + q.name() + ", of order " + monoid.order(),
+        "The ideals of the " + q.noun() + " of " + q.name() + ", of order " + monoid.order(),
         (words ? Picture.legend(q) : "")
             + "Each row and all rows after it are an ideal, with no ideal between neighbours. In a"
             + " group products stay in the row, in a null row they fall below it."
-            + (words
-                ? ""
-                : " Simplified: a dot is an element. Columns are read one after another.")
+            + (words ? "" : " Simplified: a dot is an element. Columns are read one after another.")
             + Picture.key(q),
         right,
         bottom,

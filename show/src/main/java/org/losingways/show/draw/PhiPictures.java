@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.game.Labels;
-import org.losingways.game.Position;
 import org.losingways.quotient.Period;
 import org.losingways.show.draw.Scene.Anchor;
 import org.losingways.show.draw.Scene.Box;
@@ -17,8 +16,8 @@ import org.losingways.show.view.QuotientView;
 
 /**
  * The pretending function: of a game whose heaps are sizes as a strip in rows of its period; of
- * others as a graph with a value at each vertex where a move leaves one thing (Advances, Figure 15),
- * and as a sheet of boards, each above its value, where there are many.
+ * others as a graph with a value at each vertex where a move leaves one thing (Advances, Figure
+ * 15), and as a sheet of boards, each above its value, where there are many.
  */
 public final class PhiPictures {
 
@@ -53,11 +52,12 @@ public final class PhiPictures {
       nodes.add(
           new Picture.Node(
               q.labels().label(heap) + " : " + q.text(value), Picture.Mark.of(q.outcome(value))));
-      for (Position option : q.rules().options(heap)) {
-        if (option.size() > 1) {
+      for (QuotientView.Move move : q.moves(heap)) {
+        if (move.to().size() > 1) {
           return Optional.empty();
         }
-        edges.add(new Picture.Edge(q.heaps() - heap, q.heaps() - option.largest(), 0, true, ""));
+        int to = q.heaps() - move.to().largest();
+        edges.add(new Picture.Edge(q.heaps() - heap, to, move.kind(), true, ""));
       }
     }
     return Optional.of(
@@ -69,7 +69,8 @@ public final class PhiPictures {
                 + " stands its value."
                 + Picture.key(q),
             nodes,
-            edges));
+            edges,
+            q.isPartizan() ? List.of("Left", "Right") : List.of()));
   }
 
   /** Φ of any game as cells. */
@@ -177,7 +178,8 @@ public final class PhiPictures {
     int[] all = IntStream.rangeClosed(0, q.heaps()).filter(h -> q.twin(h) == h).toArray();
     int[] heaps = IntStream.of(all).limit(MOST_CELLS).toArray();
     int lines = 1;
-    double cell = Math.max(LABELLED_CELL, Grids.widest(q, IntStream.of(heaps).map(q::value).toArray()) + 12);
+    double cell =
+        Math.max(LABELLED_CELL, Grids.widest(q, IntStream.of(heaps).map(q::value).toArray()) + 12);
     for (int heap : heaps) {
       String label = labels.label(heap);
       String[] rows = label.split("/", -1);

@@ -88,7 +88,9 @@ public final class QuotientPictures {
   }
 
   private String title() {
-    return "the misère quotient of "
+    return "the "
+        + q.noun()
+        + " of "
         + q.name()
         + (q.order().isPresent() ? "" : ", which is infinite");
   }

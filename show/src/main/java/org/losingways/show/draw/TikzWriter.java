@@ -24,8 +24,26 @@ final class TikzWriter {
 
   private static final Map<String, String> NAMED =
       Map.of(
-          "Φ", "\\Phi ", "×", "\\times ", "…", "\\dots ", "≥", "\\ge ", "≡", "\\equiv ", "\\",
-          "\\backslash ", "#", "\\#", "&", "\\&", "%", "\\%", "_", "\\_");
+          "Φ",
+          "\\Phi ",
+          "×",
+          "\\times ",
+          "…",
+          "\\dots ",
+          "≥",
+          "\\ge ",
+          "≡",
+          "\\equiv ",
+          "\\",
+          "\\backslash ",
+          "#",
+          "\\#",
+          "&",
+          "\\&",
+          "%",
+          "\\%",
+          "_",
+          "\\_");
 
   private final StringBuilder tex = new StringBuilder();
   private final Map<String, String> colours = new TreeMap<>();
@@ -117,7 +135,9 @@ final class TikzWriter {
     double[] dashes = LineKind.dashes(line.kind());
     StringBuilder pattern = new StringBuilder();
     for (int i = 0; i < dashes.length; i++) {
-      pattern.append(i % 2 == 0 ? " on " : " off ").append(String.format(Locale.ROOT, "%.2fpt", point * dashes[i]));
+      pattern
+          .append(i % 2 == 0 ? " on " : " off ")
+          .append(String.format(Locale.ROOT, "%.2fpt", point * dashes[i]));
     }
     add(
         "\\draw[%s,line width=%.2fpt%s] %s;",
@@ -156,8 +176,11 @@ final class TikzWriter {
             .collect(Collectors.joining())
             .replaceAll("\\}\\^\\{|\\}_\\{(?=[0-9])", "");
     return Arrays.stream(signs.split(" ", -1))
-        .map(word -> word.matches("(?:no|idempotent|rays\\)?|order|null|group|kernel),?")
-            ? "\\text{" + word + "}" : word)
+        .map(
+            word ->
+                word.matches("(?:no|idempotent|rays\\)?|order|null|group|kernel),?")
+                    ? "\\text{" + word + "}"
+                    : word)
         .collect(Collectors.joining("\\ "));
   }
 

@@ -3,10 +3,12 @@ package org.losingways.show.draw;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.losingways.game.BeansPattern;
-import org.losingways.game.PascalsBeans;
+import org.losingways.game.Pattern;
+import org.losingways.game.board.BeansPattern;
+import org.losingways.game.board.PascalsBeans;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.draw.Scene.Anchor;
 import org.losingways.show.draw.Scene.Box;
@@ -40,9 +42,8 @@ public final class Triangle {
   }
 
   /** Whether a cell belongs to the part that is one value in each row. */
-  private static boolean isMiddle(Quotient quotient, int row, int column) {
-    return quotient
-        .pattern()
+  private static boolean isMiddle(Optional<Pattern> pattern, int row, int column) {
+    return pattern
         .map(BeansPattern.class::cast)
         .filter(p -> row >= p.firstRow() && Math.min(column, row - column) > p.edge())
         .isPresent();
@@ -70,7 +71,7 @@ public final class Triangle {
         String text = word.apply(quotient.value(PascalsBeans.cell(row, column)));
         int before = (2 * half - text.length() + 1) / 2;
         line.append(" ".repeat(before));
-        line.append(isMiddle(quotient, row, column) ? middle.apply(text) : text);
+        line.append(isMiddle(quotient.pattern(), row, column) ? middle.apply(text) : text);
         line.append(" ".repeat(Math.max(0, 2 * half - before - text.length())));
       }
       lines.add(line.toString().stripTrailing());
@@ -92,7 +93,7 @@ public final class Triangle {
         int value = q.value(PascalsBeans.cell(row, column));
         double x = head + (lastRow - row) * pitch / 2 + column * pitch;
         Grids.cell(items, q, value, new Layout.Box(x, y, cell, HEIGHT), true, "");
-        if (isMiddle(q.quotient(), row, column)) {
+        if (isMiddle(q.pattern(), row, column)) {
           items.add(new Box(x, y + HEIGHT + 2, cell, 2, 0, Style.BAR));
         }
       }

@@ -29,6 +29,7 @@ public final class GapExport {
       #   monoid, transformations   the quotient Q as a finitely presented monoid and as transformations
       #   elements                  the least word of each element; other lists name them by their places here
       #   P                         the elements whose positions the previous player wins
+      #   outcomes                  the outcome of each element
       #   Phi(heap)                 the value of a heap;  value([9, 8, 5, 3])  that of a position
       """;
 
@@ -39,17 +40,19 @@ public final class GapExport {
       #   monoid               the quotient Q as a finitely presented monoid;  word(w)  is made for it
       #   reduce(w)            the least word of the same element: words are equal if these agree
       #   points, rays         all elements; a ray has its first element, and the letter that leads on
-      #   isP(w)               whether the previous player wins
+      #   isP(w)               whether the previous player wins;  outcomes  of the points, one by one
       #   Phi(heap)            the value of a heap;  value([7, 7, 12])  that of a position
       """;
 
   private static final String LOCAL_FINITE =
       "  local game, order, free, letters, heaps, relations, elements, action, inP,\n"
+          + "    outcomes,\n"
           + "    idempotents, phi, period, preperiod, ordering, claim, monoid, system, reduced,\n"
           + "    acting, transformations, evaluate, found, value, gen, elt";
 
   private static final String LOCAL_INFINITE =
       "  local game, free, letters, heaps, rules, points, inP, rays, actionOnPoints,\n"
+          + "    outcomes,\n"
           + "    actionOnRays, phi, period, preperiod, claim, size, word, relations, monoid,\n"
           + "    divides, reduce, one, two, lcm, at, bound, found, times, gen, cell, ray,\n"
           + "    image, steps, place, isP, value";
@@ -83,7 +86,7 @@ public final class GapExport {
   }
 
   private String write() {
-    text.append("# The misere quotient of ").append(q.code()).append(", ");
+    text.append("# The ").append(q.noun().replace("è", "e")).append(" of ").append(q.code()).append(", ");
     text.append(isFinite ? "" : "infinite, ").append(q.proved()).append(".\n");
     text.append(isFinite ? ABOUT_FINITE : ABOUT_INFINITE);
     labels();
@@ -134,6 +137,7 @@ public final class GapExport {
     set("action", trivial ? "[[1]]" : "[]");
     eachGenerator("action", points(), (x, g) -> "" + (m.step(x, g) + 1));
     list("inP", places(points().filter(q::inP)));
+    set("outcomes", string(Export.text(points().map(q::outcome).toList())));
     list("idempotents", places(q.idempotents().stream()));
     list("phi", places(heaps().map(q::value)));
   }
@@ -143,6 +147,7 @@ public final class GapExport {
     list("rules", q.relations().stream().map(r -> pair(exponents(r.left()), exponents(r.right()))));
     list("points", points().map(c -> exponents(m.word(c))));
     list("inP", places(points().filter(q::inP)));
+    set("outcomes", string(Export.text(points().map(q::outcome).toList())));
     List<Integer> rays = q.words().rays();
     list("rays", rays.stream().map(this::ray));
     set("actionOnPoints", "[]");
@@ -177,7 +182,10 @@ public final class GapExport {
     heaps()
         .forEach(
             heap ->
-                text.append("#   ").append(heap).append("  ").append(q.labels().label(heap))
+                text.append("#   ")
+                    .append(heap)
+                    .append("  ")
+                    .append(q.labels().label(heap))
                     .append('\n'));
   }
 
@@ -203,8 +211,7 @@ public final class GapExport {
                             }));
     return Stream.concat(
         commuting,
-        q.relations().stream()
-            .map(r -> "[" + product(r.left()) + ", " + product(r.right()) + "]"));
+        q.relations().stream().map(r -> "[" + product(r.left()) + ", " + product(r.right()) + "]"));
   }
 
   private String product(Word word) {
@@ -224,8 +231,18 @@ public final class GapExport {
 
   private String ray(int cell) {
     return String.format(
-        "rec(start := %s, letter := %d, first := %s, repeating := %s)",
-        exponents(m.word(cell)), m.letter(cell) + 1, bits(q.first(cell)), bits(q.repeating(cell)));
+        "rec(start := %s, letter := %d, first := %s, repeating := %s%s)",
+        exponents(m.word(cell)),
+        m.letter(cell) + 1,
+        bits(q.first(cell)),
+        bits(q.repeating(cell)),
+        q.isPartizan()
+            ? ", outcomes := \""
+                + Export.text(q.first(cell))
+                + "\", repeatingOutcomes := \""
+                + Export.text(q.repeating(cell))
+                + "\""
+            : "");
   }
 
   private static String bits(List<PartizanOutcome> outcomes) {
@@ -254,7 +271,8 @@ public final class GapExport {
   private void eachGenerator(
       String name, Stream<Integer> cells, BiFunction<Integer, Integer, String> entry) {
     List<Integer> all = cells.toList();
-    letters().forEach(g -> list(name + "[" + (g + 1) + "]", all.stream().map(c -> entry.apply(c, g))));
+    letters()
+        .forEach(g -> list(name + "[" + (g + 1) + "]", all.stream().map(c -> entry.apply(c, g))));
   }
 
   private void set(String name, String value) {

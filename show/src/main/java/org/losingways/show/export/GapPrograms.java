@@ -34,9 +34,9 @@ final class GapPrograms {
       """;
 
   /**
-   * For finite quotients. GAP's own Knuth–Bendix completion of the relations must end in a confluent
-   * system with exactly the words exported, and the generators, as transformations, must make a
-   * monoid of the same size that obeys the relations.
+   * For finite quotients. GAP's own Knuth–Bendix completion of the relations must end in a
+   * confluent system with exactly the words exported, and the generators, as transformations, must
+   * make a monoid of the same size that obeys the relations.
    *
    * <p>The order for the completion is GAP's basic wreath product, which compares commutative words
    * by their latest letters first, as they are exported by default; with it the system stays small
@@ -89,7 +89,7 @@ final class GapPrograms {
           " idempotents, ", Length(Rules(system)), " rules, confluent.\\n");
         return rec(game := game, order := order, free := free, monoid := monoid,
           relations := relations, system := system, transformations := transformations,
-          elements := elements, action := action, P := inP, idempotents := idempotents,
+          elements := elements, action := action, P := inP, outcomes := outcomes, idempotents := idempotents,
           phi := phi, Phi := value, period := period, preperiod := preperiod,
           generatorHeaps := heaps,
           # The number of the value of a position, given as a list of heaps.
@@ -248,7 +248,7 @@ final class GapPrograms {
         Print(game, ": infinite, ", Length(points), " points, ", Length(rays), " rays, ",
           Length(rules), " rules, confluent.\\n");
         return rec(game := game, order := infinity, free := free, monoid := monoid,
-          relations := relations, rules := rules, points := points, rays := rays, P := inP,
+          relations := relations, rules := rules, points := points, rays := rays, P := inP, outcomes := outcomes,
           reduce := reduce, isP := isP, word := word, phi := phi, Phi := value,
           period := period, preperiod := preperiod, generatorHeaps := heaps,
           # The value of a position, given as a list of heaps.

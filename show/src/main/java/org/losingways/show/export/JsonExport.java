@@ -3,7 +3,7 @@ package org.losingways.show.export;
 
 import java.util.List;
 import org.losingways.game.PartizanOutcome;
-import org.losingways.show.json.InfiniteJson;
+import org.losingways.show.answer.RayImage;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.view.QuotientView;
@@ -38,9 +38,11 @@ public final class JsonExport {
     node.put("status", export.status());
     node.put("order", isFinite ? q.order().getAsInt() : null);
     node.put("pSize", isFinite ? inP.size() : null);
-    if (!isFinite) {
+    if (!isFinite && !q.isPartizan()) {
       node.put("tame", false);
       node.putNull("name");
+    }
+    if (!isFinite) {
       node.put("rank", q.structure().rank());
     }
     node.put("period", q.period().map(p -> p.period()).orElse(null));
@@ -110,7 +112,7 @@ public final class JsonExport {
     for (int g = 0; g < q.names().size(); g++) {
       String name = q.names().get(g);
       if (q.words().isRay(c)) {
-        InfiniteJson.image(action.putObject(name), q.words(), q.words().image(c, g));
+        action.set(name, Json.tree(RayImage.of(q.words(), c, g)));
       } else {
         action.put(name, export.word(q.monoid().step(c, g)));
       }

@@ -15,10 +15,10 @@ import org.losingways.show.view.QuotientView;
 import org.losingways.show.view.RayWords;
 
 /**
- * A quotient as LaTeX in the notation of the papers: presentation, outcomes, Φ in rows of its period
- * with the period underlined, and tables of the elements; of an infinite one also its groups and
- * rays. A document needs no more than pdflatex with booktabs, longtable and amsmath, and for long
- * tables a second run; a fragment is the same without beginning and end, for a paper.
+ * A quotient as LaTeX in the notation of the papers: presentation, outcomes, Φ in rows of its
+ * period with the period underlined, and tables of the elements; of an infinite one also its groups
+ * and rays. A document needs no more than pdflatex with booktabs, longtable and amsmath, and for
+ * long tables a second run; a fragment is the same without beginning and end, for a paper.
  */
 public final class LatexExport {
 
@@ -84,7 +84,7 @@ public final class LatexExport {
 
   private String write() {
     boolean isFinite = q.order().isPresent();
-    text.append("\\section*{The mis\\`ere quotient of \\textbf{");
+    text.append("\\section*{The ").append(q.noun().replace("è", "\\`e")).append(" of \\textbf{");
     text.append(plain(q.code())).append("}}\n");
     if (isFinite) {
       long inP = words.points().stream().filter(q::inP).count();
@@ -140,11 +140,11 @@ public final class LatexExport {
     text.append("\\begin{sloppypar}\n$\\Q = \\langle\\, ");
     text.append(letters().map(this::letter).collect(Collectors.joining(", ")));
     text.append(" \\mid{}$ ");
-    text.append(
-        formulas(q.relations().stream().map(r -> word(r.left()) + "=" + word(r.right()))));
+    text.append(formulas(q.relations().stream().map(r -> word(r.left()) + "=" + word(r.right()))));
     text.append("$\\,\\rangle$\n\n");
     for (PartizanOutcome which : q.outcomesListed()) {
-      String points = formulas(words.points().stream().filter(x -> q.outcome(x) == which).map(this::word));
+      String points =
+          formulas(words.points().stream().filter(x -> q.outcome(x) == which).map(this::word));
       String set = which == PartizanOutcome.P ? "\\Pp" : "\\mathcal{" + which + "}";
       if (q.order().isPresent()) {
         text.append("$").append(set).append(" = \\{$").append(points).append("$\\}$\n\n");
@@ -324,9 +324,7 @@ public final class LatexExport {
       }
       text.append("{").append(size).append("\n\\setlength{\\tabcolsep}{");
       text.append(isFinite ? "4pt}\n" : "3pt}\n");
-      begin(
-          isLong,
-          (isFinite ? "r" : "") + ">{$}l<{$}" + columns + products(to - from, numbers));
+      begin(isLong, (isFinite ? "r" : "") + ">{$}l<{$}" + columns + products(to - from, numbers));
       text.append("\\toprule\n").append(head);
       for (int g = from; g < to; g++) {
         text.append(numbers ? " & $\\cdot " + letter(g) + "$" : " & \\cdot " + letter(g));

@@ -6,17 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.structure.RayStructure.Component;
 import org.losingways.monoid.structure.RayStructure.Order;
 import org.losingways.monoid.structure.RayStructure;
-import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.show.answer.RayParts;
+import org.losingways.show.answer.RayStructureAnswer;
 import org.losingways.show.view.RayWords;
 import org.losingways.theory.NormalCopy;
 
@@ -26,18 +25,20 @@ public final class RayPage {
   private final Paper output;
   private final Ink ink;
   private final InfiniteQuotient q;
+  private final Relations few;
   private final RayStructure structure;
   private final RayWords words;
 
-  public RayPage(Paper output, InfiniteQuotient q) {
+  public RayPage(Paper output, RayStructureAnswer answer) {
     this.output = output;
     this.ink = output.ink();
-    this.q = q;
+    this.q = answer.infinite();
+    this.few = answer.few();
     this.structure = RayStructure.of(q.monoid());
     this.words = new RayWords(q);
   }
 
-  public void print(String headline, BooleanSupplier stopRelations) {
+  public void print(String headline) {
     output.line(
         ink.strong(q.rules().code())
             + "  infinite, of rank "
@@ -50,7 +51,6 @@ public final class RayPage {
             + headline);
     output.line();
     output.line("  Q = " + Words.presentation(q.system().relations()));
-    Relations few = Irredundant.of(q.system().relations(), Long.MAX_VALUE, stopRelations);
     if (few.list().size() < q.system().rules().size()) {
       output.line(
           "    = " + Words.presentation(few) + ink.faint("  (relations that follow left out)"));

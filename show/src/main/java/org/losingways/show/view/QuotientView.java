@@ -2,6 +2,7 @@
 package org.losingways.show.view;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,21 +11,31 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.losingways.game.Game;
 import org.losingways.game.Labels;
 import org.losingways.game.Outcome;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Periods;
 import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.structure.RayStructure;
+import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.RayCells;
+import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
 import org.losingways.monoid.words.WordStyle;
+import org.losingways.partizan.IntegerSet;
+import org.losingways.partizan.MonoidText;
+import org.losingways.partizan.PartizanSolution;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
@@ -51,9 +62,10 @@ public final class QuotientView {
 
   private static final int MOST_POSITIONS_FOR_A_GENUS = 1_000_000;
 
-  private final Quotient quotient;
+  private final Subject subject;
   private final RayWords words;
   private final Optional<QuotientStructure> structure;
+  private final Optional<FiniteMonoid> finite;
   private final int[] generatorHeaps;
   private final int[] phi;
   private final IntFunction<PartizanOutcome> outcome;
@@ -61,18 +73,42 @@ public final class QuotientView {
   private final int repeat;
   private Optional<RayStructure> rayStructure = Optional.empty();
 
+  /**
+   * What is looked at.
+   *
+   * @param quotient the quotient, if the game is impartial
+   * @param isSolved whether it is proved for all heaps there are
+   */
+  private record Subject(
+      Game game,
+      Optional<Quotient> quotient,
+      boolean isSolved,
+      Optional<Period> period,
+      Optional<Pattern> pattern) {
+    static Subject of(Quotient q) {
+      return new Subject(q.rules(), Optional.of(q), q.isSolved(), q.period(), q.pattern());
+    }
+
+    static Subject of(PartizanSolution s) {
+      Optional<Period> period = s.period().map(p -> new Period(p.preperiod(), p.period()));
+      return new Subject(s.rules(), Optional.empty(), s.isSolved(), period, Optional.empty());
+    }
+  }
+
   private QuotientView(
-      Quotient quotient,
+      Subject subject,
       RayWords words,
       Optional<QuotientStructure> structure,
+      Optional<FiniteMonoid> finite,
       int[] generatorHeaps,
       int[] phi,
       IntFunction<PartizanOutcome> outcome,
       int threshold,
       int repeat) {
-    this.quotient = quotient;
+    this.subject = subject;
     this.words = words;
     this.structure = structure;
+    this.finite = finite;
     this.generatorHeaps = generatorHeaps;
     this.phi = phi;
     this.outcome = outcome;
@@ -87,8 +123,9 @@ public final class QuotientView {
     }
     InfiniteQuotient q = (InfiniteQuotient) quotient;
     return new QuotientView(
-        q,
+        Subject.of(q),
         new RayWords(q),
+        Optional.empty(),
         Optional.empty(),
         q.generatorHeaps(),
         q.phi(),
@@ -102,14 +139,97 @@ public final class QuotientView {
     int letters = q.named().system().alphabet().size();
     int[] heaps = IntStream.range(0, letters).map(q::generatorHeap).toArray();
     return new QuotientView(
-        q.quotient(),
+        Subject.of(q.quotient()),
         new RayWords(withoutRays(q.named()), q.named().system()),
         Optional.of(q),
+        Optional.of(q.monoid()),
         heaps,
         IntStream.rangeClosed(0, q.heaps()).map(q::value).toArray(),
         x -> of(q.outcome(x)),
         0,
         1);
+  }
+
+  /**
+   * The misère monoid of a partizan game, if it is finite or the integers. It is made of its
+   * generators and relations, which hold in it: so it is the right one if it has the right order, or
+   * is an infinite cyclic group as the right one is.
+   */
+  public static Optional<QuotientView> of(PartizanSolution s) {
+    List<String> names = s.text().generators().stream().map(MonoidText.Generator::name).toList();
+    int[] heaps = s.text().generators().stream().mapToInt(MonoidText.Generator::heap).toArray();
+    RewritingSystem system =
+        RewritingSystem.complete(
+            Relations.of(
+                "<" + String.join(",", names) + " | " + String.join(",", s.text().relations()) + ">"),
+            WordOrder.LATEST_LETTER);
+    Optional<FiniteMonoid> finite = Optional.empty();
+    RayMonoid monoid;
+    if (s.order().isPresent()) {
+      Optional<NamedMonoid> named =
+          NamedMonoid.of(system, s.order().getAsInt())
+              .filter(n -> n.order() == s.order().getAsInt());
+      if (named.isEmpty()) {
+        return Optional.empty();
+      }
+      finite = named.map(NamedMonoid::monoid);
+      monoid = withoutRays(named.get());
+    } else if (s.isExact()) {
+      monoid = RayCells.monoid(system);
+      List<RayStructure.Component> components = RayStructure.of(monoid).components();
+      boolean isCyclic =
+          components.size() == 1
+              && components.get(0).isGroup()
+              && components.get(0).group().rank() == 1
+              && components.get(0).group().torsion().factors().isEmpty();
+      if (!isCyclic) {
+        return Optional.empty();
+      }
+    } else {
+      return Optional.empty();
+    }
+    Alphabet alphabet = system.alphabet();
+    int[] phi =
+        s.printedPhi().stream()
+            .mapToInt(word -> monoid.element(alphabet.word(word).exponents()))
+            .toArray();
+    IntFunction<PartizanOutcome> outcome = x -> s.outcome(spelled(monoid.word(x), heaps));
+    // Far out along a ray Left's and Right's losses repeat; the least period is found here.
+    Bound far = Bound.of(s.parts());
+    int threshold = 0;
+    int repeat = 1;
+    for (PartizanOutcome one : PartizanOutcome.values()) {
+      RaySet set = RaySet.of(monoid, far.threshold, far.period, x -> outcome.apply(x) == one);
+      threshold = Math.max(threshold, set.threshold());
+      repeat = Periods.lcm(repeat, set.period());
+    }
+    return Optional.of(
+        new QuotientView(
+            Subject.of(s),
+            new RayWords(monoid, system),
+            Optional.empty(),
+            finite,
+            heaps,
+            phi,
+            outcome,
+            threshold,
+            repeat));
+  }
+
+  /** From which step on along any ray, and with which period, outcomes repeat for certain. */
+  private record Bound(int threshold, int period) {
+    static Bound of(PartizanSolution.Parts parts) {
+      int last = 0;
+      int period = 1;
+      List<IntegerSet> lost = new ArrayList<>(parts.leftLost());
+      lost.addAll(parts.rightLost());
+      for (IntegerSet set : lost) {
+        last = Math.max(last, Math.max(Math.abs(set.from()), Math.abs(set.to())));
+        period = Periods.lcm(period, Periods.lcm(set.belowPeriod(), set.abovePeriod()));
+      }
+      int start = Arrays.stream(parts.counts()).map(Math::abs).sum();
+      return new Bound(last + start + 1, period);
+    }
   }
 
   private static RayMonoid withoutRays(NamedMonoid named) {
@@ -127,34 +247,54 @@ public final class QuotientView {
     return outcome == Outcome.P ? PartizanOutcome.P : PartizanOutcome.N;
   }
 
-  /** The quotient that is looked at; its elements may have other numbers. */
-  public Quotient quotient() {
-    return quotient;
-  }
-
-  public Ruleset rules() {
-    return quotient.rules();
+  /** The quotient that is looked at, if it is impartial; its elements may have other numbers. */
+  public Optional<Quotient> quotient() {
+    return subject.quotient;
   }
 
   public String code() {
-    return rules().code();
+    return subject.game.code();
   }
 
   public Labels labels() {
-    return rules().labels();
+    return subject.game.labels();
+  }
+
+  /** What it is called: a misère monoid, where Left and Right have different moves. */
+  public String noun() {
+    return isPartizan() ? "misère monoid" : "misère quotient";
+  }
+
+  /**
+   * A move in a heap.
+   *
+   * @param to what is left of it
+   * @param kind 0 if both may make it, 1 for Left and 2 for Right
+   */
+  public record Move(Position to, int kind) {}
+
+  /** The moves in a heap. */
+  public List<Move> moves(int heap) {
+    return subject.game.either(
+        rules -> rules.options(heap).stream().map(to -> new Move(to, 0)).toList(),
+        rules ->
+            Stream.concat(
+                    rules.left().options(heap).stream().map(to -> new Move(to, 1)),
+                    rules.right().options(heap).stream().map(to -> new Move(to, 2)))
+                .toList());
   }
 
   /** The game, and how far it is looked at if it is not solved. */
   public String name() {
     return code()
-        + (quotient.isSolved() ? "" : " to " + labels().noun() + " " + labels().label(heaps()));
+        + (subject.isSolved ? "" : " to " + labels().noun() + " " + labels().label(heaps()));
   }
 
   /** How far this is proved, as a clause. */
   public String proved() {
     Labels labels = labels();
-    if (quotient.pattern().isPresent()) {
-      String pattern = quotient.pattern().get().sentence();
+    if (subject.pattern.isPresent()) {
+      String pattern = subject.pattern.get().sentence();
       return "proved for all " + labels.nouns() + ": " + pattern;
     }
     if (period().isPresent()) {
@@ -165,7 +305,7 @@ public final class QuotientView {
           period().get().preperiod());
     }
     String last = labels.label(heaps());
-    return quotient.isSolved()
+    return subject.isSolved
         ? "proved for all " + labels.nouns() + " there are, " + labels.label(0) + " to " + last
         : "verified for all positions with " + labels.nouns() + " to " + last;
   }
@@ -182,7 +322,7 @@ public final class QuotientView {
 
   /** Q with its whole table, if it is finite. */
   public Optional<FiniteMonoid> finite() {
-    return structure.map(QuotientStructure::monoid);
+    return finite;
   }
 
   /** The inside of Q. */
@@ -296,10 +436,13 @@ public final class QuotientView {
 
   /** The position that the word of an element spells. */
   public Position position(int x) {
-    Word word = monoid().word(x);
+    return spelled(monoid().word(x), generatorHeaps);
+  }
+
+  private static Position spelled(Word word, int... heaps) {
     return Position.of(
-        IntStream.range(0, generatorHeaps.length)
-            .flatMap(g -> IntStream.range(0, word.exponent(g)).map(i -> generatorHeaps[g]))
+        IntStream.range(0, heaps.length)
+            .flatMap(g -> IntStream.range(0, word.exponent(g)).map(i -> heaps[g]))
             .toArray());
   }
 
@@ -311,20 +454,19 @@ public final class QuotientView {
   /** The value of a heap. */
   public int value(int heap) {
     return phi[
-        quotient
-            .pattern()
+        pattern()
             .map(p -> p.like(heap))
             .orElseGet(() -> period().map(p -> p.fold(heap)).orElse(heap))];
   }
 
   /** The proved pattern of Φ, for rules that have one and no period. */
   public Optional<Pattern> pattern() {
-    return quotient.pattern();
+    return subject.pattern;
   }
 
   /** Whether Left and Right have different moves, so that all four outcomes occur. */
   public boolean isPartizan() {
-    return false;
+    return subject.quotient.isEmpty();
   }
 
   /** The outcomes whose elements are listed: P alone tells all in an impartial game. */
@@ -334,12 +476,12 @@ public final class QuotientView {
 
   /** The first heap that plays like this one. */
   public int twin(int heap) {
-    return rules().twin(heap);
+    return subject.game.either(rules -> rules.twin(heap), rules -> heap);
   }
 
   /** The proved period of Φ, if there is one. */
   public Optional<Period> period() {
-    return quotient.period();
+    return subject.period;
   }
 
   /** The heaps of which the values tell all others: to the end of the first period. */
@@ -376,6 +518,6 @@ public final class QuotientView {
 
   /** What is said instead of a thing that only finite quotients have. */
   public String becauseInfinite(String sentence) {
-    return "The quotient of " + code() + " is infinite, so " + sentence;
+    return "The " + noun().replace("misère ", "") + " of " + code() + " is infinite, so " + sentence;
   }
 }

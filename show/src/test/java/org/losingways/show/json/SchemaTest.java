@@ -29,6 +29,7 @@ import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.SibertConwayAnswer;
 import org.losingways.show.answer.Solved;
+import org.losingways.show.answer.Structured;
 import org.losingways.show.answer.SurveyAnswer;
 
 /**
@@ -57,6 +58,7 @@ class SchemaTest {
           Map.entry("rules", RulesAnswer.class),
           Map.entry("sibert-conway", SibertConwayAnswer.class),
           Map.entry("solve", Solved.class),
+          Map.entry("structure", Structured.class),
           Map.entry("survey", SurveyAnswer.class));
 
   static Set<String> commands() {
