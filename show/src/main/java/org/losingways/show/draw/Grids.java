@@ -57,7 +57,11 @@ public final class Grids {
   }
 
   private static FiniteMonoid finite(QuotientView q, String otherwise) {
-    return q.finite().orElseThrow(() -> new CommandFailure(q.becauseInfinite(otherwise)));
+    return q.finite()
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "The " + q.shortNoun() + " of " + q.code() + " is infinite, so " + otherwise));
   }
 
   /** The multiplication table; of large quotients only which products are in P. */

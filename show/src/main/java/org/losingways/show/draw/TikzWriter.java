@@ -11,6 +11,7 @@ import org.losingways.show.draw.Scene.Box;
 import org.losingways.show.draw.Scene.Label;
 import org.losingways.show.draw.Scene.Line;
 import org.losingways.show.draw.Scene.Mosaic;
+import org.losingways.show.view.Tex;
 
 /**
  * Writes a picture as a tikzpicture for LaTeX, in the fonts of the document. Title and caption are
@@ -21,6 +22,10 @@ final class TikzWriter {
   private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ⁺⁻";
   private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉₊";
   private static final String SIGNS = "0123456789n+-";
+
+  /** What is written in pictures beside words of letters. */
+  private static final String ENGLISH =
+      "(?:no|idempotent|rays\\)?|order|null|group|kernel|Left|Right),?";
 
   private static final Map<String, String> NAMED =
       Map.of(
@@ -170,18 +175,16 @@ final class TikzWriter {
 
   /** A label for mathematics mode: exponents raised, words of English upright. */
   static String math(String text) {
-    String signs =
-        text.chars()
-            .mapToObj(c -> sign((char) c))
-            .collect(Collectors.joining())
-            .replaceAll("\\}\\^\\{|\\}_\\{(?=[0-9])", "");
-    return Arrays.stream(signs.split(" ", -1))
-        .map(
-            word ->
-                word.matches("(?:no|idempotent|rays\\)?|order|null|group|kernel),?")
-                    ? "\\text{" + word + "}"
-                    : word)
+    return Arrays.stream(text.split("[ \u00a0]", -1))
+        .map(word -> word.matches(ENGLISH) ? "\\text{" + word + "}" : signs(word))
         .collect(Collectors.joining("\\ "));
+  }
+
+  private static String signs(String word) {
+    return word.chars()
+        .mapToObj(c -> sign((char) c))
+        .collect(Collectors.joining())
+        .replaceAll("\\}\\^\\{|\\}_\\{(?=[0-9])", "");
   }
 
   private static String sign(char c) {
@@ -194,6 +197,6 @@ final class TikzWriter {
     if (c == '{' || c == '}') {
       return "\\" + c;
     }
-    return NAMED.getOrDefault(String.valueOf(c), String.valueOf(c));
+    return NAMED.getOrDefault(String.valueOf(c), Tex.named(String.valueOf(c)));
   }
 }
