@@ -35,7 +35,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.core.exc.JacksonIOException;
 
 /** {@code misere check}: reads a certificate, or somebody's assertion, as a referee would. */
 @Command(
@@ -124,8 +123,6 @@ public final class CheckCommand implements Callable<Integer> {
       return say(AssertionCheck.check(assertion), Optional.of(assertion));
     } catch (CertificateFormatException e) {
       throw new CommandFailure(e.getMessage(), e);
-    } catch (JacksonIOException e) {
-      throw e.getCause();
     } catch (NoSuchFileException e) {
       throw new CommandFailure("There is no file '" + file + "'.", e);
     }

@@ -26,19 +26,18 @@ import org.losingways.game.Ruleset;
 import org.losingways.game.board.PascalsBeans;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.DrawAnswer;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.draw.Triangle;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere draw}: pictures of quotients and forms. */
 @Command(
@@ -235,15 +234,8 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private void said(String format) {
-    if (output.isJson()) {
-      ObjectNode node = Json.object();
-      node.put("game", game);
-      node.put("what", what);
-      node.put("format", format);
-      node.put("file", file.toString());
-      output.print(node);
-    } else {
-      output.line("The picture is in " + file + ".");
-    }
+    output.show(
+        new DrawAnswer(game, what, format, file.toString()),
+        answer -> output.line("The picture is in " + file + "."));
   }
 }

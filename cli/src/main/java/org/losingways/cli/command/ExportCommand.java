@@ -10,19 +10,18 @@ import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.ExportAnswer;
 import org.losingways.show.export.CsvExport;
 import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere export}: a misère quotient for another program. */
 @Command(
@@ -130,18 +129,12 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private void report(QuotientView q, Format chosen) {
-    if (output.isJson()) {
-      ObjectNode node = Json.object();
-      node.put("game", q.code());
-      node.put("order", q.order().isPresent() ? q.order().getAsInt() : null);
-      node.put("format", name(chosen));
-      node.put("file", file.toString());
-      output.print(node);
-    } else {
-      String size = q.order().isPresent() ? "of order " + q.order().getAsInt() : "infinite";
-      output.line(
-          "The " + q.shortNoun() + " of " + q.code() + ", " + size + ", is in " + file + ".");
-    }
+    String size = q.order().isPresent() ? "of order " + q.order().getAsInt() : "infinite";
+    output.show(
+        new ExportAnswer(q.code(), q.order(), name(chosen), file.toString()),
+        answer ->
+            output.line(
+                "The %s of %s, %s, is in %s.".formatted(q.shortNoun(), q.code(), size, file)));
   }
 
   private static String name(Format format) {

@@ -13,14 +13,13 @@ import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.json.Json;
+import org.losingways.show.answer.ServeAnswer;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere serve}: the workbench in a browser. */
 @Command(
@@ -140,13 +139,10 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   private void say(Workbench workbench) {
-    if (output.isJson()) {
-      ObjectNode node = Json.object();
-      node.put("address", workbench.address().toString());
-      output.print(node);
-    } else {
-      output.line("The workbench is at " + workbench.address() + " (ctrl-C stops it).");
-    }
+    output.show(
+        new ServeAnswer(workbench.address().toString()),
+        answer ->
+            output.line("The workbench is at " + answer.address() + " (ctrl-C stops it)."));
     output.out().flush();
   }
 

@@ -15,7 +15,7 @@ import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.json.HeapsJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -120,10 +120,10 @@ public final class InverseCommand implements Callable<Integer> {
     PartizanRuleset rules = solution.rules();
     ObjectNode node = Json.object();
     node.put("game", rules.code());
-    new Heaps(rules).add(node.putArray("position"), g);
+    new HeapsJson(rules).add(node.putArray("position"), g);
     node.put("outcome", solution.outcome(g).name());
     if (inverse.isPresent()) {
-      new Heaps(rules).add(node.putArray("inverse"), inverse.get());
+      new HeapsJson(rules).add(node.putArray("inverse"), inverse.get());
       node.put("inverseOutcome", solution.outcome(inverse.get()).name());
       node.put("conjugate", differs.isEmpty());
     } else {

@@ -13,7 +13,7 @@ import org.losingways.partizan.Comparison;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.json.HeapsJson;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere compare LEFT/RIGHT POS POS}: which of two positions Left likes better. */
@@ -102,8 +102,8 @@ final class PartizanCompare {
       PartizanRuleset rules, Position g, Position h, Comparison comparison) {
     ObjectNode node = Json.object();
     node.put("game", rules.code());
-    new Heaps(rules).add(node.putArray("first"), g);
-    new Heaps(rules).add(node.putArray("second"), h);
+    new HeapsJson(rules).add(node.putArray("first"), g);
+    new HeapsJson(rules).add(node.putArray("second"), h);
     node.put("relation", comparison.sign());
     node.put("equal", comparison.isEqual());
     node.put("atLeast", comparison.isAtLeast());
@@ -116,7 +116,7 @@ final class PartizanCompare {
   private static void put(
       PartizanRuleset rules, ObjectNode node, String name, Optional<Position> by) {
     if (by.isPresent()) {
-      new Heaps(rules).add(node.putArray(name), by.get());
+      new HeapsJson(rules).add(node.putArray(name), by.get());
     } else {
       node.putNull(name);
     }

@@ -17,7 +17,7 @@ import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanMove;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.json.HeapsJson;
 import org.losingways.show.page.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -129,7 +129,7 @@ final class PartizanOutcomePage {
     PartizanRuleset rules = analyst.solution().rules();
     ObjectNode node = Json.object();
     node.put("game", rules.code());
-    new Heaps(rules).add(node.putArray("position"), position);
+    new HeapsJson(rules).add(node.putArray("position"), position);
     node.put("outcome", outcome.map(PartizanOutcome::name).orElse(null));
     node.put("value", analyst.isCovered(position) ? analyst.solution().print(position) : null);
     for (Player player : players) {
@@ -139,8 +139,8 @@ final class PartizanOutcomePage {
         ArrayNode winning = side.putArray("winning");
         for (PartizanMove move : analyst.winning(position, player)) {
           ObjectNode entry = winning.addObject();
-          new Heaps(rules).put(entry, "heap", BigInteger.valueOf(move.heap()));
-          new Heaps(rules).add(entry.putArray("to"), move.to());
+          new HeapsJson(rules).put(entry, "heap", BigInteger.valueOf(move.heap()));
+          new HeapsJson(rules).add(entry.putArray("to"), move.to());
         }
       } else {
         side.putNull("winning");
