@@ -2,7 +2,9 @@
 package org.losingways.cli;
 
 import java.util.concurrent.Callable;
-import org.losingways.show.json.Json;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
+import org.losingways.show.answer.CompletionAnswer;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,11 +28,7 @@ final class CompletionCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     String script = AutoComplete.bash("misere", spec.root().commandLine());
-    if (output.isJson()) {
-      output.print(Json.object().put("script", script));
-    } else {
-      output.out().print(script);
-    }
+    output.show(new CompletionAnswer(script), answer -> output.out().print(script));
     return ExitStatus.ANSWER;
   }
 }

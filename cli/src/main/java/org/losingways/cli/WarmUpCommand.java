@@ -5,6 +5,8 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Terminal;
 import picocli.CommandLine.Command;
 
 /**

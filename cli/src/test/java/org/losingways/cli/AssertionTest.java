@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.PascalsBeans;
 import org.losingways.monoid.words.WordFormatException;

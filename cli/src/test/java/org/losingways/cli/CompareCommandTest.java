@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
 
 import org.junit.jupiter.api.Test;
+import org.losingways.cli.terminal.ExitStatus;
 
 class CompareCommandTest {
 

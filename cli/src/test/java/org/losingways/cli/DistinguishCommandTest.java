@@ -6,6 +6,7 @@ import static org.losingways.cli.Typed.misere;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.losingways.cli.terminal.ExitStatus;
 
 class DistinguishCommandTest {
 

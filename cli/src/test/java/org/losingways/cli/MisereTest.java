@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Terminal;
 import picocli.CommandLine;
 
 /** What holds for every subcommand. */

@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Terminal;
 import tools.jackson.databind.JsonNode;
 
 class NimCommandTest {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.cli.terminal.ExitStatus;
 
 /** Every command on games whose heaps are forms, vertices, boards, regions or cells. */
 class NotHeapsTest {

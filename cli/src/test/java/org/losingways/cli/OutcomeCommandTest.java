@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.losingways.cli.terminal.ExitStatus;
 
 class OutcomeCommandTest {
 

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.losingways.cli.terminal.ExitStatus;
 import tools.jackson.databind.JsonNode;
 
 /** The commands that know games with Left and Right. */

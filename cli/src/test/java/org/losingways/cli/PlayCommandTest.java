@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.losingways.cli.terminal.ExitStatus;
 
 class PlayCommandTest {
 

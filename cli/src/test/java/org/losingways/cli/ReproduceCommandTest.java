@@ -11,8 +11,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.cli.command.ReproduceCommand;
 import org.losingways.cli.reproduce.Fixture;
 import org.losingways.cli.reproduce.Fixtures;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Terminal;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.cli.command.WorkbenchPress;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;

@@ -26,6 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.cli.command.ServeCommand;
+import org.losingways.cli.command.WorkbenchPress;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.cli.terminal.ExitStatus;
 import tools.jackson.databind.JsonNode;
 
 /** {@code misere structure}, {@code misere reduce} and {@code misere monoid}. */

@@ -3,6 +3,7 @@ package org.losingways.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.losingways.cli.terminal.Terminal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -4,8 +4,8 @@ package org.losingways.theory;
 import java.util.ArrayList;
 import java.util.List;
 import org.losingways.monoid.Word;
-import org.losingways.monoid.words.Presentation;
 import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.Presentation;
 
 /**
  * How the word of a position is reduced to the least word of its value, one relation at a time.

@@ -15,7 +15,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.reader.NamedGame;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.json.HeapsJson;
 import org.losingways.theory.QuotientStructure;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -133,7 +133,7 @@ final class GameApi {
               option -> {
                 ObjectNode sample = node.putObject("sample");
                 sample.put("heap", SAMPLE_HEAP);
-                new Heaps(game.rules()).add(sample.putArray("to"), option);
+                new HeapsJson(game.rules()).add(sample.putArray("to"), option);
               });
     }
     send(request, Printed.json(list));
@@ -159,7 +159,7 @@ final class GameApi {
                 "rules " + rules.key(),
                 () -> {
                   ObjectNode node = press.rules(rules);
-                  new Heaps(rules).putBoard(node);
+                  new HeapsJson(rules).putBoard(node);
                   return Printed.json(node);
                 }));
   }

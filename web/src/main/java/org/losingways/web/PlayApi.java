@@ -22,6 +22,7 @@ import org.losingways.play.Opponent;
 import org.losingways.play.WinningMoves;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Solution;
+import org.losingways.show.json.HeapsJson;
 import org.losingways.show.page.Heaps;
 import org.losingways.theory.Derivation;
 import tools.jackson.databind.node.ArrayNode;
@@ -103,7 +104,7 @@ final class PlayApi {
   }
 
   private static void put(ObjectNode node, Ruleset rules, Move move) {
-    Heaps heaps = new Heaps(rules);
+    HeapsJson heaps = new HeapsJson(rules);
     heaps.put(node, "heap", move.heap());
     heaps.add(node.putArray("to"), move.to());
   }
@@ -127,7 +128,7 @@ final class PlayApi {
               .presentation()
               .word(WinningMoves.value(quotient, BigInteger.valueOf(position.heap(i))));
       ObjectNode heap = heaps.addObject();
-      new Heaps(quotient.rules()).put(heap, "heap", BigInteger.valueOf(position.heap(i)));
+      new HeapsJson(quotient.rules()).put(heap, "heap", BigInteger.valueOf(position.heap(i)));
       heap.put("word", word.toString());
       for (int g = 0; g < letters; g++) {
         exponents[g] += word.exponent(g);
@@ -159,13 +160,13 @@ final class PlayApi {
           Optional<Move> move = new Opponent(analyst, level, random).choose(position);
           ObjectNode node = Printed.object();
           node.put("game", rules.code());
-          new Heaps(rules).add(node.putArray("position"), position);
+          new HeapsJson(rules).add(node.putArray("position"), position);
           if (move.isEmpty()) {
             node.putNull("move").putNull("after");
           } else {
             put(node.putObject("move"), rules, move.get());
             Position after = Opponent.after(position, move.get());
-            new Heaps(rules).add(node.putArray("after"), after);
+            new HeapsJson(rules).add(node.putArray("after"), after);
           }
           return Printed.json(node);
         });

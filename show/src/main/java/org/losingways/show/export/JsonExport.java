@@ -5,7 +5,7 @@ import java.util.List;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.show.answer.RayImage;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.json.HeapsJson;
 import org.losingways.show.view.QuotientView;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -65,7 +65,7 @@ public final class JsonExport {
     for (int heap = 0; heap <= q.heaps(); heap++) {
       phi.add(export.word(q.value(heap)));
     }
-    Heaps.putLabels(node, q.labels(), q.heaps());
+    HeapsJson.putLabels(node, q.labels(), q.heaps());
     ArrayNode parts = node.putArray(isFinite ? "elements" : "cells");
     for (int c : q.words().cells()) {
       if (isFinite) {

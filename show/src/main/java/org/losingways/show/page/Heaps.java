@@ -4,9 +4,7 @@ package org.losingways.show.page;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
-import org.losingways.game.Board;
 import org.losingways.game.Game;
 import org.losingways.game.GameText;
 import org.losingways.game.Labels;
@@ -14,12 +12,10 @@ import org.losingways.game.Position;
 import org.losingways.play.Move;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.MoveName;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Heaps of a game as people read and write them: sizes, which may be of any length, or the labels
- * of the rules. In JSON a size is a number and a label a string.
+ * of the rules.
  */
 public record Heaps(Game rules) {
 
@@ -88,51 +84,6 @@ public record Heaps(Game rules) {
     return text(MoveName.of(labels(), move));
   }
 
-  /** Adds heaps to a JSON array. */
-  public void add(ArrayNode array, List<BigInteger> heaps) {
-    heaps.forEach(heap -> add(array, heap));
-  }
-
-  /** Adds the heaps of a position to a JSON array, the largest first. */
-  public void add(ArrayNode array, Position position) {
-    add(array, list(position));
-  }
-
-  private void add(ArrayNode array, BigInteger heap) {
-    if (areSizes()) {
-      array.add(heap);
-    } else {
-      array.add(label(heap));
-    }
-  }
-
-  /** Puts a heap into a JSON object. */
-  public void put(ObjectNode node, String name, BigInteger heap) {
-    if (areSizes()) {
-      node.put(name, heap);
-    } else {
-      node.put(name, label(heap));
-    }
-  }
-
-  /** On what kind of board the game is played, and where its vertices lead if it is a graph. */
-  public void putBoard(ObjectNode node) {
-    Board board = rules.board();
-    ObjectNode json = node.putObject("board");
-    json.put("kind", board.kind().name().toLowerCase(Locale.ROOT));
-    json.put("none", labels().label(0));
-    rules.start().ifPresent(start -> json.put("largest", labels().text(start)));
-    if (board.kind() == Board.Kind.GRAPH) {
-      board.vertices().forEach(json.putArray("vertices")::add);
-      ArrayNode arrows = json.putArray("arrows");
-      for (int heap = 1; heap <= rules.largestHeap(); heap++) {
-        for (int target : board.targets(heap)) {
-          arrows.addArray().add(labels().label(heap)).add(labels().label(target));
-        }
-      }
-    }
-  }
-
   /** Says which numbers stand for what, after tables of numbered heaps; nothing for sizes. */
   public void legend(Paper output, int largest) {
     if (areSizes()) {
@@ -148,22 +99,5 @@ public record Heaps(Game rules) {
       line.append(entry);
     }
     output.line(line + (largest > MOST_EXPLAINED ? " … (--json has all)" : ""));
-  }
-
-  /**
-   * Beside numbers of heaps, the labels from heap 0 on; nothing for games whose heaps are sizes.
-   */
-  public void putLabels(ObjectNode node, int largest) {
-    putLabels(node, labels(), largest);
-  }
-
-  /** The same for any labels. */
-  public static void putLabels(ObjectNode node, Labels labels, int largest) {
-    if (!labels.areSizes()) {
-      ArrayNode array = node.putArray("labels");
-      for (int heap = 0; heap <= largest; heap++) {
-        array.add(labels.label(heap));
-      }
-    }
   }
 }

@@ -14,6 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.answer.ServeAnswer;
+import org.losingways.show.answer.ExportAnswer;
+import org.losingways.show.answer.DrawAnswer;
+import org.losingways.show.answer.CompletionAnswer;
 import org.losingways.show.answer.Distinguished;
 import org.losingways.show.answer.FormAnswer;
 import org.losingways.show.answer.FriskyAnswer;
@@ -46,6 +50,10 @@ class SchemaTest {
           Map.entry("outcome", Outcomes.class),
           Map.entry("reduce", ReduceAnswer.class),
           Map.entry("check", CheckAnswer.class),
+          Map.entry("serve", ServeAnswer.class),
+          Map.entry("export", ExportAnswer.class),
+          Map.entry("draw", DrawAnswer.class),
+          Map.entry("completion", CompletionAnswer.class),
           Map.entry("form", FormAnswer.class),
           Map.entry("frisky", FriskyAnswer.class),
           Map.entry("games", GamesAnswer.class),

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
+import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.proof.Referee;
+import org.losingways.proof.Verdict;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.file.AssertionJson;
+import org.losingways.show.file.AssertionReader;
+import org.losingways.show.file.CertificateFormatException;
+import org.losingways.show.file.CertificateReader;
+import org.losingways.show.page.CheckPage;
+import org.losingways.show.page.ProofPage;
+import org.losingways.theory.Assertion;
+import org.losingways.theory.AssertionCheck;
+import org.losingways.theory.MoveTranslates;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere check}: reads a certificate, or somebody's assertion, as a referee would. */
+@Command(
+    name = "check",
+    header = "Check a certificate, or somebody's asserted quotient.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Check a certificate without believing the program that wrote it, or somebody's assertion"
+          + " about a quotient.",
+      "",
+      "The exit status is 0 if the certificate proves its claim or the assertion is right, 1 if"
+          + " not, and 2 if the file is neither. A wrong quotient is refuted by a position, where"
+          + " one is found.",
+      "",
+      "An assertion is a text with lines 'game: 0.3', 'presentation: <a | a2=1>', 'P: a',"
+          + " 'phi: a 1' (the values of heaps 1, 2, …), and possibly 'period: 2 from 0' and"
+          + " 'order: 2'; or JSON with the names of 'misere solve --json': game, generators,"
+          + " relations, pPortion, phi, and period and preperiod if it is for all heaps."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere check kayles.json",
+      "  misere check kayles.json --json",
+      "  misere check 0.123.txt --show-proof --to-heap 12 --basis x --omega xb --heaps 4,8,9,10"
+    })
+public final class CheckCommand implements Callable<Integer> {
+
+  private static final int MAX_SHOWN_HEAP = 200;
+  private static final int MAX_ASSERTION = 4_000_000;
+
+  @Parameters(
+      paramLabel = "FILE",
+      description = "A certificate or an assertion; - reads standard input.")
+  private Path file;
+
+  @Option(
+      names = "--show-proof",
+      description =
+          "Print the proof of an assertion as the papers do: move pairs, and winning moves.")
+  private boolean showProof;
+
+  @Option(
+      names = "--to-heap",
+      paramLabel = "N",
+      description = "The largest heap in the proof that is shown.")
+  private String toHeap;
+
+  @Option(
+      names = "--basis",
+      paramLabel = "WORD",
+      defaultValue = "1",
+      description = "The company in which moves from P to P are looked for. Usual: 1.")
+  private String basis;
+
+  @Option(
+      names = "--omega",
+      paramLabel = "WORD",
+      defaultValue = "1",
+      description = "The value outside P for which moves to P are shown. Usual: 1.")
+  private String omega;
+
+  @Option(
+      names = "--heaps",
+      paramLabel = "LIST",
+      defaultValue = "1,2,3",
+      description = "The heaps that positions of this value are made of. Usual: 1,2,3.")
+  private String heaps;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    try (InputStream in = open()) {
+      boolean isJson = isJson(in);
+      if (isJson && !AssertionJson.recognises(in)) {
+        if (showProof) {
+          throw new CommandFailure(
+              "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
+        }
+        return say(Referee.check(CertificateReader.read(in)), Optional.empty());
+      }
+      Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
+      if (showProof) {
+        checkWishes(assertion);
+      }
+      return say(AssertionCheck.check(assertion), Optional.of(assertion));
+    } catch (CertificateFormatException e) {
+      throw new CommandFailure(e.getMessage(), e);
+    } catch (NoSuchFileException e) {
+      throw new CommandFailure("There is no file '" + file + "'.", e);
+    }
+  }
+
+  private static String text(InputStream in) throws IOException {
+    return new String(in.readNBytes(MAX_ASSERTION), StandardCharsets.UTF_8);
+  }
+
+  private InputStream open() throws IOException {
+    if (file.toString().equals("-")) {
+      return new BufferedInputStream(System.in);
+    }
+    if (Files.isDirectory(file)) {
+      throw new CommandFailure("'" + file + "' is a directory, not a certificate.");
+    }
+    return new BufferedInputStream(Files.newInputStream(file));
+  }
+
+  /**
+   * Assertions in text begin with a key or a comment, all else is JSON. What begins otherwise is
+   * left to the reader of certificates, which says what is wrong.
+   */
+  private static boolean isJson(InputStream in) throws IOException {
+    in.mark(1 << 12);
+    int c = in.read();
+    for (int i = 1; i < 1 << 12 && c >= 0 && Character.isWhitespace(c); i++) {
+      c = in.read();
+    }
+    in.reset();
+    return !Character.isLetter(c) && c != '#';
+  }
+
+  /** What is wished for must make sense before anything is printed. */
+  private void checkWishes(Assertion assertion) {
+    if (output.isJson()) {
+      throw new CommandFailure("Choose one of --json and --show-proof: the proof is text.");
+    }
+    assertion.named().element(basis);
+    if (assertion.p().get(assertion.named().element(omega))) {
+      throw new CommandFailure(omega + " is in P; choose a value outside P with --omega.");
+    }
+    chosenHeaps(0);
+  }
+
+  private int say(Verdict verdict, Optional<Assertion> assertion) {
+    CheckAnswer answer = answer(verdict, assertion.map(Assertion::rules));
+    if (output.isJson()) {
+      output.print(answer);
+    } else {
+      new CheckPage(output).print(answer);
+      if (showProof) {
+        assertion.ifPresent(this::proof);
+      }
+    }
+    return answer.accepted() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  /** What a verdict says; a certificate that makes no sense is refused. */
+  static CheckAnswer answer(Verdict verdict, Optional<Ruleset> rules) {
+    if (verdict instanceof Verdict.Malformed malformed) {
+      throw new CommandFailure(malformed.reason());
+    }
+    return CheckAnswer.of(verdict, rules);
+  }
+
+  private void proof(Assertion assertion) {
+    NamedMonoid named = assertion.named();
+    int[] phi = AssertionCheck.phi(assertion);
+    int last = Math.min(phi.length - 1, assertion.phi().size() - 1);
+    if (toHeap != null) {
+      last = Math.min(phi.length - 1, GameText.heap(toHeap));
+    }
+    last = Math.min(last, MAX_SHOWN_HEAP);
+    BitSet p = assertion.p();
+    ProofPage page =
+        new ProofPage(output, assertion.rules(), named, p, Arrays.copyOf(phi, last + 1));
+    page.noMoveFromPToP(named.element(basis));
+    page.everyOtherMovesToP(named.element(omega), chosenHeaps(last));
+  }
+
+  private int[] chosenHeaps(int last) {
+    int[] chosen =
+        Arrays.stream(heaps.split(",", -1)).mapToInt(text -> GameText.heap(text.strip())).toArray();
+    if (chosen.length > MoveTranslates.MAX_HEAPS) {
+      throw new CommandFailure("Choose at most " + MoveTranslates.MAX_HEAPS + " heaps.");
+    }
+    return IntStream.of(chosen).filter(h -> 0 < h && h <= last).distinct().sorted().toArray();
+  }
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.losingways.cli.solving.QuotientOptions;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
+import org.losingways.form.Form;
+import org.losingways.form.FormLimitException;
+import org.losingways.form.FormLimits;
+import org.losingways.form.FormText;
+import org.losingways.form.FormWriter;
+import org.losingways.form.Forms;
+import org.losingways.form.HeapForms;
+import org.losingways.game.Game;
+import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
+import org.losingways.game.board.PascalsBeans;
+import org.losingways.quotient.Quotient;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.DrawAnswer;
+import org.losingways.show.draw.Drawing;
+import org.losingways.show.draw.FormPicture;
+import org.losingways.show.draw.Look;
+import org.losingways.show.draw.Picture;
+import org.losingways.show.draw.Triangle;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.view.QuotientView;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere draw}: pictures of quotients and forms. */
+@Command(
+    name = "draw",
+    header = "A picture of a quotient or a form.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Draw a picture of the misère quotient of a game, good enough for a paper.",
+      "",
+      "cayley       elements, with arrows for the generators (of large quotients: classes)",
+      "idempotents  the idempotents and their order, with their groups",
+      "phi          the pretending function, in rows of its period",
+      "table        the multiplication table",
+      "ideals       a chain of ideals, with the factors",
+      "triangle     the values on Pascal's triangle, in --rows N rows (pascals-beans)",
+      "form         the misère form of --heap N, or of a form such as '{2+,0}' given as GAME",
+      "",
+      "The end of the file's name chooses the format: .svg, .png, .pdf, .tex for a tikzpicture, .dot",
+      "for dots and lines, .txt for the triangle.",
+      "Of an infinite quotient there are the first three: as cayley, its components, with rays that go on.",
+      "Of a partizan game the monoid is drawn if it is finite or the integers.",
+      "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere draw 0.123 --what cayley -o arms.svg",
+      "  misere draw kayles --what phi -o kayles.png",
+      "  misere draw 0.07 --max-heap 31 --what ideals -o ideals.svg",
+      "  misere draw 0.123 --what form --heap 11 -o heap11.svg",
+      "  misere draw heptagon --what phi -o heptagon.svg",
+      "  misere draw 0.76 --max-heap 12 --what cayley -o rays.svg",
+      "  misere draw pascals-beans --what triangle --rows 20 -o triangle.svg",
+      "  misere draw 0.123 --what cayley --theme print --no-caption -o arms.pdf"
+    })
+public final class DrawCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
+  private String game;
+
+  @Option(
+      names = "--what",
+      paramLabel = "PICTURE",
+      required = true,
+      description = "cayley, idempotents, phi, table, ideals, triangle or form.")
+  private String what;
+
+  @Option(names = "--heap", paramLabel = "N", description = "The heap whose form is drawn.")
+  private String heap;
+
+  @Option(names = "--rows", paramLabel = "N", description = "The last row of a triangle.")
+  private String rows;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "Where to draw: FILE.svg, .png, .pdf, .tex (TikZ) or .dot.")
+  private Path file;
+
+  @Option(names = "--no-caption", description = "Leave out title and caption below the picture.")
+  private boolean noCaption;
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      defaultValue = "screen",
+      description = "screen (cream ground, dark at night) or print (for white paper).")
+  private String theme;
+
+  @Option(
+      names = "--width",
+      paramLabel = "N",
+      description = "How wide to draw it, in ninety-sixths of an inch (PNG: two dots each).")
+  private Optional<Double> width = Optional.empty();
+
+  @Mixin private QuotientOptions options;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    String format = format();
+    boolean isForm = what.equals("form");
+    if (!isForm && !what.matches("cayley|idempotents|phi|table|ideals|triangle")) {
+      throw new CommandFailure(
+          "The picture is cayley, idempotents, phi, table, ideals, triangle or form, not '"
+              + what
+              + "'.");
+    }
+    if (heap != null && !isForm) {
+      throw new CommandFailure("--heap is for --what form; --max-heap says how far to solve.");
+    }
+    if (format.equals("dot") && what.matches("phi|table|ideals|triangle")) {
+      throw new CommandFailure(
+          "A picture of cells cannot be written as DOT: name a file like " + what + ".svg.");
+    }
+    if (!theme.matches("screen|print")) {
+      throw new CommandFailure("The theme is screen or print, not '" + theme + "'.");
+    }
+    if (width.filter(w -> w >= 1 && w <= 20_000).isEmpty() && width.isPresent()) {
+      throw new CommandFailure("--width is a number from 1 to 20000, such as 600.");
+    }
+    if (rows != null && !what.equals("triangle")) {
+      throw new CommandFailure("--rows is for --what triangle.");
+    }
+    if (format.equals("txt") && !what.equals("triangle")) {
+      throw new CommandFailure(
+          "Only a triangle can be written as text: name a file like " + what + ".svg.");
+    }
+    if (isForm) {
+      write(Drawing.graph(form()), format);
+      return ExitStatus.ANSWER;
+    }
+    Game rules = GameArgument.read(game);
+    boolean isTriangle = what.equals("triangle");
+    if (isTriangle && !(rules instanceof PascalsBeans)) {
+      throw new CommandFailure(
+          "A triangle is drawn of pascals-beans, not of "
+              + rules.code()
+              + "; write --what phi instead.");
+    }
+    QuotientOptions.Shown shown = options.show(rules, output);
+    QuotientView q = shown.view();
+    if (format.equals("txt")) {
+      writeText(q.quotient().orElseThrow());
+    } else if (isTriangle) {
+      int last = rows(q.quotient().orElseThrow(), Triangle.MOST_ROWS);
+      write(Drawing.cells(Triangle.scene(q, last)), format);
+    } else {
+      write(Drawing.of(q, what, format.equals("dot")), format);
+    }
+    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private String format() {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    return Stream.concat(Drawing.FORMATS.stream(), Stream.of("txt"))
+        .filter(format -> name.endsWith("." + format))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "'"
+                        + file
+                        + "' should end in .svg, .png, .pdf, .tex or .dot, like -o picture.svg."));
+  }
+
+  private int rows(Quotient quotient, int most) {
+    int wanted = rows == null ? Triangle.usualRows(quotient) : GameText.heap(rows);
+    boolean isKnown = PascalsBeans.lastOfRow(wanted) <= quotient.largestHeap();
+    if (wanted > most || !isKnown) {
+      throw new CommandFailure(
+          isKnown
+              ? "A triangle has room for " + most + " rows here, not " + wanted + "."
+              : "The values of row " + wanted + " are not known; leave --max-heap away.");
+    }
+    return wanted;
+  }
+
+  private void writeText(Quotient quotient) throws IOException {
+    int last = rows(quotient, Triangle.MOST_ROWS_AS_TEXT);
+    List<String> lines = Triangle.text(quotient, last, quotient::print, UnaryOperator.identity());
+    Files.write(file, lines);
+    said("txt");
+  }
+
+  private Form ofHeap(Ruleset rules, Forms forms) {
+    return new HeapForms(rules, forms).of(rules.labels().position(heap));
+  }
+
+  private Picture form() {
+    Forms forms = new Forms(FormLimits.DEFAULT);
+    try {
+      Form form =
+          heap == null ? FormText.parse(game, forms) : ofHeap(GameArgument.rules(game), forms);
+      if (form.followers().size() > FormPicture.MOST_FOLLOWERS) {
+        throw new CommandFailure(
+            "This form has "
+                + form.followers().size()
+                + " followers; pictures are drawn of at most "
+                + FormPicture.MOST_FOLLOWERS
+                + ".");
+      }
+      String title = heap == null ? "The form " + game : "Heap " + heap + " of " + game;
+      return FormPicture.of(title, form, FormWriter.PAPER);
+    } catch (FormLimitException e) {
+      throw new CommandFailure(e.getMessage(), e);
+    }
+  }
+
+  private void write(Drawing drawing, String format) throws IOException {
+    Files.write(file, drawing.write(format, new Look(!noCaption, theme.equals("print"), width)));
+    said(format);
+  }
+
+  private void said(String format) {
+    output.show(
+        new DrawAnswer(game, what, format, file.toString()),
+        answer -> output.line("The picture is in " + file + "."));
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.losingways.cli.solving.QuotientOptions;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.ExportAnswer;
+import org.losingways.show.export.CsvExport;
+import org.losingways.show.export.Export;
+import org.losingways.show.export.GapExport;
+import org.losingways.show.export.JsonExport;
+import org.losingways.show.export.LatexExport;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.view.QuotientView;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere export}: a misère quotient for another program. */
+@Command(
+    name = "export",
+    header = "A quotient for another program.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Write the misère quotient of a game for another program: its presentation, elements, P and Φ.",
+      "",
+      "json   everything, with the names of 'misere solve --json'",
+      "gap    a program that defines the monoid, P and Φ in GAP and checks size, idempotents and",
+      "       confluence when it is read",
+      "latex  a document for pdflatex, in the notation of the papers",
+      "csv    one table: --table elements, phi or products",
+      "",
+      "An infinite quotient is written by its points and rays; it has no table of products. Of a partizan",
+      "game the monoid is written if it is finite or the integers.",
+      "The exit status is 1 if time runs out; then the last verified partial quotient is written."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere export 0.123 --format gap -o 0.123.g",
+      "  misere export kayles --format latex -o kayles.tex",
+      "  misere export kayles --format latex --fragment -o part.tex",
+      "  misere export 0.07 --max-heap 31 --format csv --table phi",
+      "  misere export 0.76 --max-heap 12 --format gap -o 0.76.g     infinite",
+      "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex --format json"
+    })
+public final class ExportCommand implements Callable<Integer> {
+
+  private static final long NANOS_FOR_GENERA = 2_000_000_000;
+
+  /** The formats there are. */
+  enum Format {
+    JSON,
+    GAP,
+    LATEX,
+    CSV
+  }
+
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
+  private String game;
+
+  @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex or csv.")
+  private String format;
+
+  @Option(
+      names = "--table",
+      paramLabel = "TABLE",
+      description = "Which table, for csv: elements (the usual one), phi or products.")
+  private String table;
+
+  @Option(
+      names = "--fragment",
+      description = "For latex: no document of its own, but what stands inside one.")
+  private boolean fragment;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Where to write (standard output if it is not said, or -).")
+  private Path file;
+
+  @Mixin private QuotientOptions options;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    boolean toFile = file != null && !file.toString().equals("-");
+    if (format == null && !output.isJson()) {
+      throw new CommandFailure("Say which format: --format json, gap, latex or csv.");
+    }
+    Format chosen = format == null ? Format.JSON : format(format);
+    if (table != null && chosen != Format.CSV) {
+      throw new CommandFailure("--table chooses a table of --format csv only.");
+    }
+    if (fragment && chosen != Format.LATEX) {
+      throw new CommandFailure("--fragment is for --format latex only.");
+    }
+    if (output.isJson() && chosen != Format.JSON && !toFile) {
+      throw new CommandFailure(
+          "--json and --format "
+              + name(chosen)
+              + " cannot both go to standard output; say -o FILE.");
+    }
+    CsvExport.Table csv = table(table == null ? "elements" : table);
+    QuotientOptions.Shown shown = options.show(GameArgument.read(game), output);
+    long end = System.nanoTime() + NANOS_FOR_GENERA;
+    Export export = Export.of(shown.view(), shown.status(), () -> System.nanoTime() - end > 0);
+    String text =
+        switch (chosen) {
+          case JSON -> JsonExport.write(export) + "\n";
+          case GAP -> GapExport.write(export);
+          case LATEX -> fragment ? LatexExport.fragment(export) : LatexExport.document(export);
+          case CSV -> CsvExport.write(export, csv);
+        };
+    if (toFile) {
+      Files.writeString(file, text);
+      report(export.q(), chosen);
+    } else {
+      output.out().print(text);
+    }
+    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private void report(QuotientView q, Format chosen) {
+    String size = q.order().isPresent() ? "of order " + q.order().getAsInt() : "infinite";
+    output.show(
+        new ExportAnswer(q.code(), q.order(), name(chosen), file.toString()),
+        answer ->
+            output.line(
+                "The %s of %s, %s, is in %s.".formatted(q.shortNoun(), q.code(), size, file)));
+  }
+
+  private static String name(Format format) {
+    return format.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Format format(String name) {
+    return switch (name) {
+      case "json" -> Format.JSON;
+      case "gap" -> Format.GAP;
+      case "latex" -> Format.LATEX;
+      case "csv" -> Format.CSV;
+      default ->
+          throw new CommandFailure("The format is json, gap, latex or csv, not '" + name + "'.");
+    };
+  }
+
+  private static CsvExport.Table table(String name) {
+    return switch (name) {
+      case "elements" -> CsvExport.Table.ELEMENTS;
+      case "phi" -> CsvExport.Table.PHI;
+      case "products" -> CsvExport.Table.PRODUCTS;
+      default ->
+          throw new CommandFailure("The table is elements, phi or products, not '" + name + "'.");
+    };
+  }
+}

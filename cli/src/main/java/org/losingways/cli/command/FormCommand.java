@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
+import org.losingways.form.Distinguishers;
+import org.losingways.form.Form;
+import org.losingways.form.FormLimitException;
+import org.losingways.form.FormLimits;
+import org.losingways.form.FormText;
+import org.losingways.form.FormWriter;
+import org.losingways.form.Forms;
+import org.losingways.form.HeapForms;
+import org.losingways.form.PartizanFormText;
+import org.losingways.form.PartizanForms;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.GameText;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.FormAnswer;
+import org.losingways.show.answer.FormTable;
+import org.losingways.show.draw.Drawing;
+import org.losingways.show.draw.FormPicture;
+import org.losingways.show.draw.Look;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.page.FormPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere form}: the misère canonical form of an expression or of heaps. */
+@Command(
+    name = "form",
+    header = "Misère canonical forms.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Find a misère canonical form: what is left of a game when every option that no company",
+      "needs is deleted. Two games can replace each other in every sum exactly when their forms",
+      "are the same.",
+      "",
+      "Say EXPR, or a GAME and its HEAPs. In EXPR n is a nim-heap, {...} lists options, :n is an",
+      "adder; a + before a comma, a closing bracket or the end is the subscript plus (2+ is {2}),",
+      "any other + adds. 2₊320 and 2₂ are read as the papers print them."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere form '{2+,0}'                        birthday, genus, options, tree",
+      "  misere form '{2}+1' --json",
+      "  misere form 0.123 11                        the form of a heap",
+      "  misere form kayles 5 1 --svg -              a drawing of the sum of two heaps",
+      "  misere form 0.07 --table 21                 the forms of all heaps to 21",
+      "  misere form 0.123 6 --distinguish 11        a game that tells two heaps apart",
+      "  misere form 2+2 --distinguish 2+"
+    })
+public final class FormCommand implements Callable<Integer> {
+
+  /** The forms of larger heaps would meet every other limit first. */
+  private static final int LARGEST_HEAP = 5000;
+
+  @Parameters(
+      paramLabel = "EXPR|GAME HEAP",
+      arity = "1..*",
+      description = "A form; or a game and one or more of its heaps.")
+  private List<String> words;
+
+  @Option(
+      names = "--table",
+      paramLabel = "N",
+      description = "Tabulate the forms of all heaps of GAME up to N instead.")
+  private String table;
+
+  @Option(
+      names = "--distinguish",
+      paramLabel = "OTHER",
+      description =
+          "Search a game T that tells the form from OTHER: with T added one of them is P, the other"
+              + " N. OTHER is a position of GAME like 11 or 4+4, or an expression if EXPR is one."
+              + " The oldest T with the fewest options is preferred. T need not belong to GAME.")
+  private String other;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Draw the form as SVG (- for standard output).")
+  private String svg;
+
+  @Option(
+      names = "--dot",
+      paramLabel = "FILE",
+      description = "Write the form in Graphviz's DOT language (- for standard output).")
+  private String dot;
+
+  @Option(
+      names = "--lines",
+      paramLabel = "N",
+      defaultValue = "40",
+      description = "Cut the tree on the terminal after N lines (${DEFAULT-VALUE}).")
+  private int lines;
+
+  @Option(
+      names = "--max-forms",
+      paramLabel = "N",
+      defaultValue = "1000000",
+      description = "Give up beyond N different forms (${DEFAULT-VALUE}).")
+  private int maxForms;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      defaultValue = "30s",
+      description = "Give up after this time, like 30s or 5m (${DEFAULT-VALUE}).")
+  private Duration timeLimit;
+
+  @Mixin private Output output;
+
+  private Ruleset read;
+
+  @Override
+  public Integer call() throws IOException {
+    check();
+    if (words.size() == 1 && words.get(0).indexOf('|') >= 0) {
+      if (table != null || other != null || svg != null || dot != null) {
+        throw new CommandFailure(
+            "A form with Left's and Right's options is only printed: write 'misere form {0,*|-1}'.");
+      }
+      return partizan(words.get(0));
+    }
+    Forms forms = new Forms(limits());
+    long start = System.nanoTime();
+    long allowed = timeLimit.toNanos();
+    forms.stopWhen(() -> System.nanoTime() - start > allowed);
+    if (table != null) {
+      return tabulate(new HeapForms(rules(), forms), heap(table));
+    }
+    if (words.size() == 1) {
+      return answer(expression(words.get(0), forms), Optional.empty(), forms);
+    }
+    HeapForms heaps = new HeapForms(rules(), forms);
+    try {
+      return answer(heaps.of(position()), Optional.of(heaps), forms);
+    } catch (FormLimitException e) {
+      return tooLarge(FormAnswer.TooLarge.of(heaps, e.getMessage()));
+    }
+  }
+
+  private void check() {
+    if (lines < 1 || maxForms < 100 || maxForms > 50_000_000) {
+      throw new CommandFailure(
+          "Write --lines with a number from 1 and --max-forms with one from 100 to 50000000.");
+    }
+    if (table != null && (words.size() > 1 || other != null || svg != null || dot != null)) {
+      throw new CommandFailure("Write --table with a game alone, like 'form 0.07 --table 21'.");
+    }
+    if ("-".equals(svg) && "-".equals(dot)) {
+      throw new CommandFailure("Only one of --svg and --dot can go to standard output.");
+    }
+  }
+
+  private FormLimits limits() {
+    FormLimits usual = FormLimits.DEFAULT;
+    long factor = Math.max(1, maxForms / usual.maxForms());
+    return new FormLimits(
+        maxForms,
+        factor * usual.maxLinks(),
+        (int) Math.min(factor * usual.maxSums(), 500_000_000),
+        usual.maxBirthday());
+  }
+
+  /** The game, which may be in a file that can be read only once. */
+  private Ruleset rules() {
+    if (read == null) {
+      read = GameArgument.rules(words.get(0));
+    }
+    return read;
+  }
+
+  private Position position() {
+    Position sum = Position.EMPTY;
+    for (String word : words.subList(1, words.size())) {
+      sum = sum.plus(position(word));
+    }
+    return sum;
+  }
+
+  private Position position(String text) {
+    Position position = rules().labels().position(text);
+    for (int i = 0; i < position.size(); i++) {
+      heap(Integer.toString(position.heap(i)));
+    }
+    return position;
+  }
+
+  private int heap(String text) {
+    int heap = GameText.heap(text);
+    int largest = Math.min(LARGEST_HEAP, rules().largestHeap());
+    if (heap > largest) {
+      throw new CommandFailure(
+          "A heap of " + heap + " is too large here: forms are found to heap " + largest + ".");
+    }
+    return heap;
+  }
+
+  private static Form expression(String text, Forms forms) {
+    try {
+      return FormText.parse(text, forms);
+    } catch (GameFormatException e) {
+      if (isGame(text)) {
+        throw new CommandFailure(
+            "Which heap of %1$s? Write 'misere form %1$s 5' or 'misere form %1$s --table 20'."
+                .formatted(text));
+      }
+      throw e;
+    }
+  }
+
+  private static boolean isGame(String text) {
+    try {
+      GameArgument.rules(text);
+      return true;
+    } catch (GameFormatException e) {
+      return false;
+    }
+  }
+
+  private int answer(Form form, Optional<HeapForms> heaps, Forms forms) throws IOException {
+    if (svg != null || dot != null) {
+      draw(form, heaps);
+      if ("-".equals(svg) || "-".equals(dot)) {
+        return ExitStatus.ANSWER;
+      }
+    }
+    if (other != null) {
+      Form second =
+          heaps.isPresent() ? heaps.orElseThrow().of(position(other)) : expression(other, forms);
+      return distinguish(form, second, forms);
+    }
+    FormAnswer.One answer =
+        heaps
+            .map(h -> FormAnswer.One.of(h, position(), forms))
+            .orElseGet(() -> FormAnswer.One.of(form, forms));
+    output.show(answer, a -> new FormPage(output).print(a, lines));
+    return ExitStatus.ANSWER;
+  }
+
+  private void draw(Form form, Optional<HeapForms> heaps) throws IOException {
+    int followers = form.followers().size();
+    if (followers > FormPicture.MOST_FOLLOWERS) {
+      throw new CommandFailure(
+          "The form has %d followers; a drawing has room for %d."
+              .formatted(followers, FormPicture.MOST_FOLLOWERS));
+    }
+    FormWriter writer =
+        heaps.map(h -> FormWriter.PAPER.naming(f -> heapName(f, h))).orElse(FormWriter.PAPER);
+    String title =
+        heaps
+            .map(
+                h ->
+                    (position().size() == 1 ? "Heap " : "Heaps ")
+                        + position()
+                        + " of "
+                        + h.rules().code())
+            .orElseGet(() -> FormWriter.PAPER.upTo(60).write(form).orElse("A misère form"));
+    Drawing picture = Drawing.graph(FormPicture.of(title, form, writer));
+    if (svg != null) {
+      save(svg, picture.text("svg", Look.USUAL));
+    }
+    if (dot != null) {
+      save(dot, picture.text("dot", Look.USUAL));
+    }
+  }
+
+  /** A heap is named by its size only where the form itself is long. */
+  private static Optional<String> heapName(Form form, HeapForms heaps) {
+    boolean isShort = FormWriter.PAPER.upTo(5).write(form).isPresent();
+    return isShort ? Optional.empty() : heaps.smallestHeap(form).map(heap -> "h" + heap);
+  }
+
+  private void save(String file, String text) throws IOException {
+    if (file.equals("-")) {
+      output.out().print(text);
+    } else {
+      try {
+        Files.writeString(Path.of(file), text);
+      } catch (InvalidPathException e) {
+        throw new CommandFailure("This is no name for a file: " + e.getReason() + ".", e);
+      }
+    }
+  }
+
+  private int distinguish(Form first, Form second, Forms forms) {
+    FormAnswer.Distinction answer = distinction(first, second, forms);
+    if (output.isJson()) {
+      output.print(answer);
+    } else {
+      String one = words.size() == 1 ? words.get(0) : position().toString();
+      new FormPage(output).print(answer, one, other);
+    }
+    return answer.form().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private static FormAnswer.Distinction distinction(Form first, Form second, Forms forms) {
+    try {
+      return FormAnswer.Distinction.of(new Distinguishers(forms).find(first, second));
+    } catch (FormLimitException e) {
+      return FormAnswer.Distinction.unsettled(e.getMessage());
+    }
+  }
+
+  private int tabulate(HeapForms heaps, int last) {
+    FormAnswer.Table answer = FormTable.of(heaps, last);
+    output.show(answer, new FormPage(output)::print);
+    return answer.reason().isEmpty() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private int tooLarge(FormAnswer.TooLarge answer) {
+    output.show(answer, new FormPage(output)::print);
+    return ExitStatus.NO;
+  }
+
+  private int partizan(String text) {
+    PartizanForms forms = new PartizanForms();
+    FormAnswer.Partizan answer = FormAnswer.Partizan.of(PartizanFormText.parse(forms, text), forms);
+    output.show(answer, new FormPage(output)::print);
+    return ExitStatus.ANSWER;
+  }
+}

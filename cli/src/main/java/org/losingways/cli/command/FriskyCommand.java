@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.Output;
+import org.losingways.game.GameText;
+import org.losingways.game.Reach;
+import org.losingways.game.Ruleset;
+import org.losingways.genus.FriskyTable;
+import org.losingways.genus.GenusTable;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.FriskyAnswer;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.page.FriskyPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere frisky}: which positions have different outcomes in misère and normal play. */
+@Command(
+    name = "frisky",
+    header = "Positions whose misère outcome differs from the normal one.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Print the frisky positions with one, two or three heaps: those whose misère outcome differs"
+          + " from the normal one.",
+      "Each entry is a sequence of bits, 1 for frisky, for the largest heap growing bean by bean from"
+          + " the size of the next smaller one. Bits are read in groups as binary numbers; the part"
+          + " in parentheses repeats."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere frisky 0.3102 --heaps 1                 single heaps",
+      "  misere frisky 0.3102 --heaps 2                 two heaps, by the smaller one",
+      "  misere frisky 0.3102 --heaps 3 --smallest 7    three heaps, the smallest of size 7",
+      "  misere frisky 0.123 --heaps 2 --max 30 --json"
+    })
+public final class FriskyCommand implements Callable<Integer> {
+
+  private static final int MAX_SIZE = 1000;
+  private static final int MAX_SIZE_OF_THREE = 250;
+  private static final int MAX_GROUP = 60;
+
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
+  private String game;
+
+  @Option(
+      names = "--heaps",
+      paramLabel = "K",
+      description = "How many heaps: 1, 2 or 3 (1 unless given).")
+  private String heaps;
+
+  @Option(
+      names = "--max",
+      paramLabel = "N",
+      description = "The largest heap looked at; more heaps show and prove longer periods.")
+  private String max;
+
+  @Option(
+      names = "--group",
+      paramLabel = "G",
+      description = "How many bits make a number (the period of normal play unless given).")
+  private String group;
+
+  @Option(
+      names = "--smallest",
+      paramLabel = "T",
+      description = "With three heaps: only the table for this smallest heap.")
+  private String smallest;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() {
+    Ruleset rules = GameArgument.rules(game);
+    int count = heaps == null ? 1 : GameText.heap(heaps);
+    if (count < 1 || count > 3) {
+      throw new CommandFailure("--heaps is 1, 2 or 3, not " + count + ".");
+    }
+    if (smallest != null && count != 3) {
+      throw new CommandFailure("--smallest goes with --heaps 3.");
+    }
+    boolean splits = rules.reach().map(Reach::maxParts).orElse(2) > 1;
+    GenusTable table =
+        new GenusTable(
+            rules,
+            GenusTable.DEFAULT_MAX_POSITIONS,
+            output.terminal().progress() ? Interrupt.onCtrlC() : () -> false);
+    int usual = splits ? (count == 3 ? 24 : 40) : 100;
+    int most = count == 3 ? MAX_SIZE_OF_THREE : MAX_SIZE;
+    int size = GenusCommand.atMost(max, Math.min(usual, rules.largestHeap()), most, "heaps");
+    boolean complete = table.extendTo(size);
+    int bits = groupSize(table);
+    FriskyTable frisky = new FriskyTable(table, Math.min(size, table.lastHeap()));
+    OptionalInt only =
+        smallest == null
+            ? OptionalInt.empty()
+            : OptionalInt.of(GenusCommand.atMost(smallest, 0, frisky.maxHeap(), "beans here"));
+    FriskyAnswer answer = FriskyAnswer.of(frisky, count, bits, only, complete);
+    output.show(answer, new FriskyPage(output)::print);
+    return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private int groupSize(GenusTable table) {
+    if (group == null) {
+      int period = table.basePeriod().orElse(5);
+      return period <= MAX_GROUP ? period : 5;
+    }
+    int bits = GameText.heap(group);
+    if (bits < 1 || bits > MAX_GROUP) {
+      throw new CommandFailure("--group is from 1 to " + MAX_GROUP + ", not " + bits + ".");
+    }
+    return bits;
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.losingways.cli.solving.NimRun;
+import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.Terminal;
+import org.losingways.game.GameText;
+import org.losingways.game.Ruleset;
+import org.losingways.normal.NimSequence;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.NimAnswer;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.page.NimPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code misere nim}: nim-values in normal play, and their period. */
+@Command(
+    name = "nim",
+    header = "Nim-values in normal play, their period proved.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Compute the nim-values of a game's heaps in normal play, in which the last player to move"
+          + " wins, and prove their period.",
+      "",
+      "Without --heaps, values are computed until a period is proved or the time is up."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere nim kayles",
+      "  misere nim 0.16",
+      "  misere nim 0.77 --heaps 100 --json",
+      "  misere nim 'sub(1,4,7)' --heaps 50 --csv"
+    })
+public final class NimCommand implements Callable<Integer> {
+
+  private static final Duration USUAL_LIMIT = Duration.ofSeconds(10);
+
+  /** More values than anybody prints, and few enough to be written in a minute. */
+  private static final int MOST_PRINTED = 100_000_000;
+
+  /** So many values are computed for a period even if fewer are asked for: a moment's work. */
+  private static final int GLIMPSE = 10_000;
+
+  /** The same where moves leave three heaps, and values cost more. */
+  private static final int SHORT_GLIMPSE = 500;
+
+  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
+  private String game;
+
+  @Option(
+      names = "--heaps",
+      paramLabel = "N",
+      description = "Print the values of the heaps 0 to N.")
+  private String heaps;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      description = "Stop after this time, such as 30s or 5m. Without --heaps: 10s.")
+  private Duration timeLimit;
+
+  @Option(names = "--csv", description = "Print lines of heap and value, for a spreadsheet.")
+  private boolean csv;
+
+  @Mixin private Output output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    Ruleset rules = GameArgument.rules(game);
+    if (csv && output.isJson()) {
+      throw new CommandFailure("Choose one of --json and --csv.");
+    }
+    NimSequence sequence = NimSequence.of(rules);
+    int asked = heaps == null ? -1 : askedHeap(rules, sequence);
+    int few = Math.min(NimPage.USUAL_HEAPS, rules.largestHeap());
+    int most = sequence.canProvePeriods() ? NimRun.most(rules) : few;
+    boolean stopped = run(sequence, asked < 0 ? most : asked, limit(asked));
+    lookFurther(sequence, asked);
+    boolean settled =
+        asked < 0
+            ? sequence.period().isPresent() || !sequence.canProvePeriods()
+            : sequence.knows(asked);
+    int last = settled && asked >= 0 ? asked : partial(sequence, asked, stopped);
+    NimAnswer answer = NimAnswer.of(sequence, examined(sequence, asked), last);
+    if (csv) {
+      new NimPage(output).csv(answer);
+    } else if (output.isJson()) {
+      output.print(answer);
+    } else {
+      new NimPage(output).print(answer);
+    }
+    return settled ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private Optional<Duration> limit(int asked) {
+    return asked < 0 && timeLimit == null
+        ? Optional.of(USUAL_LIMIT)
+        : Optional.ofNullable(timeLimit);
+  }
+
+  /** The last heap that statements about unproved sequences speak of. */
+  private static int examined(NimSequence sequence, int asked) {
+    return asked < 0 ? sequence.size() - 1 : Math.min(asked, sequence.size() - 1);
+  }
+
+  /** The last heap to print when there are fewer than asked for, or nobody said how many. */
+  private int partial(NimSequence sequence, int asked, boolean stopped) {
+    int usual = NimPage.usualHeaps(sequence);
+    boolean forPeople = !csv && !output.isJson();
+    return asked < 0 || (stopped && forPeople) ? usual : sequence.size() - 1;
+  }
+
+  /** A period that a few more values prove is worth them. */
+  private static void lookFurther(NimSequence sequence, int asked) {
+    if (asked >= 0 && sequence.knows(asked) && sequence.canProvePeriods()) {
+      sequence.extendTo(Math.max(sequence.size(), glimpse(sequence)));
+    }
+  }
+
+  private static int glimpse(NimSequence sequence) {
+    boolean cheap = sequence.rules().reach().filter(r -> r.maxParts() <= 2).isPresent();
+    return cheap ? GLIMPSE : SHORT_GLIMPSE;
+  }
+
+  private int askedHeap(Ruleset rules, NimSequence sequence) {
+    int asked = GameText.heap(heaps);
+    if (asked > rules.largestHeap()) {
+      throw new CommandFailure(
+          "The largest heap of " + rules.code() + " is " + rules.largestHeap() + ".");
+    }
+    if (asked > MOST_PRINTED) {
+      throw new CommandFailure(
+          "At most " + MOST_PRINTED + " values are printed: give a smaller --heaps.");
+    }
+    int most = NimRun.most(rules);
+    if (asked > most) {
+      sequence.extendTo(Math.min(glimpse(sequence), most));
+      if (sequence.period().isEmpty()) {
+        throw new CommandFailure(
+            "There is memory for about %d nim-values of %s: give a smaller --heaps, or more memory with MISERE_JAVA_OPTS=-Xmx8g."
+                .formatted(most, rules.code()));
+      }
+    }
+    return asked;
+  }
+
+  /** Computes the values up to this heap, and tells whether somebody stopped it. */
+  private boolean run(NimSequence sequence, int heap, Optional<Duration> limit) {
+    int size = heap + 1;
+    Terminal terminal = output.terminal();
+    Optional<PrintWriter> progress =
+        terminal.progress() ? Optional.of(spec.commandLine().getErr()) : Optional.empty();
+    // Small runs end before anybody can press a key, and need no hook for it.
+    new NimRun(Optional.empty(), () -> false, Optional.of(Duration.ofMillis(200)))
+        .run(sequence, size);
+    if (sequence.size() < size && sequence.period().isEmpty()) {
+      BooleanSupplier stop = Interrupt.onCtrlC();
+      new NimRun(progress, stop, limit).run(sequence, size);
+      return stop.getAsBoolean();
+    }
+    return false;
+  }
+}

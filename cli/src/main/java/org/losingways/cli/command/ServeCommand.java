@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.Output;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.ServeAnswer;
+import org.losingways.web.Limits;
+import org.losingways.web.Workbench;
+import org.losingways.web.WorkbenchOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code misere serve}: the workbench in a browser. */
+@Command(
+    name = "serve",
+    header = "Open the workbench, misère play in a browser.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Start the workbench and print its address, to be opened in a browser; ctrl-C stops it. Games are",
+      "explored, positions analysed and played there, and everything can be had as JSON from its API.",
+      "",
+      "It answers to this machine only, unless --host says otherwise. Solved games are kept in a file in",
+      "your data folder ($XDG_DATA_HOME or ~/.local/share), so that they are there next time."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere serve                          http://127.0.0.1:8077/",
+      "  misere serve --port 9000 --no-store   another port, nothing kept",
+      "  misere serve --time-limit 10m         solve each game for ten minutes before asking"
+    })
+public final class ServeCommand implements Callable<Integer> {
+
+  private static final long MILLIS_BETWEEN_LOOKS = 50;
+  private static final int HIGHEST_PORT = 65_535;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "8077",
+      description = "The port, 0 for any that is free (default: ${DEFAULT-VALUE}).")
+  private int port;
+
+  @Option(
+      names = "--host",
+      paramLabel = "HOST",
+      defaultValue = "127.0.0.1",
+      description =
+          "The address to answer on (default: ${DEFAULT-VALUE}, which others cannot reach).")
+  private String host;
+
+  @Option(
+      names = "--data",
+      paramLabel = "FOLDER",
+      description = "Where solved games are kept (default: losing-ways in your data folder).")
+  private Path data;
+
+  @Option(names = "--no-store", description = "Keep no solved games after the end.")
+  private boolean noStore;
+
+  @Option(
+      names = "--solves",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "Solve at most this many games at once (default: ${DEFAULT-VALUE}).")
+  private int solves;
+
+  @Option(
+      names = "--queue",
+      paramLabel = "N",
+      defaultValue = "16",
+      description = "Let at most this many games wait (default: ${DEFAULT-VALUE}).")
+  private int queue;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      defaultValue = "60s",
+      description =
+          "Solve a game for this long before somebody must ask for more (default:"
+              + " ${DEFAULT-VALUE}).")
+  private Duration timeLimit;
+
+  @Option(
+      names = "--max-order",
+      paramLabel = "N",
+      defaultValue = "5000",
+      description = "Stop before a quotient larger than this (default: ${DEFAULT-VALUE}).")
+  private int maxOrder;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    if (port < 0 || port > HIGHEST_PORT) {
+      throw new CommandFailure("--port takes a number from 0 to 65535, like 8077.");
+    }
+    if (solves < 1 || queue < 0 || maxOrder < 1) {
+      throw new CommandFailure(
+          "--solves and --max-order take a number from 1, --queue one from 0.");
+    }
+    if (noStore && data != null) {
+      throw new CommandFailure("Choose one of --data and --no-store.");
+    }
+    Limits limits =
+        Limits.usual().withSolves(solves, queue).withTime(timeLimit).withMaxOrder(maxOrder);
+    Optional<Path> folder =
+        noStore
+            ? Optional.empty()
+            : Optional.of(data != null ? data : usualFolder(System.getenv()));
+    BooleanSupplier isOver = Interrupt.onCtrlC();
+    try (Workbench workbench =
+        Workbench.start(new WorkbenchOptions(host, port, folder, limits), new WorkbenchPress())) {
+      say(workbench);
+      while (!isOver.getAsBoolean()) {
+        Thread.sleep(MILLIS_BETWEEN_LOOKS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      throw new CommandFailure(
+          "The workbench does not start: "
+              + e.getMessage()
+              + "; --port, --host and --data choose others.",
+          e);
+    }
+    return ExitStatus.ANSWER;
+  }
+
+  private void say(Workbench workbench) {
+    output.show(
+        new ServeAnswer(workbench.address().toString()),
+        answer ->
+            output.line("The workbench is at " + answer.address() + " (ctrl-C stops it)."));
+    output.out().flush();
+  }
+
+  /** The folder for data of this program, as the XDG Base Directory Specification has it. */
+  public static Path usualFolder(Map<String, String> environment) {
+    String base = environment.getOrDefault("XDG_DATA_HOME", "");
+    Path folder =
+        Path.of(base).isAbsolute()
+            ? Path.of(base)
+            : Path.of(System.getProperty("user.home"), ".local", "share");
+    return folder.resolve("losing-ways");
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.Progress;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.partizan.PartizanSurvey;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.SurveyAnswer;
+import org.losingways.show.page.SurveyPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code misere survey}: all pairs of short codes as partizan games. */
+@Command(
+    name = "survey",
+    header = "All partizan games with short codes, each looked at for a moment.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Look at all partizan games LEFT/RIGHT whose codes have few digits, each for a short time, and",
+      "print a line of CSV for each: whether its misère monoid is finite, solved-infinite, infinite",
+      "(proved, but the game is not solved) or open; its order; and the heaps with an inverse that is not",
+      "the conjugate. Of RIGHT/LEFT and LEFT/RIGHT, which are conjugate, only one is looked at. What is in",
+      "docs/results was made by this command."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere survey --digits 1 --largest 3",
+      "  misere survey --digits 1 --largest 3 --part 1/2 --json"
+    })
+public final class SurveyCommand implements Callable<Integer> {
+
+  private static final int MOST_DIGITS = 3;
+
+  @Option(
+      names = "--digits",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "The most digits after the point (default: ${DEFAULT-VALUE}).")
+  private int digits;
+
+  @Option(
+      names = "--largest",
+      paramLabel = "D",
+      defaultValue = "7",
+      description = "The largest digit, to 7 (default: ${DEFAULT-VALUE}).")
+  private int largest;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      defaultValue = "500ms",
+      description = "Look at each game for at most this time (default: ${DEFAULT-VALUE}).")
+  private Duration timeLimit;
+
+  @Option(
+      names = "--part",
+      paramLabel = "I/N",
+      defaultValue = "1/1",
+      description = "Only every N-th game, beginning with the I-th: to share the work.")
+  private String part;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() {
+    if (digits < 1 || digits > MOST_DIGITS || largest < 0 || largest > 7) {
+      throw new CommandFailure(
+          "A survey has codes of 1 to 3 digits from 0 to 7: write '--digits 2 --largest 7'.");
+    }
+    if (!part.matches("[1-9][0-9]{0,3}/[1-9][0-9]{0,3}")) {
+      throw new CommandFailure("--part takes a part such as 1/4, not '" + part + "'.");
+    }
+    int index = Integer.parseInt(part.substring(0, part.indexOf('/'))) - 1;
+    int parts = Integer.parseInt(part.substring(part.indexOf('/') + 1));
+    BooleanSupplier pressed = Interrupt.onCtrlC();
+    List<String> codes = codes();
+    SurveyPage page = new SurveyPage(output);
+    if (!output.isJson()) {
+      page.head();
+    }
+    int number = 0;
+    try (Progress progress = Progress.on(output.terminal(), "game")) {
+      for (int i = 0; i < codes.size(); i++) {
+        for (int j = i; j < codes.size(); j++) {
+          if (number++ % parts == index) {
+            if (pressed.getAsBoolean()) {
+              return ExitStatus.NO;
+            }
+            SurveyAnswer answer =
+                SurveyAnswer.of(PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit));
+            output.show(answer, page::print);
+            output.out().flush();
+            progress.at(number, codes.get(i) + "/" + codes.get(j));
+          }
+        }
+      }
+    }
+    return ExitStatus.ANSWER;
+  }
+
+  private List<String> codes() {
+    List<String> codes = new ArrayList<>();
+    int count = (int) Math.pow(largest + 1, digits);
+    for (int n = 0; n < count; n++) {
+      StringBuilder text = new StringBuilder();
+      for (int rest = n, i = 0; i < digits; i++, rest /= largest + 1) {
+        text.insert(0, rest % (largest + 1));
+      }
+      codes.add(TakeAndBreak.of("0." + text).code());
+    }
+    return codes.stream().distinct().sorted().toList();
+  }
+}

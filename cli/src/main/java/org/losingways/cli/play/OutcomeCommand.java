@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.play;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.losingways.cli.solving.Solving;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Ruleset;
+import org.losingways.play.Analyst;
+import org.losingways.play.Answer;
+import org.losingways.play.NormalSolution;
+import org.losingways.play.PositionGenera;
+import org.losingways.quotient.NimQuotient;
+import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Solution;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.OutcomeAnswer;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.page.OutcomePage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere outcome}: who wins a position, and by which moves. */
+@Command(
+    name = "outcome",
+    header = "Who wins a position, by which moves, and why.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Say who wins a position, misère and normal play side by side, with its value, its genus and",
+      "every winning move.",
+      "",
+      "In a solved game heaps may be of any size. In a game that is not solved, heaps beyond the last",
+      "verified one are played out as far as that can be done; the answer says so. The exit status is 1",
+      "when an outcome could not be settled. A genus of which only a part is known is blurry: # is a misère",
+      "value of 4 or more."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere outcome 0.123 9 8 5 3",
+      "  misere outcome 0.123 9 8 5 3 --explain",
+      "  misere outcome 0.123 1000000000000000000",
+      "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
+      "  misere outcome notakto X../.../... .../.../...",
+      "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
+      "  misere outcome kayles --batch positions.txt --json    one position a line"
+    })
+public final class OutcomeCommand implements Callable<Integer> {
+
+  /** Positions that may be played out. */
+  private static final int MAX_PLAYED_OUT = 1_000_000;
+
+  /** A table for a batch is made to this heap where the game is not solved. */
+  private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
+
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
+  private String game;
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "HEAP",
+      description = "The heaps, of any size; or forms, vertices or boards.")
+  private List<String> heaps = new ArrayList<>();
+
+  @Option(
+      names = "--explain",
+      description = "Show each step of the reduction of the word to the value.")
+  private boolean explain;
+
+  @Option(names = "--left", description = "In a partizan game: only when Left begins.")
+  private boolean left;
+
+  @Option(names = "--right", description = "In a partizan game: only when Right begins.")
+  private boolean right;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "FILE",
+      description =
+          "Answer for each line of FILE, heaps separated by blanks; - reads standard input.")
+  private Path batch;
+
+  @Mixin private Solving solving;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    return GameArgument.read(game).either(this::impartial, this::partizan);
+  }
+
+  private int partizan(PartizanRuleset rules) {
+    if (batch != null || explain) {
+      throw new CommandFailure(
+          "--batch and --explain are for games in which both players have the same moves.");
+    }
+    return new PartizanOutcomePage(output, solving).run(rules, heaps, left, right);
+  }
+
+  private int impartial(Ruleset rules) throws IOException {
+    if (left || right) {
+      throw new CommandFailure(
+          "--left and --right are for games with Left and Right, such as 0.7/0.07.");
+    }
+    if (batch != null) {
+      return answerAll(rules);
+    }
+    List<BigInteger> position = new Heaps(rules).read(heaps);
+    requireHeaps(rules, position);
+    BigInteger largest = Solving.largest(position);
+    Quotient quotient = solving.quotient(rules, largest);
+    NormalSolution normal = Solving.normal(rules, largest);
+    Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
+    PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
+    OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
+    output.show(
+        explain ? found.explained(quotient, misere) : found,
+        answer -> {
+          Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
+          Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
+          OutcomePage page = new OutcomePage(output, quotient);
+          page.print(answer, OutcomeAnswer.Side.of(other, plain));
+          if (explain) {
+            page.explain(answer);
+          }
+        });
+    return misere.outcome().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  static void requireHeaps(Ruleset rules, List<BigInteger> position) {
+    BigInteger largest = Solving.largest(position);
+    if (largest.compareTo(BigInteger.valueOf(rules.largestHeap())) > 0
+        && rules.largestHeap() != Integer.MAX_VALUE) {
+      throw new CommandFailure(
+          "The largest heap of "
+              + rules.code()
+              + " is "
+              + rules.largestHeap()
+              + ", not "
+              + largest
+              + ".");
+    }
+  }
+
+  private int answerAll(Ruleset rules) throws IOException {
+    if (!heaps.isEmpty() || explain) {
+      throw new CommandFailure(
+          "--batch answers for the lines of a file: write 'misere outcome "
+              + game
+              + " --batch FILE' without heaps and without --explain.");
+    }
+    Solution quotient = solving.quotient(rules, BATCH_HEAPS);
+    NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
+    PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
+    OutcomeBatch lines =
+        new OutcomeBatch(
+            output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
+    try (InputStream in = open()) {
+      boolean areSizes = rules.labels().areSizes();
+      return (areSizes ? lines.run(in) : lines.runLabels(in)) ? ExitStatus.ANSWER : ExitStatus.NO;
+    }
+  }
+
+  private InputStream open() throws IOException {
+    if (batch.toString().equals("-")) {
+      return new BufferedInputStream(System.in);
+    }
+    if (!Files.isReadable(batch) || Files.isDirectory(batch)) {
+      throw new CommandFailure(
+          "'" + batch + "' cannot be read: --batch takes a text file with one position a line.");
+    }
+    return new BufferedInputStream(Files.newInputStream(batch), 1 << 16);
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.play;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import org.losingways.cli.solving.PartizanRun;
+import org.losingways.cli.solving.Solving;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.Prompt;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Play;
+import org.losingways.game.Player;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.play.Analyst;
+import org.losingways.play.Opponent;
+import org.losingways.quotient.Solution;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.page.Heaps;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere play}: a game against the program. */
+@Command(
+    name = "play",
+    header = "Play a game against the program.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Play a game against the program. Write a move as '8 5' (heap 8 becomes 5) or '8 -> 3+2'; 'hint',",
+      "'undo', 'moves' and 'quit' do what they say. Commands may also be piped in."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere play kayles 7 5",
+      "  misere play 0.123 9 8 5 3 --you second",
+      "  misere play dawsons-chess 9 --normal --level easy",
+      "  misere play heptagon N N D R               coins on vertices",
+      "  misere play notakto .../.../... .../.../...  two boards",
+      "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle",
+      "  misere play 0.7/0.07 6 --as right"
+    })
+public final class PlayCommand implements Callable<Integer> {
+
+  private static final int MOST_BEANS = 2000;
+
+  /** More coins or boards than this are no game for people. */
+  private static final int MOST_PIECES = 100;
+
+  private static final int MAX_PLAYED_OUT = 300_000;
+
+  /** Who begins. */
+  enum Turn {
+    FIRST,
+    SECOND
+  }
+
+  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
+  private String game;
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "HEAP",
+      description =
+          "The heaps, forms, vertices, cells or boards; of a board game the empty board if there"
+              + " are none.")
+  private List<String> heaps = new ArrayList<>();
+
+  @Option(names = "--misere", description = "The last player to move loses (as usual here).")
+  private boolean isMisere;
+
+  @Option(names = "--normal", description = "The last player to move wins.")
+  private boolean isNormal;
+
+  @Option(
+      names = "--you",
+      paramLabel = "TURN",
+      defaultValue = "first",
+      description = "Whether you move first or second (default: ${DEFAULT-VALUE}).")
+  private String you;
+
+  @Option(
+      names = "--as",
+      paramLabel = "PLAYER",
+      defaultValue = "left",
+      description =
+          "In a partizan game: whether you are left or right (default: ${DEFAULT-VALUE}).")
+  private String as;
+
+  @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      defaultValue = "perfect",
+      description =
+          "How well the program plays: easy, medium or perfect (default: ${DEFAULT-VALUE}).")
+  private String level;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Let the program's choices among equals be the same every time.")
+  private Long seed;
+
+  @Mixin private Solving solving;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() throws IOException {
+    return GameArgument.read(game).either(this::impartial, this::partizan);
+  }
+
+  private int impartial(Ruleset rules) throws IOException {
+    Position position = position(rules);
+    if (isMisere && isNormal) {
+      throw new CommandFailure("A game is played --misere or --normal, not both.");
+    }
+    Play play = isNormal ? Play.NORMAL : Play.MISERE;
+    Turn turn = choice(Turn.class, you, "--you", "first or second");
+    Opponent.Level strength =
+        choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
+    BigInteger largest = BigInteger.valueOf(position.largest());
+    Solution solution =
+        play == Play.NORMAL ? Solving.normal(rules, largest) : solving.quotient(rules, largest);
+    Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
+    Random random = seed == null ? new Random() : new Random(seed);
+    PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));
+    try (Prompt prompt = Prompt.open(output)) {
+      table.run(position, turn == Turn.FIRST, prompt);
+    }
+    return ExitStatus.ANSWER;
+  }
+
+  private int partizan(PartizanRuleset rules) throws IOException {
+    if (isNormal) {
+      throw new CommandFailure("Partizan games are played misère here: leave out --normal.");
+    }
+    Player player = choice(Player.class, as, "--as", "left or right");
+    Turn turn = choice(Turn.class, you, "--you", "first or second");
+    Opponent.Level strength =
+        choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
+    Position position = rules.position(heaps);
+    if (position.beans() > MOST_BEANS) {
+      throw new CommandFailure(
+          "A game for people has at most "
+              + MOST_BEANS
+              + " beans in all, not "
+              + position.beans()
+              + ".");
+    }
+    PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
+    Random random = seed == null ? new Random() : new Random(seed);
+    PartizanTable table = new PartizanTable(output, analyst, player, strength, random);
+    try (Prompt prompt = Prompt.open(output)) {
+      table.run(position, turn == Turn.FIRST, prompt);
+    }
+    return ExitStatus.ANSWER;
+  }
+
+  private Position position(Ruleset rules) {
+    if (heaps.isEmpty()) {
+      return rules
+          .start()
+          .orElseThrow(
+              () ->
+                  new CommandFailure(
+                      "Which "
+                          + rules.labels().nouns()
+                          + "? Write 'misere play kayles 7 5' or the like."));
+    }
+    List<BigInteger> typed = new Heaps(rules).read(heaps);
+    if (!rules.labels().areSizes()) {
+      if (typed.size() > MOST_PIECES) {
+        throw new CommandFailure(
+            "A game for people has at most " + MOST_PIECES + " " + rules.labels().nouns() + ".");
+      }
+      return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
+    }
+    OutcomeCommand.requireHeaps(rules, typed);
+    BigInteger beans = typed.stream().reduce(BigInteger.ZERO, BigInteger::add);
+    if (beans.compareTo(BigInteger.valueOf(MOST_BEANS)) > 0) {
+      throw new CommandFailure(
+          "A game for people has at most " + MOST_BEANS + " beans in all, not " + beans + ".");
+    }
+    return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
+  }
+
+  private static <E extends Enum<E>> E choice(
+      Class<E> type, String text, String option, String choices) {
+    for (E constant : type.getEnumConstants()) {
+      if (constant.name().toLowerCase(Locale.ROOT).equals(text.toLowerCase(Locale.ROOT))) {
+        return constant;
+      }
+    }
+    throw new CommandFailure(option + " takes " + choices + ", not '" + text + "'.");
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.play;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.losingways.cli.solving.QuotientOptions;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Output;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.ReduceAnswer;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.page.ReducePage;
+import org.losingways.theory.QuotientStructure;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere reduce}: a word's normal form, step by step. */
+@Command(
+    name = "reduce",
+    header = "Reduce a word, step by step.",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Reduce words in the generators of a game's quotient, or of a presentation, to their least"
+          + " equal words, and show each step."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  misere reduce 0.123 ab2cd3",
+      "  misere reduce 0.123 xz2ab3 --generators x=1,z=3,a=8,b=9 --order shortlex",
+      "  misere reduce '<a,b|a2=1,b4=b2>' a7b9 b12",
+      "  misere reduce 0.76 c9e5 --max-heap 12",
+      "  misere reduce 0.123 ab2cd3 --json"
+    })
+public final class ReduceCommand implements Callable<Integer> {
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description = "A code, a subtraction set or a name; or a presentation <a,b | a2=1,b3=b>.")
+  private String game;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "WORD",
+      description = "A word such as ab2c or a*b^2*c.")
+  private List<String> words;
+
+  @Mixin private QuotientOptions options;
+
+  @Mixin private Output output;
+
+  @Override
+  public Integer call() {
+    try {
+      if (game.contains("|")) {
+        show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
+        return ExitStatus.ANSWER;
+      }
+      QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
+      if (any instanceof QuotientOptions.Found found) {
+        QuotientStructure q = found.structure();
+        show(
+            ReduceAnswer.of(
+                q.rules().code(),
+                q.named().system(),
+                words,
+                word -> q.outcome(q.named().element(word))));
+      } else if (any instanceof QuotientOptions.FoundInfinite found) {
+        InfiniteQuotient q = found.quotient();
+        show(
+            ReduceAnswer.of(
+                q.rules().code(),
+                q.system(),
+                words,
+                word -> q.outcome(q.monoid().element(word.exponents()))));
+      }
+      return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    } catch (ArithmeticException e) {
+      throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
+    }
+  }
+
+  private void show(ReduceAnswer answer) {
+    output.show(answer, a -> ReducePage.print(output, a));
+  }
+}

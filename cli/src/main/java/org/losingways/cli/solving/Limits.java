@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.solving;
+
+import java.time.Duration;
+import org.losingways.cli.terminal.Amount;
+import org.losingways.game.GameText;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.show.CommandFailure;
+import picocli.CommandLine.Option;
+
+/** The mixin of commands that run the solver: how far it may go. */
+public final class Limits {
+
+  @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
+  private String maxHeap;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      defaultValue = "30s",
+      description = "Stop after this time, such as 30s, 5m or 2h (default: ${DEFAULT-VALUE}).")
+  private Duration timeLimit;
+
+  @Option(
+      names = "--max-order",
+      paramLabel = "N",
+      description = "Stop before a quotient larger than this.")
+  private Integer maxOrder;
+
+  @Option(
+      names = "--max-memory",
+      paramLabel = "SIZE",
+      converter = Amount.Memory.class,
+      description = "Stop before a trial that needs more memory than this, such as 512M or 2G.")
+  private Long maxMemory;
+
+  /** The time that was given. */
+  public Duration time() {
+    return timeLimit;
+  }
+
+  /** What was given, or less. */
+  public Duration time(Duration atMost) {
+    return timeLimit.compareTo(atMost) < 0 ? timeLimit : atMost;
+  }
+
+  /** The limits for a solver that starts now; without {@code --max-heap} there is no last heap. */
+  public SolverLimits fromNow() {
+    SolverLimits limits =
+        SolverLimits.none().withTime(timeLimit).withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
+    if (maxHeap != null) {
+      limits = limits.withMaxHeap(GameText.heap(maxHeap));
+    }
+    if (maxOrder != null) {
+      if (maxOrder < 1) {
+        throw new CommandFailure(
+            "A quotient has at least one element: --max-order takes a number from 1 on.");
+      }
+      limits = limits.withMaxOrder(maxOrder);
+    }
+    return maxMemory == null ? limits : limits.withMaxBytes(maxMemory);
+  }
+}

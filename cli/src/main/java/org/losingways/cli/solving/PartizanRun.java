@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.solving;
+
+import java.time.Duration;
+import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.Progress;
+import org.losingways.cli.terminal.Terminal;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Position;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
+
+/** Steps a partizan solver to its limit, with a line of progress, and stops it on ctrl-C. */
+public final class PartizanRun {
+
+  /** Positions that may be played out. */
+  private static final int MAX_PLAYED_OUT = 300_000;
+
+  private PartizanRun() {}
+
+  /** A solver that was run to its limits. */
+  public static PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Terminal terminal) {
+    PartizanSolver solver = new PartizanSolver(rules);
+    run(solver, reach, terminal);
+    return solver;
+  }
+
+  /** Runs the solver; how it went can be asked of it. */
+  public static void run(PartizanSolver solver, SolverLimits limits, Terminal terminal) {
+    Thread watcher = SolverRun.cancelOnCtrlC(solver::cancel);
+    try (Progress progress = Progress.on(terminal, "heap")) {
+      while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
+        solver.extend(limits);
+        if (solver.isStopped()) {
+          return;
+        }
+        progress.at(solver.heaps(), "");
+      }
+    } finally {
+      watcher.interrupt();
+    }
+  }
+
+  /** What is known of a game, to at least the heaps of this position if that can be had in time. */
+  public static PartizanAnalyst analyst(
+      PartizanRuleset rules, Position position, Solving solving, Output output) {
+    PartizanSolver solver = new PartizanSolver(rules);
+    long start = System.nanoTime();
+    SolverLimits none = SolverLimits.none();
+    run(solver, none.withTime(solving.patience()), output.terminal());
+    Duration left = solving.time().minusNanos(System.nanoTime() - start);
+    if (solver.status() != SolverStatus.SOLVED
+        && solver.heaps() < position.largest()
+        && !left.isNegative()) {
+      run(solver, none.withTime(left).withMaxHeap(position.largest()), output.terminal());
+    }
+    return new PartizanAnalyst(solver.solution(), MAX_PLAYED_OUT);
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.solving;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.losingways.cli.terminal.Output;
+import java.util.Locale;
+import org.losingways.game.Game;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.Word;
+import org.losingways.monoid.words.WordOrder;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.page.Heaps;
+import org.losingways.show.view.PartizanView;
+import org.losingways.show.view.QuotientView;
+import org.losingways.theory.QuotientStructure;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The mixin of commands that look at a quotient: how far to compute it, and how to name it. */
+public final class QuotientOptions {
+
+  @Mixin private Limits limits;
+
+  @Option(
+      names = "--generators",
+      paramLabel = "LIST",
+      description =
+          "Other generators, or in another order: heaps such as 1,3,8,9, with names such as"
+              + " x=1,z=3,a=8,b=9.")
+  private String generators;
+
+  @Mixin private OrderOption order;
+
+  /** How words are compared. */
+  public WordOrder order() {
+    return order.get();
+  }
+
+  /** A quotient and how it was got. */
+  public sealed interface Any permits Found, FoundInfinite {
+    /** Whether the game is solved, or verified as far as was asked for. */
+    boolean isDone();
+
+    SolverStatus status();
+
+    /** The quotient opened up. */
+    QuotientView view();
+  }
+
+  /**
+   * A finite quotient and how it was got.
+   *
+   * @param isDone whether the game is solved, or verified as far as was asked for
+   */
+  public record Found(QuotientStructure structure, SolverStatus status, boolean isDone) implements Any {
+    @Override
+    public QuotientView view() {
+      return QuotientView.of(structure);
+    }
+  }
+
+  /**
+   * An infinite quotient and how it was got.
+   *
+   * @param isDone whether the game is solved, or verified as far as was asked for
+   */
+  public record FoundInfinite(InfiniteQuotient quotient, SolverStatus status, boolean isDone)
+      implements Any {
+    @Override
+    public QuotientView view() {
+      return QuotientView.of(quotient);
+    }
+  }
+
+  /**
+   * A quotient of any kind opened up, and how it was got.
+   *
+   * @param status how the game stands, such as solved
+   * @param isDone whether the game is solved, or verified as far as was asked for
+   */
+  public record Shown(QuotientView view, String status, boolean isDone) {}
+
+  /** Solves a game of any kind as far as the options say, and opens its quotient up. */
+  public Shown show(Game game, Output output) {
+    return game.either(
+        rules -> {
+          Any any = find(rules, output);
+          return new Shown(any.view(), name(any.status()), any.isDone());
+        },
+        rules -> partizan(rules, output));
+  }
+
+  private static String name(SolverStatus status) {
+    return status.name().toLowerCase(Locale.ROOT);
+  }
+
+  private Shown partizan(PartizanRuleset rules, Output output) {
+    if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
+      throw new CommandFailure(
+          "The monoid of "
+              + rules.code()
+              + " is shown in its own generators and order only: leave out --generators and"
+              + " --order.");
+    }
+    SolverLimits reach = limits.fromNow();
+    PartizanSolver solver = new PartizanSolver(rules);
+    PartizanRun.run(solver, reach, output.terminal());
+    QuotientView view =
+        PartizanView.of(solver.solution())
+            .orElseThrow(
+                () ->
+                    new CommandFailure(
+                        "The monoid of "
+                            + rules.code()
+                            + " is infinite and not that of the integers, so it is neither drawn"
+                            + " nor exported; 'misere solve' says what is known of it."));
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
+    return new Shown(
+        view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
+  }
+
+  /** Solves a game as far as the options say, and names the elements of its quotient. */
+  public Any find(Ruleset rules, Output output) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    SolverLimits reach = limits.fromNow();
+    SolverRun.run(solver, reach, output.terminal());
+    boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
+    if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
+      return new Found(named(solver.lastFinite()), solver.status(), isDone);
+    }
+    if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
+      throw new CommandFailure(
+          "The quotient of "
+              + rules.code()
+              + " to "
+              + new Heaps(rules).named(infinite.heapsComputed())
+              + " is infinite, and is shown in its own generators and order only: leave out"
+              + " --generators and --order.");
+    }
+    return new FoundInfinite(infinite, solver.status(), isDone);
+  }
+
+  private QuotientStructure named(FiniteQuotient quotient) {
+    if (generators == null) {
+      return QuotientStructure.of(quotient, order.get());
+    }
+    List<String> names = new ArrayList<>();
+    List<Integer> heaps = new ArrayList<>();
+    for (String item : generators.split(generators.contains(";") ? ";" : ",", -1)) {
+      String[] parts = item.strip().split("=", -1);
+      if (parts.length > 2 || parts[parts.length - 1].isBlank()) {
+        throw new CommandFailure(
+            "Generators are heaps such as 1,3,8,9 or names and heaps such as x=1,z=3,a=8,b=9, not '"
+                + generators
+                + "'.");
+      }
+      Position typed = quotient.rules().labels().position(parts[parts.length - 1].strip());
+      if (typed.size() > 1) {
+        throw new CommandFailure(
+            "A generator is one heap such as " + item.strip().replaceAll("[+].*", "") + ".");
+      }
+      int heap = typed.largest();
+      if (heap > quotient.largestHeap()) {
+        throw new CommandFailure(
+            "The value of heap "
+                + heap
+                + " is not known; the last one is that of heap "
+                + quotient.largestHeap()
+                + ".");
+      }
+      names.add(parts.length == 2 ? parts[0].strip() : Word.name(names.size()));
+      heaps.add(heap);
+    }
+    try {
+      int[] chosen = heaps.stream().mapToInt(Integer::intValue).toArray();
+      return QuotientStructure.of(quotient, names, chosen, order.get());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(e.getMessage(), e);
+    }
+  }
+}

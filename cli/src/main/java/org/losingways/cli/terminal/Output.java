@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.terminal;
+
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.Ink;
+import org.losingways.show.page.Paper;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec.Target;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.JsonNode;
+
+/** The mixin of every subcommand: {@code --json}, and where and how to print. */
+public final class Output implements Paper {
+
+  @Option(
+      names = "--json",
+      description = "Print one JSON object instead of text; its names are fixed.")
+  private boolean json;
+
+  @Spec(Target.MIXEE)
+  private CommandSpec spec;
+
+  /** Whether the answer is wanted as JSON. */
+  public boolean isJson() {
+    return json;
+  }
+
+  @Override
+  public PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  /** Standard output as bytes, for very long answers; what was printed before comes before. */
+  public OutputStream bytes() {
+    if (out() instanceof ProcessOutput process) {
+      return process.bytes();
+    }
+    return new OutputStream() {
+      @Override
+      public void write(int b) {
+        write(new byte[] {(byte) b}, 0, 1);
+      }
+
+      @Override
+      public void write(byte[] text, int from, int length) {
+        out().write(new String(text, from, length, StandardCharsets.UTF_8));
+      }
+    };
+  }
+
+  /** Where the output goes. */
+  public Terminal terminal() {
+    return Terminal.of(spec);
+  }
+
+  @Override
+  public Ink ink() {
+    return new Ink(terminal().colour());
+  }
+
+  @Override
+  public int width() {
+    return terminal().width();
+  }
+
+  /** Prints JSON on one line. */
+  public void print(JsonNode node) {
+    line(Json.text(node));
+  }
+
+  /** Prints an answer as JSON, on one line, however long. */
+  public void print(Record answer) {
+    Json.write(answer, out());
+    line();
+  }
+
+  /** Shows an answer as JSON if that is wanted, and otherwise as its page does. */
+  public <A extends Record> void show(A answer, Consumer<? super A> page) {
+    if (json) {
+      print(answer);
+    } else {
+      page.accept(answer);
+    }
+  }
+
+  /** Says something beside the answer, on standard error. */
+  public void note(String sentence) {
+    spec.commandLine().getErr().println("misere: " + sentence);
+  }
+}
