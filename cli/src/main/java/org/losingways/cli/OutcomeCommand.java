@@ -117,7 +117,7 @@ final class OutcomeCommand implements Callable<Integer> {
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
     Quotient quotient = solving.quotient(rules, largest);
-    NormalSolution normal = Solving.normal(rules, largest);
+    NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
@@ -155,7 +155,7 @@ final class OutcomeCommand implements Callable<Integer> {
               + " --batch FILE' without heaps and without --explain.");
     }
     Solution quotient = solving.quotient(rules, BATCH_HEAPS);
-    NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
+    NormalSolution normal = NormalSolution.reaching(rules, BATCH_HEAPS);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeBatch lines =
         new OutcomeBatch(

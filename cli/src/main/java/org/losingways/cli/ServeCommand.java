@@ -118,7 +118,7 @@ final class ServeCommand implements Callable<Integer> {
             : Optional.of(data != null ? data : usualFolder(System.getenv()));
     BooleanSupplier isOver = Interrupt.onCtrlC();
     try (Workbench workbench =
-        Workbench.start(new WorkbenchOptions(host, port, folder, limits), new WorkbenchPress())) {
+        Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
       say(workbench);
       while (!isOver.getAsBoolean()) {
         Thread.sleep(MILLIS_BETWEEN_LOOKS);

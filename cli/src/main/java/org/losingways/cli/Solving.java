@@ -5,22 +5,19 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import org.losingways.game.Ruleset;
-import org.losingways.play.NormalSolution;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
+import picocli.CommandLine.Spec;
 
 /** The mixin of commands that use a game's solution: how long to look for it. */
 final class Solving {
 
   /** Somebody who waits for an answer does not wait longer for a proof that is not needed. */
   private static final Duration PATIENCE = Duration.ofSeconds(3);
-
-  private static final int NORMAL_HEAPS = 3000;
 
   @Mixin private Limits limits;
 
@@ -61,14 +58,6 @@ final class Solving {
 
   private void run(QuotientSolver solver, SolverLimits reach) {
     SolverRun.run(solver, reach, Misere.terminalOf(spec));
-  }
-
-  /** Normal play, to at least this heap where that is no great work. */
-  static NormalSolution normal(Ruleset rules, BigInteger heap) {
-    int most = rules.reach().map(reach -> reach.maxParts() < 2 ? 100_000 : 20_000).orElse(2000);
-    int wanted =
-        heap.min(BigInteger.valueOf(most)).max(BigInteger.valueOf(NORMAL_HEAPS)).intValue();
-    return NormalSolution.of(rules, Math.min(wanted, most));
   }
 
   static BigInteger largest(List<BigInteger> heaps) {

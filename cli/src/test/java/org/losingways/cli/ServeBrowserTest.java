@@ -42,7 +42,7 @@ class ServeBrowserTest {
     Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
     workbench =
         Workbench.start(
-            new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits), new WorkbenchPress());
+            new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits));
     browser = Browser.open(workbench.address());
   }
 

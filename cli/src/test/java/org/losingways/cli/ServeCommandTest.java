@@ -6,8 +6,8 @@ import static org.losingways.cli.Typed.misere;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ class ServeCommandTest {
 
   @BeforeAll
   static void start() throws IOException {
-    workbench = Workbench.start(options(Optional.empty(), limits()), new WorkbenchPress());
+    workbench = Workbench.start(options(Optional.empty(), limits()));
     visitor = new Visitor(workbench.address());
   }
 
@@ -434,7 +434,7 @@ class ServeCommandTest {
   @Test
   void twoWhoAskForTheSameGameShareOneComputation() throws Exception {
     try (Workbench own =
-        Workbench.start(options(Optional.empty(), limits()), new WorkbenchPress())) {
+        Workbench.start(options(Optional.empty(), limits()))) {
       Visitor one = new Visitor(own.address());
       Visitor other = new Visitor(own.address());
       one.waitFor(OPEN, Visitor.inPhase("running"));
@@ -456,7 +456,7 @@ class ServeCommandTest {
   @Test
   void gamesWaitInAQueueThatEnds() throws Exception {
     Limits narrow = limits().withSolves(1, 1);
-    try (Workbench own = Workbench.start(options(Optional.empty(), narrow), new WorkbenchPress())) {
+    try (Workbench own = Workbench.start(options(Optional.empty(), narrow))) {
       Visitor guest = new Visitor(own.address());
       guest.waitFor(OPEN, Visitor.inPhase("running"));
       JsonNode waiting = guest.get("/api/solve?game=0.137").json();
@@ -477,7 +477,7 @@ class ServeCommandTest {
   @Test
   void limitsLeaveAPartialAnswer() throws Exception {
     Limits small = limits().withMaxOrder(50);
-    try (Workbench own = Workbench.start(options(Optional.empty(), small), new WorkbenchPress())) {
+    try (Workbench own = Workbench.start(options(Optional.empty(), small))) {
       Visitor guest = new Visitor(own.address());
       JsonNode state = guest.waitFor(OPEN, Visitor.inPhase("paused"));
       assertThat(state.path("stoppedBy").asString()).isEqualTo("order");
@@ -512,12 +512,12 @@ class ServeCommandTest {
   void solvedGamesSurviveARestart(@TempDir Path data) throws Exception {
     String before;
     try (Workbench own =
-        Workbench.start(options(Optional.of(data), limits()), new WorkbenchPress())) {
+        Workbench.start(options(Optional.of(data), limits()))) {
       Visitor guest = new Visitor(own.address());
       before = guest.waitFor("0.123", Visitor.inPhase("done")).path("phi").toString();
     }
     try (Workbench own =
-        Workbench.start(options(Optional.of(data), limits()), new WorkbenchPress())) {
+        Workbench.start(options(Optional.of(data), limits()))) {
       JsonNode state = new Visitor(own.address()).get("/api/solve?game=0.123").json();
       assertThat(state.path("phase").asString()).isEqualTo("done");
       assertThat(state.path("version").asInt()).isEqualTo(1);

@@ -26,7 +26,7 @@ class WebHouseTest {
           .importPackages("org.losingways.web");
 
   @Test
-  void theWorkbenchDependsOnTheLibraryAndOnNothingOfTheCommandLine() {
+  void theWorkbenchDependsOnTheLibraryAndOnAnswersAndOnNothingOfTheCommandLine() {
     noClasses()
         .should()
         .dependOnClassesThat(
@@ -47,6 +47,8 @@ class WebHouseTest {
                     "org.losingways.play..",
                     "org.losingways.theory..",
                     "org.losingways.partizan..",
+                    "org.losingways.reader..",
+                    "org.losingways.show..",
                     "org.losingways.web..")))
         .check(WORKBENCH);
   }
