@@ -79,6 +79,18 @@ class HouseTest {
         .check(LIBRARY);
   }
 
+  /** Boards rest on games, and only the reader knows all of them. */
+  @Test
+  void noGameKnowsTheBoards() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("org.losingways.game.board", "org.losingways.reader")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.losingways.game.board")
+        .check(LIBRARY);
+  }
+
   @Test
   void theLibraryDependsOnNothingButPrimitiveCollections() {
     noClasses()

@@ -213,5 +213,4 @@ final class CheckCommand implements Callable<Integer> {
     }
     return IntStream.of(chosen).filter(h -> 0 < h && h <= last).distinct().sorted().toArray();
   }
-
 }

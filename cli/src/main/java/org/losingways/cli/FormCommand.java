@@ -31,7 +31,6 @@ import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.FormPage;
-import org.losingways.show.page.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -329,8 +328,7 @@ final class FormCommand implements Callable<Integer> {
 
   private int partizan(String text) {
     PartizanForms forms = new PartizanForms();
-    FormAnswer.Partizan answer =
-        FormAnswer.Partizan.of(PartizanFormText.parse(forms, text), forms);
+    FormAnswer.Partizan answer = FormAnswer.Partizan.of(PartizanFormText.parse(forms, text), forms);
     output.show(answer, new FormPage(output)::print);
     return ExitStatus.ANSWER;
   }

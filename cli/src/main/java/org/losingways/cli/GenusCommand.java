@@ -8,7 +8,6 @@ import java.util.function.BooleanSupplier;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.GenusAnswer;

@@ -11,7 +11,6 @@ import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.MonoidAnswer;
 import org.losingways.show.page.MonoidPage;
-import org.losingways.show.page.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

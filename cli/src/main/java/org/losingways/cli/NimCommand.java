@@ -170,5 +170,4 @@ final class NimCommand implements Callable<Integer> {
     }
     return false;
   }
-
 }

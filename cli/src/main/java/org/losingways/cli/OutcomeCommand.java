@@ -121,7 +121,9 @@ final class OutcomeCommand implements Callable<Integer> {
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
-    output.show(explain ? found.explained(quotient, misere) : found, answer -> {
+    output.show(
+        explain ? found.explained(quotient, misere) : found,
+        answer -> {
           Answer plain = new Analyst(normal, MAX_PLAYED_OUT).answer(position);
           OutcomePage page = new OutcomePage(output, quotient);
           page.print(answer, OutcomeAnswer.Side.of(normal, plain));

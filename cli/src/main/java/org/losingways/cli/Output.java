@@ -55,7 +55,7 @@ public final class Output implements Paper {
 
   /** Where the output goes. */
   public Terminal terminal() {
-    return Misere.terminalOf(spec);
+    return Terminal.of(spec);
   }
 
   @Override

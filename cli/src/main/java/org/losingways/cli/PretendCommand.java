@@ -100,5 +100,4 @@ final class PretendCommand implements Callable<Integer> {
             && (!prove || proof.map(PretendingProof::holds).orElse(false));
     return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
   }
-
 }

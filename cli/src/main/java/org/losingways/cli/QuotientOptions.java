@@ -18,6 +18,7 @@ import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.page.Heaps;
+import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Mixin;
@@ -97,7 +98,7 @@ final class QuotientOptions {
         rules -> partizan(rules, output));
   }
 
-  private static String name(Enum<?> status) {
+  private static String name(SolverStatus status) {
     return status.name().toLowerCase(Locale.ROOT);
   }
 
@@ -110,9 +111,10 @@ final class QuotientOptions {
               + " --order.");
     }
     SolverLimits reach = limits.fromNow();
-    PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
+    PartizanSolver solver = new PartizanSolver(rules);
+    PartizanRun.run(solver, reach, output.terminal());
     QuotientView view =
-        QuotientView.of(solver.solution())
+        PartizanView.of(solver.solution())
             .orElseThrow(
                 () ->
                     new CommandFailure(

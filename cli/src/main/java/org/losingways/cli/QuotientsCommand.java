@@ -2,7 +2,6 @@
 package org.losingways.cli;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.quotient.SmallQuotients;
@@ -80,5 +79,4 @@ final class QuotientsCommand implements Callable<Integer> {
       return running[0];
     }
   }
-
 }

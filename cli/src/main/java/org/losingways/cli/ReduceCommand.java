@@ -55,9 +55,7 @@ final class ReduceCommand implements Callable<Integer> {
   public Integer call() {
     try {
       if (game.contains("|")) {
-        show(
-            ReduceAnswer.of(
-                RewritingSystem.complete(Relations.of(game), options.order()), words));
+        show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
         return ExitStatus.ANSWER;
       }
       QuotientOptions.Any any = options.find(GameArgument.rules(game), output);

@@ -2,7 +2,6 @@
 package org.losingways.cli;
 
 import java.math.BigInteger;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;

@@ -57,7 +57,7 @@ final class Solving {
   }
 
   private void run(QuotientSolver solver, SolverLimits reach) {
-    SolverRun.run(solver, reach, Misere.terminalOf(spec));
+    SolverRun.run(solver, reach, Terminal.of(spec));
   }
 
   static BigInteger largest(List<BigInteger> heaps) {

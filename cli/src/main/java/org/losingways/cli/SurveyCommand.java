@@ -116,5 +116,4 @@ final class SurveyCommand implements Callable<Integer> {
     }
     return codes.stream().distinct().sorted().toList();
   }
-
 }

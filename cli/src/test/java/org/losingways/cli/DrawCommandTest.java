@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.losingways.cli.Typed.misere;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.zip.InflaterInputStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -108,7 +111,13 @@ class DrawCommandTest {
         "0.005 --max-heap 18 --what cayley",
         "0.3102 --max-heap 12 --what cayley",
         "0.76 --max-heap 12 --what idempotents",
-        "0.76 --max-heap 12 --what phi"
+        "0.76 --max-heap 12 --what phi",
+        "0.7/0.07 --what cayley",
+        "0.7/0.07 --what phi",
+        "0.31/0.13 --max-heap 8 --what cayley",
+        "0.31/0.13 --max-heap 8 --what table",
+        "0.31/0.13 --max-heap 8 --what ideals",
+        "0.31/0.13 --max-heap 8 --what idempotents"
       })
   void labelsDoNotOverlapAndStayOnTheSheet(String arguments) throws Exception {
     Document svg = xml(svg(arguments));
@@ -215,6 +224,108 @@ class DrawCommandTest {
     assertThat(letters).containsExactlyInAnyOrder("a", "b", "c", "d", "e", "f", "g");
   }
 
+  /** Columns and rows as in the papers: heap 1 first, the number of heaps before each row. */
+  @Test
+  void phiIsNumberedAsInThePapers() throws Exception {
+    List<Area> labels = labels(xml(svg("0.77 --what phi --no-caption")));
+    Area first = labels.stream().filter(a -> a.text().equals("1")).findFirst().orElseThrow();
+    Area second = labels.stream().filter(a -> a.text().equals("12+")).findFirst().orElseThrow();
+    // Heap 13, the first of the second row, is worth ab².
+    assertThat(labels)
+        .anyMatch(
+            a ->
+                a.text().equals("ab²")
+                    && Math.abs(a.top() - second.top()) < 8
+                    && a.left() < first.right()
+                    && first.left() < a.right());
+    assertThat(labels).noneMatch(a -> a.text().equals("0"));
+  }
+
+  /** Of Partizan Kayles, in which P are the 1, 4, 7, … and R all others that are not 0, 3, 6, …. */
+  @Test
+  void theFourOutcomesAreToldApart() throws Exception {
+    String svg = svg("0.7/0.07 --what cayley");
+    assertThat(svg)
+        .contains("The misère monoid of 0.7/0.07, which is infinite")
+        .containsPattern("<text class=\"N\"[^>]*>b³<")
+        .containsPattern("<text class=\"R\"[^>]*>b²<")
+        .containsPattern("<text class=\"P\"[^>]*>b<")
+        .containsPattern("<text class=\"N\"[^>]*>1<")
+        .containsPattern("<text class=\"R\"[^>]*>a³<");
+    assertThat(svg.split("<rect class=\"bar-r\"", -1)).hasSize(1 + 4);
+  }
+
+  @Test
+  void theLookIsAsWanted() throws Exception {
+    String usual = svg("0.123 --what cayley");
+    assertThat(usual).contains("class=\"caption\"", "width=\"100%\"", "prefers-color-scheme");
+    String bare = svg("0.123 --what cayley --no-caption --theme print --width 300");
+    assertThat(bare)
+        .contains("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"300\"")
+        .contains("<title>The Cayley graph")
+        .doesNotContain("class=\"caption\"", "width=\"100%\"", "prefers-color-scheme", "#fffefb");
+  }
+
+  /** Every picture explains its letters, in a key or in its caption. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.123 --what cayley",
+        "0.77 --what cayley",
+        "0.07 --max-heap 31 --what cayley",
+        "0.76 --max-heap 12 --what cayley",
+        "0.123 --what idempotents",
+        "0.123 --what phi",
+        "0.123 --what table",
+        "0.123 --what ideals"
+      })
+  void lettersAreExplained(String arguments) throws Exception {
+    assertThat(svg(arguments).replace('\u00a0', ' ')).containsPattern(">.*a = Φ\\([0-9]+\\)");
+  }
+
+  /** The page is as large as the picture, and its table of objects points at objects. */
+  @Test
+  void pdfIsWellFormed() throws Exception {
+    Path file = folder.resolve("picture.pdf");
+    Typed typed = draw("0.123 --what cayley --width 400 -o " + file);
+    assumeFalse(
+        typed.err().contains("needs a font") && !"true".equals(System.getenv("CI")),
+        "skipped: no font is installed");
+    assertThat(typed.status()).as(typed.err()).isZero();
+    String pdf = Files.readString(file, StandardCharsets.ISO_8859_1);
+    assertThat(pdf).startsWith("%PDF-1.4\n").endsWith("%%EOF\n").contains("/MediaBox [0 0 300 ");
+    int table = pdf.lastIndexOf("xref\n0 5");
+    assertThat(pdf.substring(pdf.lastIndexOf("startxref"))).contains("\n" + (table) + "\n");
+    String[] places = pdf.substring(table).split("\n", -1);
+    for (int i = 1; i <= 4; i++) {
+      int at = Integer.parseInt(places[2 + i].substring(0, 10));
+      assertThat(pdf.substring(at)).startsWith(i + " 0 obj");
+    }
+    int start = pdf.indexOf("stream\n") + 7;
+    byte[] packed =
+        pdf.substring(start, pdf.indexOf("\nendstream")).getBytes(StandardCharsets.ISO_8859_1);
+    String page =
+        new String(
+            new InflaterInputStream(new ByteArrayInputStream(packed)).readAllBytes(),
+            StandardCharsets.ISO_8859_1);
+    assertThat(page.lines())
+        .allMatch(
+            line -> line.matches("(?:[-0-9.\\[\\] ]+(?:cm|rg|RG|re|w|j|d|m|l|c|f) ?)+|[SfBh]"));
+  }
+
+  @Test
+  void tikzHasEveryWord() throws Exception {
+    Path file = folder.resolve("picture.tex");
+    assertThat(draw("0.123 --what cayley -o " + file).status()).isZero();
+    String tex = Files.readString(file);
+    assertThat(tex)
+        .contains("\\begin{tikzpicture}", "{\\small$abd^{2}$};", "{\\small$\\boldsymbol{d^{2}}$};")
+        .contains("$a\\ =\\ \\Phi (1)$")
+        .endsWith("\\end{tikzpicture}\n");
+    assertThat(tex.lines().filter(line -> !line.startsWith("%")))
+        .allMatch(line -> line.chars().allMatch(c -> c < 128));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"cayley", "idempotents", "phi", "table", "ideals"})
   void pngIsTheSamePictureTwiceAsLarge(String what) throws Exception {
@@ -264,7 +375,12 @@ class DrawCommandTest {
         "0.123 --what form -o x.svg",
         "0.77 --what form --heap 45 -o x.svg",
         "nobody --what phi -o x.svg",
-        "0.123 --what phi -o /no/such/folder/x.svg"
+        "0.123 --what phi -o /no/such/folder/x.svg",
+        "0.123 --what phi --theme loud -o x.svg",
+        "0.123 --what phi --width 0 -o x.svg",
+        "0.7/0.07 --what table -o x.svg",
+        "0.7/0.07 --what cayley --generators 1,2 -o x.svg",
+        "0.7/0.07 --what triangle -o x.svg"
       })
   void badInputGetsOneSentence(String arguments) {
     Typed typed = draw(arguments);

@@ -118,7 +118,9 @@ class ExportCommandTest {
             "0.33 : order 6, 2 in P, 2 idempotents,",
             "0.0 : order 1, 0 in P, 1 idempotents,",
             "0.07 --max-heap 20 : order 24,",
-            "0.07 --max-heap 31 : order 520, 89 in P, 10 idempotents,");
+            "0.07 --max-heap 31 : order 520, 89 in P, 10 idempotents,",
+            "0.31/0.13 --max-heap 8 : order 13, 2 in P, 2 idempotents,",
+            "0.7/0.07 : infinite, 1 points, 2 rays,");
     List<String> command = new ArrayList<>(List.of("gap", "-q", "-A"));
     for (String line : sizes) {
       String file = "q" + command.size() + ".g";
@@ -180,7 +182,9 @@ class ExportCommandTest {
         "0.77",
         "0.0",
         "0.07 --max-heap 31",
-        "0.123 --generators x_1=1,z=3,a=8,b=9"
+        "0.123 --generators x_1=1,z=3,a=8,b=9",
+        "0.7/0.07",
+        "0.31/0.13 --max-heap 8"
       })
   void latexCompiles(String game) throws Exception {
     OtherProgram.need("pdflatex", "texlive-latex-recommended");
@@ -189,6 +193,47 @@ class ExportCommandTest {
         OtherProgram.run(
             folder, "pdflatex", "-interaction=nonstopmode", "-halt-on-error", "quotient.tex");
     assertThat(said).contains("Output written on quotient.pdf").doesNotContain("Overfull");
+  }
+
+  /** A fragment is the inside of the document. */
+  @Test
+  void fragmentsStandInsideADocument() {
+    String whole = export("0.123 --format latex").out();
+    String part = export("0.123 --format latex --fragment").out();
+    assertThat(part).doesNotContain("\\documentclass", "\\begin{document}");
+    String inside = part.substring(part.indexOf("\\section*"));
+    assertThat(whole).contains("\\begin{document}\n" + inside + "\\end{document}");
+  }
+
+  /** Partizan Kayles is the integers: a counts up, b down, and outcomes repeat after three. */
+  @Test
+  void theMonoidOfPartizanKayles() {
+    assertThat(export("0.7/0.07 --format csv").out().lines())
+        .containsExactly(
+            "element,outcome,repeating,idempotent,position,times a,times b",
+            "1,N,,yes,0,a,b",
+            "a^(n+1),,RRR,no,1,a^(n+2),a^n",
+            "b^(n+1),,PRN,no,2,b^n,b^(n+2)");
+    JsonNode json = export("0.7/0.07 --format json").json();
+    assertThat(json.get("order").isNull()).isTrue();
+    assertThat(json.get("cells").get(2).get("repeatingOutcomes").asString()).isEqualTo("PRN");
+    assertThat(export("0.7/0.07 --format latex").out())
+        .contains("The mis\\`ere monoid of", "$n \\equiv 0 \\pmod{3}$");
+  }
+
+  /** Outcomes and products of a finite monoid are those that {@code misere outcome} finds. */
+  @Test
+  void aFinitePartizanMonoidKnowsItsPositions() {
+    JsonNode json = export("0.31/0.13 --max-heap 8 --format json").json();
+    assertThat(json.get("order").asInt()).isEqualTo(13);
+    assertThat(json.get("elements").get(0).has("genus")).isFalse();
+    for (JsonNode element : json.get("elements")) {
+      String position = element.get("position").asString();
+      JsonNode outcome = misere("outcome", "0.31/0.13", position, "--json").json();
+      assertThat(element.get("outcome").asString())
+          .as(position)
+          .isEqualTo(outcome.get("outcome").asString());
+    }
   }
 
   @Test
@@ -209,6 +254,8 @@ class ExportCommandTest {
         "0.123",
         "0.123 --format xml",
         "0.123 --format gap --table phi",
+        "0.123 --format gap --fragment",
+        "0.7/0.07 --format csv --table products",
         "0.123 --format csv --table all",
         "0.123 --format gap --json",
         "0.123 --format gap -o /no/such/folder/x.g",

@@ -77,8 +77,12 @@ public final class QuotientSolver {
           "the saved run is one of " + snapshot.code() + ", not of " + rules.key());
     }
     solver.verified = new Verified(Resumption.verify(rules, snapshot, solver::lengthsTo));
-    solver.steps.clear();
-    solver.steps.addAll(snapshot.steps());
+    solver.steps.addAll(
+        GrowthStep.to(
+            solver.verified.quotient(), solver.verified.values().toArray(), Budget.unlimited()));
+    if (!solver.steps.equals(snapshot.steps())) {
+      throw Resumption.damaged("its steps are not those of its quotient");
+    }
     solver.lookForPeriod();
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
@@ -144,7 +148,7 @@ public final class QuotientSolver {
       verified = new Verified(found.get());
       mostRefuted = Math.max(mostRefuted, expansion.get().report().trials());
       expansion = Optional.empty();
-      noteStep();
+      GrowthStep.noteChange(steps, heaps(), verified.quotient());
       lookForPeriod();
     } catch (Budget.Stopped e) {
       stopped = Optional.of(StopReason.of(e.limit()));
@@ -184,15 +188,6 @@ public final class QuotientSolver {
       period = watch.get().look(heaps(), verified.values()::value);
     } else {
       pattern = rules.pattern(heaps(), verified.values()::value).map(p -> p);
-    }
-  }
-
-  private void noteStep() {
-    BipartiteMonoid q = verified.quotient();
-    Optional<String> name = KnownQuotients.name(q);
-    int before = steps.isEmpty() ? 1 : steps.get(steps.size() - 1).order();
-    if (before != q.order()) {
-      steps.add(new GrowthStep(heaps(), q.order(), q.pSize(), name));
     }
   }
 

@@ -79,7 +79,7 @@ final class RayResumption {
             .verified()
             .flatMap(verified -> InfiniteQuotient.of(last, verified, budget));
     return found.orElseThrow(
-        () -> damaged("its infinite quotient gives a position the wrong outcome"));
+        () -> Resumption.damaged("its infinite quotient gives a position the wrong outcome"));
   }
 
   private static RaySet p(RayMonoid monoid, SolverSnapshot.Infinite saved) {
@@ -155,11 +155,7 @@ final class RayResumption {
 
   private static void check(boolean holds, String why) {
     if (!holds) {
-      throw damaged(why);
+      throw Resumption.damaged(why);
     }
-  }
-
-  private static IllegalArgumentException damaged(String why) {
-    return new IllegalArgumentException("the saved run is damaged: " + why);
   }
 }

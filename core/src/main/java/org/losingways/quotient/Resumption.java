@@ -85,7 +85,7 @@ final class Resumption {
     }
   }
 
-  private static IllegalArgumentException damaged(String why) {
+  static IllegalArgumentException damaged(String why) {
     return new IllegalArgumentException("the saved run is damaged: " + why);
   }
 }

@@ -91,7 +91,10 @@ public final class Refinement {
 
   /** What each generator does to the classes. */
   public static int[][] merged(int[][] action, int[] classOf) {
-    int classes = Arrays.stream(classOf).max().orElse(-1) + 1;
+    int classes = 0;
+    for (int c : classOf) {
+      classes = Math.max(classes, c + 1);
+    }
     int[][] merged = new int[action.length][classes];
     for (int g = 0; g < action.length; g++) {
       for (int x = 0; x < classOf.length; x++) {

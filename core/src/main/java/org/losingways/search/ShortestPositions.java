@@ -60,15 +60,22 @@ public final class ShortestPositions {
     this.parent = new int[length.length];
     this.last = new int[length.length];
     Arrays.fill(length, Integer.MAX_VALUE);
-    int[] weights = Arrays.stream(letters).map(h -> lengths[h]).toArray();
-    this.isComplete = run(weights, longest, steps, budget);
+    int[] weights = new int[letters.length];
+    int step = 0;
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = lengths[letters[i]];
+      step = Math.max(step, weights[i]);
+    }
+    this.isComplete = run(weights, step, longest, steps, budget);
   }
 
-  private boolean run(int[] weights, int longest, Steps steps, Budget budget) {
+  private boolean run(int[] weights, int step, int longest, Steps steps, Budget budget) {
     length[0] = 0;
     parent[0] = -1;
-    IntArrayList[] ring = new IntArrayList[Arrays.stream(weights).max().orElse(0) + 1];
-    Arrays.setAll(ring, i -> new IntArrayList());
+    IntArrayList[] ring = new IntArrayList[step + 1];
+    for (int i = 0; i <= step; i++) {
+      ring[i] = new IntArrayList();
+    }
     ring[0].add(0);
     int waiting = 1;
     boolean[] done = new boolean[length.length];

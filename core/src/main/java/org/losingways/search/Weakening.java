@@ -64,14 +64,12 @@ public final class Weakening {
       List<List<int[]>> kinds, int[] position, int far, int longPeriod) {
     List<List<Cyclic>> result = new ArrayList<>();
     for (List<int[]> weights : kinds) {
-      result.add(
-          weights.stream()
-              .map(
-                  w -> {
-                    int sum = Cyclic.sum(w, position);
-                    return new Cyclic(w, Math.max(sum, 2), sum < far ? 2 : longPeriod);
-                  })
-              .toList());
+      List<Cyclic> counters = new ArrayList<>();
+      for (int[] w : weights) {
+        int sum = Cyclic.sum(w, position);
+        counters.add(new Cyclic(w, Math.max(sum, 2), sum < far ? 2 : longPeriod));
+      }
+      result.add(counters);
     }
     return result;
   }

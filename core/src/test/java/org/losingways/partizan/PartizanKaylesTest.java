@@ -14,10 +14,10 @@ import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
-import org.losingways.reader.GameReader;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.reader.GameReader;
 
 /** The statements of R. Milley, Partizan Kayles and misère invertibility. */
 class PartizanKaylesTest {

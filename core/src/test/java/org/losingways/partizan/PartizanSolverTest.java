@@ -23,8 +23,8 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
-import org.losingways.reader.GameReader;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.reader.GameReader;
 
 class PartizanSolverTest {
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -118,6 +119,24 @@ class InfiniteQuotientTest {
     assertThat(degrees(q, 3, 6, 7)).isIn(List.of(1, -1, -2), List.of(-1, 1, 2));
     checkFarOut(q, new int[] {3, 6, 7});
     check("4.765", 8, new int[] {3, 6, 7}, 3, 25);
+  }
+
+  /** What is shown of Q is a function of Q, however it was found. */
+  @Test
+  void resumedRunsShowTheSame() {
+    for (String code : List.of("0.76", "4.765")) {
+      int heap = code.equals("0.76") ? 12 : 8;
+      Quotient q = solver(code, heap).quotient();
+      // The search for the infinite quotient knows nothing of the heaps before.
+      QuotientSolver again =
+          QuotientSolver.resume(TakeAndBreak.of(code), solver(code, heap - 1).snapshot());
+      again.run(SolverLimits.none().withMaxHeap(heap));
+      Quotient resumed = again.quotient();
+      assertThat(resumed.cells()).isEqualTo(q.cells());
+      assertThat(resumed.relations()).isEqualTo(q.relations());
+      assertThat(resumed.printedPhi()).isEqualTo(q.printedPhi());
+      assertThat(new HashSet<>(q.cells())).hasSameSizeAs(q.cells());
+    }
   }
 
   private static List<Integer> degrees(InfiniteQuotient q, int... heaps) {

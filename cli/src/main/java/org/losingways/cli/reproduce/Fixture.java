@@ -63,13 +63,6 @@ public record Fixture(
     return new ReproduceAnswer.Name(paper, number, title, kind);
   }
 
-  /** What is to be computed: everything but the entries. */
-  Problem problem() {
-    return new Problem(
-        settings,
-        rows.stream().map(row -> new Problem.Question(row.label(), row.cells().size())).toList());
-  }
-
   /**
    * The table with the misprint put back, for a correction that says which entry, label or setting
    * it is about.

@@ -20,8 +20,8 @@ public final class Reproduction {
   public static Table of(Fixture fixture, Workshop workshop) {
     Kind kind = Kind.named(fixture.kind());
     Map<String, Fixture.Row> computed = new LinkedHashMap<>();
-    Problem problem = fixture.problem();
-    for (Fixture.Row row : kind.recomputation().rows(problem, workshop)) {
+    Problem problem = Problem.of(fixture, workshop);
+    for (Fixture.Row row : kind.recomputation().rows(problem)) {
       computed.put(row.label(), row);
     }
     List<Difference> differences = new ArrayList<>();
@@ -39,9 +39,7 @@ public final class Reproduction {
         }
         cells++;
         String answer = i < found.cells().size() ? found.cells().get(i) : NOTHING;
-        if (!kind.reading()
-            .read(expected, problem, workshop)
-            .equals(kind.reading().read(answer, problem, workshop))) {
+        if (!kind.reading().read(expected, problem).equals(kind.reading().read(answer, problem))) {
           String where = row.cells().size() == 1 ? row.label() : row.label() + ", " + (i + 1);
           differences.add(new Difference(where, expected, answer));
         }

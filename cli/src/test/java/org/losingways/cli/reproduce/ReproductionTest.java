@@ -97,8 +97,7 @@ class ReproductionTest {
     rows.set(1, Fixture.Row.of("0.122", "wild"));
     assertThat(Reproduction.of(withRows(figure, rows), WORKSHOP).differences())
         .containsExactlyInAnyOrder(
-            new Difference("0.122", "wild", "nothing"),
-            new Difference("0.123", "nothing", "wild"));
+            new Difference("0.122", "wild", "nothing"), new Difference("0.123", "nothing", "wild"));
   }
 
   @Test

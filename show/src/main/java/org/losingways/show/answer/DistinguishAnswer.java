@@ -32,8 +32,7 @@ public record DistinguishAnswer(
 
     static Sum of(Quotient q, Position position) {
       int value = q.value(position);
-      return new Sum(
-          q.rules().labels().text(position), q.outcome(value).name(), q.print(value));
+      return new Sum(q.rules().labels().text(position), q.outcome(value).name(), q.print(value));
     }
   }
 

@@ -98,10 +98,7 @@ public sealed interface FormAnswer {
    * @param reason why they do not go as far as they should
    */
   record Table(
-      String game,
-      int heapsComputed,
-      @Omitted Optional<String> reason,
-      List<FormRow> heaps)
+      String game, int heapsComputed, @Omitted Optional<String> reason, List<FormRow> heaps)
       implements FormAnswer {}
 
   /** A form with Left's and Right's options, and its misère canonical form. */

@@ -28,7 +28,12 @@ public record GamesAnswer(List<Game> games) {
             .map(
                 g ->
                     new Game(
-                        g.name(), g.title(), g.rules().code(), g.otherNames(), g.story(), g.known()))
+                        g.name(),
+                        g.title(),
+                        g.rules().code(),
+                        g.otherNames(),
+                        g.story(),
+                        g.known()))
             .toList());
   }
 }

@@ -88,8 +88,7 @@ public record GenusAnswer(
         table.period().map(GenusPeriod::preperiod),
         table.period().map(GenusPeriod::isProved),
         wild.isPresent()
-            ? Optional.of(
-                new FirstWild(wild.getAsInt(), table.heap(wild.getAsInt()).toString()))
+            ? Optional.of(new FirstWild(wild.getAsInt(), table.heap(wild.getAsInt()).toString()))
             : Optional.empty(),
         table.firstNonNimHeap(),
         IntStream.rangeClosed(0, shown).mapToObj(table::nimHeap).toList(),

@@ -87,9 +87,7 @@ public record MonoidParts(
             .map(
                 c ->
                     new Component(
-                        named.text(c.idempotent()),
-                        c.isCancellative(),
-                        words(named, c.elements())))
+                        named.text(c.idempotent()), c.isCancellative(), words(named, c.elements())))
             .toList(),
         groups.get(groups.size() - 1).elements().size(),
         words(named, groups.get(0).elements()));

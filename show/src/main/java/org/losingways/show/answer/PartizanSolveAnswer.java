@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.losingways.partizan.MonoidText;
-import org.losingways.quotient.Period;
-import org.losingways.quotient.SolverStatus;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.partizan.PartizanStep;
 import org.losingways.partizan.RulesetTests;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.SolverStatus;
 
 /**
  * The misère monoid of a partizan game, as far as it is known.

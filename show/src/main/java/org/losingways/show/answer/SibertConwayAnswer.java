@@ -66,8 +66,7 @@ public record SibertConwayAnswer(
   /** The lists of a solved game; none of another one. */
   public static SibertConwayAnswer lists(FiniteQuotient quotient, NormalSolution normal) {
     boolean isSolved = isSolved(quotient, normal);
-    Optional<SibertConway> found =
-        isSolved ? SibertConway.of(quotient, normal) : Optional.empty();
+    Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, normal) : Optional.empty();
     Ruleset rules = quotient.rules();
     return new SibertConwayAnswer(
         rules.code(),

@@ -43,9 +43,7 @@ public record Drawing(Optional<Picture> graph, Optional<Scene> cells) {
           graph(isWhole ? QuotientPictures.wholeCayley(q) : QuotientPictures.cayley(q));
       case "idempotents" -> graph(QuotientPictures.idempotents(q));
       case "phi" ->
-          PhiPictures.graph(q)
-              .map(Drawing::graph)
-              .orElseGet(() -> cells(PhiPictures.cells(q)));
+          PhiPictures.graph(q).map(Drawing::graph).orElseGet(() -> cells(PhiPictures.cells(q)));
       case "table" -> cells(Grids.table(q));
       case "ideals" -> cells(Grids.ideals(q));
       default -> throw new IllegalArgumentException(what);

@@ -57,13 +57,16 @@ public final class Grids {
   }
 
   private static FiniteMonoid finite(QuotientView q, String otherwise) {
-    return q.finite().orElseThrow(() -> new CommandFailure(q.becauseInfinite(otherwise)));
+    return q.finite()
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "The " + q.shortNoun() + " of " + q.code() + " is infinite, so " + otherwise));
   }
 
   /** The multiplication table; of large quotients only which products are in P. */
   public static Scene table(QuotientView q) {
-    FiniteMonoid monoid =
-        finite(q, "it has no multiplication table; draw --what cayley instead.");
+    FiniteMonoid monoid = finite(q, "it has no multiplication table; draw --what cayley instead.");
     int order = monoid.order();
     String title = "Multiplication in the " + q.noun() + " of " + q.name();
     List<Item> items = new ArrayList<>();
@@ -173,9 +176,7 @@ public final class Grids {
         (words ? Picture.legend(q) : "")
             + "Each row and all rows after it are an ideal, with no ideal between neighbours. In a"
             + " group products stay in the row, in a null row they fall below it."
-            + (words
-                ? ""
-                : " Simplified: a dot is an element. Columns are read one after another.")
+            + (words ? "" : " Simplified: a dot is an element. Columns are read one after another.")
             + Picture.key(q),
         right,
         bottom,

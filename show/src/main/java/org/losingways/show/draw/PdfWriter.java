@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * Writes a picture as a PDF of one page, as large as the picture (ISO 32000-1). Letters are drawn as
- * outlines, so that the file needs no fonts and looks the same everywhere.
+ * Writes a picture as a PDF of one page, as large as the picture (ISO 32000-1). Letters are drawn
+ * as outlines, so that the file needs no fonts and looks the same everywhere.
  */
 final class PdfWriter {
 

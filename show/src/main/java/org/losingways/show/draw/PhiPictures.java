@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.losingways.game.Labels;
+import org.losingways.game.Position;
 import org.losingways.quotient.Period;
 import org.losingways.show.draw.Scene.Anchor;
 import org.losingways.show.draw.Scene.Box;
@@ -16,8 +18,8 @@ import org.losingways.show.view.QuotientView;
 
 /**
  * The pretending function: of a game whose heaps are sizes as a strip in rows of its period; of
- * others as a graph with a value at each vertex where a move leaves one thing (Advances, Figure 15),
- * and as a sheet of boards, each above its value, where there are many.
+ * others as a graph with a value at each vertex where a move leaves one thing (Advances, Figure
+ * 15), and as a sheet of boards, each above its value, where there are many.
  */
 public final class PhiPictures {
 
@@ -40,6 +42,25 @@ public final class PhiPictures {
 
   private PhiPictures() {}
 
+  /**
+   * A move in a heap.
+   *
+   * @param to what is left of it
+   * @param kind 0 if both may make it, 1 for Left and 2 for Right
+   */
+  private record Move(Position to, int kind) {}
+
+  private static List<Move> moves(QuotientView q, int heap) {
+    return q.game()
+        .either(
+            rules -> rules.options(heap).stream().map(to -> new Move(to, 0)).toList(),
+            rules ->
+                Stream.concat(
+                        rules.left().options(heap).stream().map(to -> new Move(to, 1)),
+                        rules.right().options(heap).stream().map(to -> new Move(to, 2)))
+                    .toList());
+  }
+
   /** Φ of any game, as dots and lines if it can be. */
   public static Optional<Picture> graph(QuotientView q) {
     if (q.labels().areSizes() || q.heaps() >= MOST_VERTICES) {
@@ -52,7 +73,7 @@ public final class PhiPictures {
       nodes.add(
           new Picture.Node(
               q.labels().label(heap) + " : " + q.text(value), Picture.Mark.of(q.outcome(value))));
-      for (QuotientView.Move move : q.moves(heap)) {
+      for (Move move : moves(q, heap)) {
         if (move.to().size() > 1) {
           return Optional.empty();
         }
@@ -178,7 +199,8 @@ public final class PhiPictures {
     int[] all = IntStream.rangeClosed(0, q.heaps()).filter(h -> q.twin(h) == h).toArray();
     int[] heaps = IntStream.of(all).limit(MOST_CELLS).toArray();
     int lines = 1;
-    double cell = Math.max(LABELLED_CELL, Grids.widest(q, IntStream.of(heaps).map(q::value).toArray()) + 12);
+    double cell =
+        Math.max(LABELLED_CELL, Grids.widest(q, IntStream.of(heaps).map(q::value).toArray()) + 12);
     for (int heap : heaps) {
       String label = labels.label(heap);
       String[] rows = label.split("/", -1);

@@ -50,8 +50,9 @@ public record Picture(
     // No line is broken between a letter and what it stands for.
     return q.legend().stream()
         .map(letter -> letter.replace(' ', '\u00a0'))
-        .collect(Collectors.collectingAndThen(
-            Collectors.joining(", "), all -> all.isEmpty() ? "" : all + ". "));
+        .collect(
+            Collectors.collectingAndThen(
+                Collectors.joining(", "), all -> all.isEmpty() ? "" : all + ". "));
   }
 
   /** What the shapes and colours of dots mean. */

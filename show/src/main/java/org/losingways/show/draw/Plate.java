@@ -20,8 +20,7 @@ final class Plate {
    *
    * @param tint a colour that fills it instead of that of its outcome, or nothing
    */
-  static void draw(
-      List<Item> items, Picture.Mark mark, String word, Layout.Box box, String tint) {
+  static void draw(List<Item> items, Picture.Mark mark, String word, Layout.Box box, String tint) {
     Style style = Style.valueOf(mark.name());
     boolean isP = mark == Picture.Mark.P;
     double corner = isP ? box.height() / 2 : 2;

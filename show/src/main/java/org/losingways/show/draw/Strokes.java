@@ -17,8 +17,8 @@ import org.losingways.show.draw.Scene.Mosaic;
 import org.losingways.show.draw.Scene.Point;
 
 /**
- * A sheet as outlines to be filled or drawn, writing included; it needs some font to be installed if
- * there is text.
+ * A sheet as outlines to be filled or drawn, writing included; it needs some font to be installed
+ * if there is text.
  */
 final class Strokes {
 

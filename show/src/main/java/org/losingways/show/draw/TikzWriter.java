@@ -11,6 +11,7 @@ import org.losingways.show.draw.Scene.Box;
 import org.losingways.show.draw.Scene.Label;
 import org.losingways.show.draw.Scene.Line;
 import org.losingways.show.draw.Scene.Mosaic;
+import org.losingways.show.view.Tex;
 
 /**
  * Writes a picture as a tikzpicture for LaTeX, in the fonts of the document. Title and caption are
@@ -22,10 +23,32 @@ final class TikzWriter {
   private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉₊";
   private static final String SIGNS = "0123456789n+-";
 
+  /** What is written in pictures beside words of letters. */
+  private static final String ENGLISH =
+      "(?:no|idempotent|rays\\)?|order|null|group|kernel|Left|Right),?";
+
   private static final Map<String, String> NAMED =
       Map.of(
-          "Φ", "\\Phi ", "×", "\\times ", "…", "\\dots ", "≥", "\\ge ", "≡", "\\equiv ", "\\",
-          "\\backslash ", "#", "\\#", "&", "\\&", "%", "\\%", "_", "\\_");
+          "Φ",
+          "\\Phi ",
+          "×",
+          "\\times ",
+          "…",
+          "\\dots ",
+          "≥",
+          "\\ge ",
+          "≡",
+          "\\equiv ",
+          "\\",
+          "\\backslash ",
+          "#",
+          "\\#",
+          "&",
+          "\\&",
+          "%",
+          "\\%",
+          "_",
+          "\\_");
 
   private final StringBuilder tex = new StringBuilder();
   private final Map<String, String> colours = new TreeMap<>();
@@ -117,7 +140,9 @@ final class TikzWriter {
     double[] dashes = LineKind.dashes(line.kind());
     StringBuilder pattern = new StringBuilder();
     for (int i = 0; i < dashes.length; i++) {
-      pattern.append(i % 2 == 0 ? " on " : " off ").append(String.format(Locale.ROOT, "%.2fpt", point * dashes[i]));
+      pattern
+          .append(i % 2 == 0 ? " on " : " off ")
+          .append(String.format(Locale.ROOT, "%.2fpt", point * dashes[i]));
     }
     add(
         "\\draw[%s,line width=%.2fpt%s] %s;",
@@ -150,15 +175,16 @@ final class TikzWriter {
 
   /** A label for mathematics mode: exponents raised, words of English upright. */
   static String math(String text) {
-    String signs =
-        text.chars()
-            .mapToObj(c -> sign((char) c))
-            .collect(Collectors.joining())
-            .replaceAll("\\}\\^\\{|\\}_\\{(?=[0-9])", "");
-    return Arrays.stream(signs.split(" ", -1))
-        .map(word -> word.matches("(?:no|idempotent|rays\\)?|order|null|group|kernel),?")
-            ? "\\text{" + word + "}" : word)
+    return Arrays.stream(text.split("[ \u00a0]", -1))
+        .map(word -> word.matches(ENGLISH) ? "\\text{" + word + "}" : signs(word))
         .collect(Collectors.joining("\\ "));
+  }
+
+  private static String signs(String word) {
+    return word.chars()
+        .mapToObj(c -> sign((char) c))
+        .collect(Collectors.joining())
+        .replaceAll("\\}\\^\\{|\\}_\\{(?=[0-9])", "");
   }
 
   private static String sign(char c) {
@@ -171,6 +197,6 @@ final class TikzWriter {
     if (c == '{' || c == '}') {
       return "\\" + c;
     }
-    return NAMED.getOrDefault(String.valueOf(c), String.valueOf(c));
+    return NAMED.getOrDefault(String.valueOf(c), Tex.named(String.valueOf(c)));
   }
 }

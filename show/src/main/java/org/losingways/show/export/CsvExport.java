@@ -78,8 +78,7 @@ public final class CsvExport {
     rows.add(List.of(q.labels().noun(), "value", "outcome"));
     for (int heap = 0; heap <= q.heaps(); heap++) {
       int value = q.value(heap);
-      rows.add(
-          List.of(q.labels().label(heap), export.word(value), q.outcome(value).toString()));
+      rows.add(List.of(q.labels().label(heap), export.word(value), q.outcome(value).toString()));
     }
     return rows;
   }

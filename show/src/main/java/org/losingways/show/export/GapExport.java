@@ -86,7 +86,11 @@ public final class GapExport {
   }
 
   private String write() {
-    text.append("# The ").append(q.noun().replace("è", "e")).append(" of ").append(q.code()).append(", ");
+    text.append("# The ")
+        .append(q.noun().replace("è", "e"))
+        .append(" of ")
+        .append(q.code())
+        .append(", ");
     text.append(isFinite ? "" : "infinite, ").append(q.proved()).append(".\n");
     text.append(isFinite ? ABOUT_FINITE : ABOUT_INFINITE);
     labels();
@@ -182,7 +186,10 @@ public final class GapExport {
     heaps()
         .forEach(
             heap ->
-                text.append("#   ").append(heap).append("  ").append(q.labels().label(heap))
+                text.append("#   ")
+                    .append(heap)
+                    .append("  ")
+                    .append(q.labels().label(heap))
                     .append('\n'));
   }
 
@@ -208,8 +215,7 @@ public final class GapExport {
                             }));
     return Stream.concat(
         commuting,
-        q.relations().stream()
-            .map(r -> "[" + product(r.left()) + ", " + product(r.right()) + "]"));
+        q.relations().stream().map(r -> "[" + product(r.left()) + ", " + product(r.right()) + "]"));
   }
 
   private String product(Word word) {
@@ -269,7 +275,8 @@ public final class GapExport {
   private void eachGenerator(
       String name, Stream<Integer> cells, BiFunction<Integer, Integer, String> entry) {
     List<Integer> all = cells.toList();
-    letters().forEach(g -> list(name + "[" + (g + 1) + "]", all.stream().map(c -> entry.apply(c, g))));
+    letters()
+        .forEach(g -> list(name + "[" + (g + 1) + "]", all.stream().map(c -> entry.apply(c, g))));
   }
 
   private void set(String name, String value) {

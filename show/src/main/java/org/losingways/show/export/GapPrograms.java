@@ -34,9 +34,9 @@ final class GapPrograms {
       """;
 
   /**
-   * For finite quotients. GAP's own Knuth–Bendix completion of the relations must end in a confluent
-   * system with exactly the words exported, and the generators, as transformations, must make a
-   * monoid of the same size that obeys the relations.
+   * For finite quotients. GAP's own Knuth–Bendix completion of the relations must end in a
+   * confluent system with exactly the words exported, and the generators, as transformations, must
+   * make a monoid of the same size that obeys the relations.
    *
    * <p>The order for the completion is GAP's basic wreath product, which compares commutative words
    * by their latest letters first, as they are exported by default; with it the system stays small

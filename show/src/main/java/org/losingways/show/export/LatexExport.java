@@ -13,12 +13,13 @@ import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.Period;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.view.RayWords;
+import org.losingways.show.view.Tex;
 
 /**
- * A quotient as LaTeX in the notation of the papers: presentation, outcomes, Φ in rows of its period
- * with the period underlined, and tables of the elements; of an infinite one also its groups and
- * rays. A document needs no more than pdflatex with booktabs, longtable and amsmath, and for long
- * tables a second run; a fragment is the same without beginning and end, for a paper.
+ * A quotient as LaTeX in the notation of the papers: presentation, outcomes, Φ in rows of its
+ * period with the period underlined, and tables of the elements; of an infinite one also its groups
+ * and rays. A document needs no more than pdflatex with booktabs, longtable and amsmath, and for
+ * long tables a second run; a fragment is the same without beginning and end, for a paper.
  */
 public final class LatexExport {
 
@@ -31,12 +32,6 @@ public final class LatexExport {
 
   /** So many signs of small type fit on a line of a page. */
   private static final int WIDEST = 96;
-
-  private static final String GREEK = "αβγδεζηθικλμνξοπρστυφχψω";
-  private static final String[] GREEK_NAMES =
-      ("alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi o pi rho sigma"
-              + " tau upsilon phi chi psi omega")
-          .split(" ");
 
   private static final String COMMANDS =
       """
@@ -85,7 +80,7 @@ public final class LatexExport {
   private String write() {
     boolean isFinite = q.order().isPresent();
     text.append("\\section*{The ").append(q.noun().replace("è", "\\`e")).append(" of \\textbf{");
-    text.append(plain(q.code())).append("}}\n");
+    text.append(Tex.plain(q.code())).append("}}\n");
     if (isFinite) {
       long inP = words.points().stream().filter(q::inP).count();
       text.append("$|\\Q| = ").append(q.order().getAsInt()).append("$, $|\\Pp| = ").append(inP);
@@ -112,11 +107,11 @@ public final class LatexExport {
   }
 
   private String word(int x) {
-    return named(q.text(x, WordStyle.TEX));
+    return Tex.named(q.text(x, WordStyle.TEX));
   }
 
   private String word(Word word) {
-    return named(q.system().alphabet().text(word, WordStyle.TEX));
+    return Tex.named(q.system().alphabet().text(word, WordStyle.TEX));
   }
 
   private String letter(int g) {
@@ -136,16 +131,25 @@ public final class LatexExport {
     return IntStream.range(0, q.names().size()).boxed();
   }
 
+  /** The outcomes whose elements are listed: P alone tells all in an impartial game. */
+  private List<PartizanOutcome> listed() {
+    return q.isPartizan() ? List.of(PartizanOutcome.values()) : List.of(PartizanOutcome.P);
+  }
+
+  private static String set(PartizanOutcome which) {
+    return which == PartizanOutcome.P ? "\\Pp" : "\\mathcal{" + which + "}";
+  }
+
   private void presentation() {
     text.append("\\begin{sloppypar}\n$\\Q = \\langle\\, ");
     text.append(letters().map(this::letter).collect(Collectors.joining(", ")));
     text.append(" \\mid{}$ ");
-    text.append(
-        formulas(q.relations().stream().map(r -> word(r.left()) + "=" + word(r.right()))));
+    text.append(formulas(q.relations().stream().map(r -> word(r.left()) + "=" + word(r.right()))));
     text.append("$\\,\\rangle$\n\n");
-    for (PartizanOutcome which : q.outcomesListed()) {
-      String points = formulas(words.points().stream().filter(x -> q.outcome(x) == which).map(this::word));
-      String set = which == PartizanOutcome.P ? "\\Pp" : "\\mathcal{" + which + "}";
+    for (PartizanOutcome which : listed()) {
+      String points =
+          formulas(words.points().stream().filter(x -> q.outcome(x) == which).map(this::word));
+      String set = set(which);
       if (q.order().isPresent()) {
         text.append("$").append(set).append(" = \\{$").append(points).append("$\\}$\n\n");
       } else if (!points.isEmpty()) {
@@ -158,20 +162,10 @@ public final class LatexExport {
             letters()
                 .map(
                     g -> {
-                      String label = plain(q.labels().label(q.generatorHeap(g)));
+                      String label = Tex.plain(q.labels().label(q.generatorHeap(g)));
                       return letter(g) + " = \\Phi(\\text{" + label + "})";
                     })));
     text.append("\n\\end{sloppypar}\n\n");
-  }
-
-  /** Text with the signs that mean something to TeX written out. */
-  static String plain(String text) {
-    StringBuilder tex = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      tex.append("{}_#&%$".indexOf(c) >= 0 ? "\\" + c : c == '\\' ? "\\textbackslash{}" : "" + c);
-    }
-    return tex.toString().replace("^", "\\^{}").replace("~", "\\~{}");
   }
 
   /** One line for each heap that has a name. */
@@ -183,7 +177,7 @@ public final class LatexExport {
     head(isLong);
     for (int heap = 0; heap <= last; heap++) {
       if (q.twin(heap) == heap) {
-        text.append("\\texttt{").append(plain(q.labels().label(heap))).append("} & ");
+        text.append("\\texttt{").append(Tex.plain(q.labels().label(heap))).append("} & ");
         text.append(word(q.value(heap))).append(" & ").append(outcome(q.value(heap)));
         text.append("\\\\\n");
       }
@@ -253,17 +247,17 @@ public final class LatexExport {
 
   private void rays() {
     text.append("\\paragraph*{Rays} with an element for each $n = 0, 1, 2, \\dots$\n\n");
-    List<PartizanOutcome> sets = q.outcomesListed();
+    List<PartizanOutcome> sets = listed();
     String head =
         sets.stream()
-            .map(s -> s == PartizanOutcome.P ? "\\Pp" : "\\mathcal{" + s + "}")
+            .map(LatexExport::set)
             .collect(Collectors.joining("$ for & in $", "\\text{ray} & in $", "$ for"));
     table(
         words.rays(),
         "l".repeat(sets.size()),
         head,
         c ->
-            named(words.ray(c, 0, WordStyle.TEX))
+            Tex.named(words.ray(c, 0, WordStyle.TEX))
                 + sets.stream()
                     .map(s -> " & " + which(q.which(c, s)))
                     .collect(Collectors.joining()),
@@ -272,7 +266,7 @@ public final class LatexExport {
 
   private String product(int cell, int generator) {
     String product = export.product(cell, generator, WordStyle.TEX);
-    return named(product.replace(", then ", "*").replace("…", "\\dots"))
+    return Tex.named(product.replace(", then ", "*").replace("…", "\\dots"))
         .replace("*", "\\text{, then }");
   }
 
@@ -324,9 +318,7 @@ public final class LatexExport {
       }
       text.append("{").append(size).append("\n\\setlength{\\tabcolsep}{");
       text.append(isFinite ? "4pt}\n" : "3pt}\n");
-      begin(
-          isLong,
-          (isFinite ? "r" : "") + ">{$}l<{$}" + columns + products(to - from, numbers));
+      begin(isLong, (isFinite ? "r" : "") + ">{$}l<{$}" + columns + products(to - from, numbers));
       text.append("\\toprule\n").append(head);
       for (int g = from; g < to; g++) {
         text.append(numbers ? " & $\\cdot " + letter(g) + "$" : " & \\cdot " + letter(g));
@@ -375,24 +367,5 @@ public final class LatexExport {
     String genus = export.genus(x);
     int caret = genus.indexOf('^');
     return caret < 0 ? genus : genus.substring(0, caret) + "^{" + genus.substring(caret + 1) + "}";
-  }
-
-  /** A word for mathematics mode, with the names of Greek letters instead of the letters. */
-  private static String named(String word) {
-    StringBuilder tex = new StringBuilder();
-    word.chars()
-        .forEach(
-            c -> {
-              int greek = GREEK.indexOf(c);
-              if (greek < 0) {
-                tex.append((char) c);
-              } else if (GREEK_NAMES[greek].equals("o")) {
-                // TeX has no omicron, which looks like an o; upright, it is another letter.
-                tex.append("\\mathrm{o}");
-              } else {
-                tex.append("\\").append(GREEK_NAMES[greek]).append(' ');
-              }
-            });
-    return tex.toString();
   }
 }

@@ -8,6 +8,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.family.Family;
+import org.losingways.family.FamilyModel;
 import org.losingways.game.Reach;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.partizan.IntegerSet;
@@ -15,6 +18,7 @@ import org.losingways.partizan.PartizanSolution;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Claim;
+import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.InfiniteEvidence.RayImage;
@@ -133,6 +137,22 @@ public final class SolverCertificate {
       rays.add(new RayImage(near, factor.target(c) - m.points(), factor.shift(c)));
     }
     return new InfiniteEvidence.Generator(q.heaps()[g], q.degrees()[g], points, rays);
+  }
+
+  /** The certificate of a game whose partial quotients grow for ever. */
+  public static Certificate of(Family family) {
+    FamilyModel m = family.model();
+    int[] thresholds = m.thresholds().intStream().map(t -> Math.max(t, 0)).toArray();
+    return new Certificate(
+        Rules.code(family.rules().code()),
+        new Claim.Growing(m.period(), m.start(), m.saltus()),
+        m.weights().size() - 1,
+        new FamilyEvidence(
+            m.weights(),
+            IntList.of(thresholds),
+            m.signs().intStream().mapToObj(String::valueOf).collect(Collectors.joining()),
+            m.exceptional() >> 1,
+            m.exceptional() & 1));
   }
 
   /** The certificate of a game with Left and Right. */

@@ -7,8 +7,7 @@ import org.losingways.show.answer.CheckAnswer;
 public record CheckPage(Paper output) {
 
   public void print(CheckAnswer answer) {
-    String word =
-        answer.accepted() ? "Accepted." : answer.undecided() ? "Undecided." : "Refuted.";
+    String word = answer.accepted() ? "Accepted." : answer.undecided() ? "Undecided." : "Refuted.";
     output.line(output.ink().strong(word) + " " + answer.reason());
     answer
         .refutedByLabels()

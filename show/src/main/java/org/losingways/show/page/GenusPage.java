@@ -119,7 +119,8 @@ public final class GenusPage {
 
   private void period(GenusPeriod period, GenusTable table) {
     String what =
-        "The genera repeat with period %d from heap %d".formatted(period.period(), period.preperiod());
+        "The genera repeat with period %d from heap %d"
+            .formatted(period.period(), period.preperiod());
     switch (period.ground()) {
       case NO_SPLITS -> {
         output.line(
@@ -162,7 +163,9 @@ public final class GenusPage {
     output.line("The genera up to heap " + table.lastHeap() + " show no period.");
   }
 
-  /** The genera of pairs of heaps, a triangle; the columns run to the heap of the first row's end. */
+  /**
+   * The genera of pairs of heaps, a triangle; the columns run to the heap of the first row's end.
+   */
   private void pairs(List<GenusAnswer.Pair> pairs) {
     if (pairs.isEmpty()) {
       return;

@@ -77,7 +77,9 @@ public record NimPage(Paper output) {
     if (sequence.period().isPresent()) {
       NimPeriod p = sequence.period().get();
       return List.of(
-          output.ink().strong("Period %d from heap %d on, proved".formatted(p.period(), p.preperiod()))
+          output
+                  .ink()
+                  .strong("Period %d from heap %d on, proved".formatted(p.period(), p.preperiod()))
               + ": G(h+%d) = G(h) holds for %d ≤ h < %d,"
                   .formatted(p.period(), p.preperiod(), p.bound()),
           "and then for all larger h by the theorem of Guy and Smith.");
@@ -105,8 +107,7 @@ public record NimPage(Paper output) {
                 .mapToObj(h -> value(sequence, h))
                 .collect(Collectors.joining(", "))
             : "the first is %s, the last %s"
-                .formatted(
-                    value(sequence, exceptions[0]), value(sequence, period.preperiod() - 1));
+                .formatted(value(sequence, exceptions[0]), value(sequence, period.preperiod() - 1));
     output.line(
         "%d exceptional value%s: %s."
             .formatted(exceptions.length, exceptions.length == 1 ? "" : "s", which));

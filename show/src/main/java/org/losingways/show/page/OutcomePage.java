@@ -10,10 +10,10 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.MoveName;
-import org.losingways.show.answer.OutcomeAnswer.Side;
 import org.losingways.show.answer.OutcomeAnswer;
-import org.losingways.show.answer.Reduction.HeapWord;
+import org.losingways.show.answer.OutcomeAnswer.Side;
 import org.losingways.show.answer.Reduction;
+import org.losingways.show.answer.Reduction.HeapWord;
 
 /** The text of {@code misere outcome}. */
 public final class OutcomePage {
@@ -140,8 +140,7 @@ public final class OutcomePage {
             h -> output.line("  %s %s is %s".formatted(noun, h.heap(), Words.raised(h.word()))));
     output.line("    " + Words.raised(reduction.start()));
     for (Reduction.Step step : reduction.steps()) {
-      String times =
-          step.times().isEmpty() ? "" : ", %d times".formatted(step.times().getAsInt());
+      String times = step.times().isEmpty() ? "" : ", %d times".formatted(step.times().getAsInt());
       output.line(
           "  = " + pad(Words.raised(step.to()), 14) + "by " + Words.raised(step.by()) + times);
     }

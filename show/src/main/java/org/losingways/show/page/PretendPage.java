@@ -168,8 +168,7 @@ public final class PretendPage {
   }
 
   private void recurrence(PretendingProof.Recurrence r, int last) {
-    output.line(
-        "Theorem 9.5 with m = %d, s = %d, r = %d:".formatted(r.m(), r.period(), r.taken()));
+    output.line("Theorem 9.5 with m = %d, s = %d, r = %d:".formatted(r.m(), r.period(), r.taken()));
     output.line(
         "  heaps i and i+%d are the same in the table for %d < i ≤ %d, beside all positions"
             .formatted(r.period(), r.m(), r.lastCompared()));

@@ -17,8 +17,7 @@ public final class ReducePage {
       TextTable table = new TextTable();
       for (ReduceAnswer.Step step : reduced.steps()) {
         String times = step.times() == 1 ? "" : ", " + step.times() + " times";
-        table.row(
-            List.of("= " + Words.raised(step.result()), Words.raised(step.rule()) + times));
+        table.row(List.of("= " + Words.raised(step.result()), Words.raised(step.rule()) + times));
       }
       if (reduced.steps().isEmpty()) {
         table.row(List.of("is a least word"));

@@ -43,8 +43,7 @@ public record ReproducePage(Paper output, boolean verbose) {
     answer
         .leftOut()
         .forEach(
-            name ->
-                output.line(head(name) + "left out because it takes long; --slow computes it"));
+            name -> output.line(head(name) + "left out because it takes long; --slow computes it"));
     output.line();
     output.line(summary(answer.tables()));
   }
@@ -63,9 +62,7 @@ public record ReproducePage(Paper output, boolean verbose) {
         .formatted(
             count(done.size(), "table", "tables"),
             count(entries, "entry", "entries"),
-            different == 0
-                ? "all match"
-                : count(different, "table differs", "tables differ"),
+            different == 0 ? "all match" : count(different, "table differs", "tables differ"),
             misprints == 0
                 ? "."
                 : "; %s of the papers corrected%s"

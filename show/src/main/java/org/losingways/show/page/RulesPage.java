@@ -3,8 +3,8 @@ package org.losingways.show.page;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.losingways.reader.NamedGame;
 import org.losingways.game.Ruleset;
+import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.RulesAnswer.Cousin;

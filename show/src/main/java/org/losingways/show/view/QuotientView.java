@@ -2,7 +2,6 @@
 package org.losingways.show.view;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.losingways.game.Game;
 import org.losingways.game.Labels;
 import org.losingways.game.Outcome;
@@ -20,22 +18,13 @@ import org.losingways.game.Pattern;
 import org.losingways.game.Position;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.Periods;
 import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.structure.RayStructure;
-import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Presentation.Relation;
-import org.losingways.monoid.words.RayCells;
-import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.monoid.words.WordOrder;
 import org.losingways.monoid.words.WordStyle;
-import org.losingways.partizan.IntegerSet;
-import org.losingways.partizan.MonoidText;
-import org.losingways.partizan.PartizanSolution;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
@@ -79,7 +68,7 @@ public final class QuotientView {
    * @param quotient the quotient, if the game is impartial
    * @param isSolved whether it is proved for all heaps there are
    */
-  private record Subject(
+  record Subject(
       Game game,
       Optional<Quotient> quotient,
       boolean isSolved,
@@ -88,14 +77,9 @@ public final class QuotientView {
     static Subject of(Quotient q) {
       return new Subject(q.rules(), Optional.of(q), q.isSolved(), q.period(), q.pattern());
     }
-
-    static Subject of(PartizanSolution s) {
-      Optional<Period> period = s.period().map(p -> new Period(p.preperiod(), p.period()));
-      return new Subject(s.rules(), Optional.empty(), s.isSolved(), period, Optional.empty());
-    }
   }
 
-  private QuotientView(
+  QuotientView(
       Subject subject,
       RayWords words,
       Optional<QuotientStructure> structure,
@@ -150,89 +134,7 @@ public final class QuotientView {
         1);
   }
 
-  /**
-   * The misère monoid of a partizan game, if it is finite or the integers. It is made of its
-   * generators and relations, which hold in it: so it is the right one if it has the right order, or
-   * is an infinite cyclic group as the right one is.
-   */
-  public static Optional<QuotientView> of(PartizanSolution s) {
-    List<String> names = s.text().generators().stream().map(MonoidText.Generator::name).toList();
-    int[] heaps = s.text().generators().stream().mapToInt(MonoidText.Generator::heap).toArray();
-    RewritingSystem system =
-        RewritingSystem.complete(
-            Relations.of(
-                "<" + String.join(",", names) + " | " + String.join(",", s.text().relations()) + ">"),
-            WordOrder.LATEST_LETTER);
-    Optional<FiniteMonoid> finite = Optional.empty();
-    RayMonoid monoid;
-    if (s.order().isPresent()) {
-      Optional<NamedMonoid> named =
-          NamedMonoid.of(system, s.order().getAsInt())
-              .filter(n -> n.order() == s.order().getAsInt());
-      if (named.isEmpty()) {
-        return Optional.empty();
-      }
-      finite = named.map(NamedMonoid::monoid);
-      monoid = withoutRays(named.get());
-    } else if (s.isExact()) {
-      monoid = RayCells.monoid(system);
-      List<RayStructure.Component> components = RayStructure.of(monoid).components();
-      boolean isCyclic =
-          components.size() == 1
-              && components.get(0).isGroup()
-              && components.get(0).group().rank() == 1
-              && components.get(0).group().torsion().factors().isEmpty();
-      if (!isCyclic) {
-        return Optional.empty();
-      }
-    } else {
-      return Optional.empty();
-    }
-    Alphabet alphabet = system.alphabet();
-    int[] phi =
-        s.printedPhi().stream()
-            .mapToInt(word -> monoid.element(alphabet.word(word).exponents()))
-            .toArray();
-    IntFunction<PartizanOutcome> outcome = x -> s.outcome(spelled(monoid.word(x), heaps));
-    // Far out along a ray Left's and Right's losses repeat; the least period is found here.
-    Bound far = Bound.of(s.parts());
-    int threshold = 0;
-    int repeat = 1;
-    for (PartizanOutcome one : PartizanOutcome.values()) {
-      RaySet set = RaySet.of(monoid, far.threshold, far.period, x -> outcome.apply(x) == one);
-      threshold = Math.max(threshold, set.threshold());
-      repeat = Periods.lcm(repeat, set.period());
-    }
-    return Optional.of(
-        new QuotientView(
-            Subject.of(s),
-            new RayWords(monoid, system),
-            Optional.empty(),
-            finite,
-            heaps,
-            phi,
-            outcome,
-            threshold,
-            repeat));
-  }
-
-  /** From which step on along any ray, and with which period, outcomes repeat for certain. */
-  private record Bound(int threshold, int period) {
-    static Bound of(PartizanSolution.Parts parts) {
-      int last = 0;
-      int period = 1;
-      List<IntegerSet> lost = new ArrayList<>(parts.leftLost());
-      lost.addAll(parts.rightLost());
-      for (IntegerSet set : lost) {
-        last = Math.max(last, Math.max(Math.abs(set.from()), Math.abs(set.to())));
-        period = Periods.lcm(period, Periods.lcm(set.belowPeriod(), set.abovePeriod()));
-      }
-      int start = Arrays.stream(parts.counts()).map(Math::abs).sum();
-      return new Bound(last + start + 1, period);
-    }
-  }
-
-  private static RayMonoid withoutRays(NamedMonoid named) {
+  static RayMonoid withoutRays(NamedMonoid named) {
     int letters = named.system().alphabet().size();
     int[] generators = IntStream.range(0, letters).map(named::generator).toArray();
     return RayMonoid.of(
@@ -252,6 +154,10 @@ public final class QuotientView {
     return subject.quotient;
   }
 
+  public Game game() {
+    return subject.game;
+  }
+
   public String code() {
     return subject.game.code();
   }
@@ -262,26 +168,11 @@ public final class QuotientView {
 
   /** What it is called: a misère monoid, where Left and Right have different moves. */
   public String noun() {
-    return isPartizan() ? "misère monoid" : "misère quotient";
+    return "misère " + shortNoun();
   }
 
-  /**
-   * A move in a heap.
-   *
-   * @param to what is left of it
-   * @param kind 0 if both may make it, 1 for Left and 2 for Right
-   */
-  public record Move(Position to, int kind) {}
-
-  /** The moves in a heap. */
-  public List<Move> moves(int heap) {
-    return subject.game.either(
-        rules -> rules.options(heap).stream().map(to -> new Move(to, 0)).toList(),
-        rules ->
-            Stream.concat(
-                    rules.left().options(heap).stream().map(to -> new Move(to, 1)),
-                    rules.right().options(heap).stream().map(to -> new Move(to, 2)))
-                .toList());
+  public String shortNoun() {
+    return isPartizan() ? "monoid" : "quotient";
   }
 
   /** The game, and how far it is looked at if it is not solved. */
@@ -439,7 +330,7 @@ public final class QuotientView {
     return spelled(monoid().word(x), generatorHeaps);
   }
 
-  private static Position spelled(Word word, int... heaps) {
+  static Position spelled(Word word, int... heaps) {
     return Position.of(
         IntStream.range(0, heaps.length)
             .flatMap(g -> IntStream.range(0, word.exponent(g)).map(i -> heaps[g]))
@@ -467,11 +358,6 @@ public final class QuotientView {
   /** Whether Left and Right have different moves, so that all four outcomes occur. */
   public boolean isPartizan() {
     return subject.quotient.isEmpty();
-  }
-
-  /** The outcomes whose elements are listed: P alone tells all in an impartial game. */
-  public List<PartizanOutcome> outcomesListed() {
-    return isPartizan() ? List.of(PartizanOutcome.values()) : List.of(PartizanOutcome.P);
   }
 
   /** The first heap that plays like this one. */
@@ -514,10 +400,5 @@ public final class QuotientView {
           IntStream.range(0, q.order()).forEach(x -> all.add(genera.genus(x)));
         });
     return all;
-  }
-
-  /** What is said instead of a thing that only finite quotients have. */
-  public String becauseInfinite(String sentence) {
-    return "The " + noun().replace("misère ", "") + " of " + code() + " is infinite, so " + sentence;
   }
 }

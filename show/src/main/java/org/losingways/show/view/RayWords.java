@@ -154,8 +154,7 @@ public record RayWords(RayMonoid monoid, RewritingSystem system) {
     Word rest = monoid.word(image.rest());
     return rest.exponent(letter) >= size
         && IntStream.range(0, size)
-            .allMatch(
-                n -> monoid.word(image.first().get(n)).equals(rest.with(letter, n - size)));
+            .allMatch(n -> monoid.word(image.first().get(n)).equals(rest.with(letter, n - size)));
   }
 
   /**

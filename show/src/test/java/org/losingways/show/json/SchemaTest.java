@@ -40,7 +40,7 @@ class SchemaTest {
   private static final Path FOLDER = Path.of("../docs/schema");
 
   /** The answer of each command. */
-  private static final Map<String, Class<?>> ANSWERS = 
+  private static final Map<String, Class<?>> ANSWERS =
       Map.ofEntries(
           Map.entry("distinguish", Distinguished.class),
           Map.entry("outcome", Outcomes.class),

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.losingways.game.Board;
+import org.losingways.game.Position;
 
 /** Boards beside each other, each with its number; empty cells are numbered 1 to 9. */
 record NotaktoBoard(Notakto game) implements Board {

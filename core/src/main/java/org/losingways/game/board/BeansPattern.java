@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import org.losingways.game.Pattern;
 
 /**
  * The eventual pattern of values on Pascal's triangle: from some row on every row is an edge, one

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.losingways.game.Board;
+import org.losingways.game.Labels;
+import org.losingways.game.Position;
+import org.losingways.game.SlideRules;
 
 /** The vertices of a graph with their coins and arrows, from the top down. */
 record GraphBoard(Labels labels, List<String> vertices, SlideRules slides) implements Board {

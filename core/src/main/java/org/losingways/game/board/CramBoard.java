@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.game.Board;
+import org.losingways.game.Position;
 
 /** Regions beside each other, each with its number; free squares have letters. */
 record CramBoard(Cram game) implements Board {

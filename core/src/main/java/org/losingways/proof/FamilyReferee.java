@@ -4,24 +4,16 @@ package org.losingways.proof;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.NavigableSet;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * The referee for {@link FamilyCertificate}s: reads the digits of the code and the data of the
- * heaps, and nothing else, and makes the five checks of the theorem in {@code docs/families.md}.
- *
- * <pre>{@code
- * FamilyChecker.check(certificate)   // Accepted: 4.7 is solved for heaps of every size
- * }</pre>
+ * The referee of games whose quotients grow for ever: reads the digits of the code and the data of
+ * the heaps, and nothing else, and makes the five checks of the theorem in {@code
+ * docs/families.md}.
  */
-public final class FamilyChecker {
-
-  /** Claims that would need more heaps than this to be checked are refused. */
-  private static final int MOST_HEAPS = 2500;
+final class FamilyReferee implements Referee {
 
   /** The excess of a position without thresholds. */
   private static final int LOW = -1_000_000_000;
@@ -33,7 +25,9 @@ public final class FamilyChecker {
    */
   private record Left(int weight, int threshold, int kind, int smaller) {}
 
-  private final FamilyCertificate claim;
+  private final FamilyEvidence evidence;
+  private final Claim.Growing claim;
+  private final Effort effort;
   private final int[] digits;
   private final int exceptional;
   private int[] weight;
@@ -51,73 +45,38 @@ public final class FamilyChecker {
   private int heavy;
   private int last;
 
-  private FamilyChecker(FamilyCertificate claim) {
+  FamilyReferee(FamilyEvidence evidence, Claim.Growing claim, String code, Effort effort) {
+    this.evidence = evidence;
     this.claim = claim;
-    this.digits = digits(claim.code());
-    this.exceptional = 2 * claim.exceptionalSign() + claim.exceptionalParity();
+    this.effort = effort;
+    Objection.refuse(!code.matches("[04]\\.[0-7]{1,60}"), "its game is no octal game");
+    this.digits = code.replace(".", "").chars().map(c -> c - '0').toArray();
+    this.exceptional = 2 * evidence.exceptionalSign() + evidence.exceptionalParity();
   }
 
-  /** What the referee says. */
-  public static Verdict check(FamilyCertificate claim) {
-    Optional<String> malformed = malformed(claim);
-    if (malformed.isPresent()) {
-      return new Verdict.Malformed("This is not a claim that can be checked: " + malformed.get());
-    }
-    try {
-      new FamilyChecker(claim).check();
-    } catch (Objection e) {
-      return e.verdict();
-    }
-    return new Verdict.Accepted(
-        String.format(
-            Locale.ROOT,
-            "%s is solved for heaps of every size: weights grow by %d and thresholds by %d every"
-                + " %d heaps from heap %d on.",
-            claim.code(),
-            claim.saltus(),
-            2 * claim.saltus(),
-            claim.period(),
-            claim.start()));
-  }
-
-  private static Optional<String> malformed(FamilyCertificate c) {
-    if (!c.code().matches("[0-7]\\.[0-7]{1,60}") || (c.code().charAt(0) - '0' & 3) != 0) {
-      return Optional.of("the code is not that of an octal game.");
-    }
-    if (c.start() < 1 || c.period() < 1 || c.saltus() < 1 || c.saltus() % 2 != 0) {
-      return Optional.of("start, period or saltus make no sense.");
-    }
-    if (c.start() > MOST_HEAPS || c.period() > MOST_HEAPS || c.saltus() > MOST_HEAPS) {
-      return Optional.of("the numbers are too large.");
-    }
-    if (c.heaps().size() != c.start() + c.period() - 1) {
-      return Optional.of("there must be data for each heap before start + period.");
-    }
-    for (FamilyCertificate.Heap h : c.heaps()) {
-      int t = h.threshold().orElse(1);
-      if (h.weight() < 0 || h.weight() > MOST_HEAPS || h.sign() >> 1 != 0) {
-        return Optional.of("a weight or a sign makes no sense.");
-      }
-      if (t < 1 || t > 2 * MOST_HEAPS) {
-        return Optional.of("a threshold makes no sense.");
-      }
-    }
-    boolean twoBits = c.exceptionalSign() >> 1 == 0 && c.exceptionalParity() >> 1 == 0;
-    return twoBits && c.exceptionalSign() + c.exceptionalParity() > 0
-        ? Optional.empty()
-        : Optional.of("the exceptional sign and parity must be 0 or 1, and not both 0.");
-  }
-
-  private static int[] digits(String code) {
-    return code.replace(".", "").chars().map(c -> c - '0').toArray();
-  }
-
-  private void check() {
-    int settled = 2 * (claim.start() + claim.period()) + digits.length - 1;
+  @Override
+  public String prove() {
+    int most = Math.max(Math.max(claim.preperiod(), claim.period()), claim.saltus());
+    Objection.refuse(
+        claim.preperiod() < 1
+            || claim.period() < 1
+            || claim.saltus() < 1
+            || claim.saltus() % 2 != 0,
+        "preperiod, period or saltus make no sense");
+    Objection.refuse(most > FamilyEvidence.MOST_HEAPS, "its numbers are too large");
+    Objection.refuse(
+        evidence.weights().size() != claim.preperiod() + claim.period(),
+        "its values do not go to the end of the first period");
+    Objection.refuse(
+        evidence.weights().getInt(0) != 0
+            || evidence.thresholds().getInt(0) != 0
+            || evidence.signs().charAt(0) != '0',
+        "heap 0, which is no heap, is worth something");
+    int settled = 2 * (claim.preperiod() + claim.period()) + digits.length - 1;
     readHeaps(settled + claim.period());
     readMoves();
     findBounds();
-    Objection.refuse(last > MOST_HEAPS, "too many heaps would have to be looked at");
+    Objection.refuse(last > FamilyEvidence.MOST_HEAPS, "too many heaps would have to be looked at");
     readHeaps(last);
     readMoves();
     lightHeaps();
@@ -125,6 +84,14 @@ public final class FamilyChecker {
     manyHeaps();
     oneHeavyHeap();
     lightPositions();
+    return "weights grow by " + claim.saltus() + " and thresholds by " + 2 * claim.saltus();
+  }
+
+  @Override
+  public boolean isSame(int heap, int other) {
+    return weight[heap] == weight[other]
+        && threshold[heap] == threshold[other]
+        && kind[heap] == kind[other];
   }
 
   private void readHeaps(int heaps) {
@@ -133,14 +100,12 @@ public final class FamilyChecker {
     kind = new int[heaps + 1];
     threshold[0] = LOW;
     for (int h = 1; h <= heaps; h++) {
-      int periods = Math.max(0, (h - claim.start()) / claim.period());
-      FamilyCertificate.Heap given = claim.heaps().get(h - periods * claim.period() - 1);
-      weight[h] = given.weight() + periods * claim.saltus();
-      threshold[h] =
-          given.threshold().isPresent()
-              ? given.threshold().getAsInt() + 2 * periods * claim.saltus()
-              : LOW;
-      kind[h] = 2 * given.sign() + weight[h] % 2;
+      int periods = Math.max(0, (h - claim.preperiod()) / claim.period());
+      int given = h - periods * claim.period();
+      int above = evidence.thresholds().getInt(given);
+      weight[h] = evidence.weights().getInt(given) + periods * claim.saltus();
+      threshold[h] = above == 0 ? LOW : above + 2 * periods * claim.saltus();
+      kind[h] = 2 * (evidence.signs().charAt(given) - '0') + weight[h] % 2;
     }
   }
 
@@ -156,6 +121,7 @@ public final class FamilyChecker {
                   .thenComparingInt(Left::smaller));
       for (int k = 0; k < digits.length && k <= h; k++) {
         int rest = h - k;
+        effort.spend(1 + (digits[k] >= 4 ? rest : 0));
         boolean allowed = rest == 0 ? h > 0 && digits[k] % 2 == 1 : digits[k] / 2 % 2 == 1;
         if (allowed) {
           found.add(left(rest, 0));
@@ -173,11 +139,11 @@ public final class FamilyChecker {
         weight[larger] + weight[smaller],
         Math.max(threshold[larger], threshold[smaller]),
         kind[larger] ^ kind[smaller],
-        Math.min(smaller, claim.start()));
+        Math.min(smaller, claim.preperiod()));
   }
 
   private void findBounds() {
-    int start = claim.start();
+    int start = claim.preperiod();
     int p = claim.period();
     int s = claim.saltus();
     int heaviest = 0;
@@ -271,12 +237,12 @@ public final class FamilyChecker {
     int after = t.threshold() == LOW ? LOW : t.threshold() - t.weight();
     // In regular P-positions the company weighs as much as the heap modulo 2.
     int regular = weight[h] % 2;
-    int other = (weight[h] + claim.exceptionalParity()) % 2;
+    int other = (weight[h] + evidence.exceptionalParity()) % 2;
     return anyOf(Math.max(before, 1), after - 2, regular)
         || anyOf(Math.max(after, 1), before - 2, other)
         || anyOfCompany(t.weight() + 2, weight[h], regular)
         || anyOfCompany(weight[h] + 2, t.weight(), other)
-        || (t.smaller() == claim.start()
+        || (t.smaller() == claim.preperiod()
             && (before != LOW || after != LOW || Math.abs(weight[h] - t.weight()) > 1));
   }
 
@@ -291,13 +257,10 @@ public final class FamilyChecker {
 
   /** Whether company of some weight of this parity can have an excess from low to high. */
   private boolean anyOfCompany(int low, int high, int parity) {
-    for (FamilyCertificate.Heap heap : claim.heaps()) {
-      if (heap.threshold().isPresent()
-          && anyOf(low, high, (heap.threshold().getAsInt() + parity) % 2)) {
-        return true;
-      }
-    }
-    return false;
+    return evidence
+        .thresholds()
+        .intStream()
+        .anyMatch(t -> t != 0 && anyOf(low, high, (t + parity) % 2));
   }
 
   private List<Integer> heapsWith(Predicate<Integer> property) {
@@ -334,7 +297,7 @@ public final class FamilyChecker {
   }
 
   private void oneHeavyHeap() {
-    for (int h = claim.start(); h < claim.start() + claim.period(); h++) {
+    for (int h = claim.preperiod(); h < claim.preperiod() + claim.period(); h++) {
       int g = firstHeavy(h);
       for (int k = 0; k < 4; k++) {
         oneHeavyHeap(g, k);
@@ -355,7 +318,7 @@ public final class FamilyChecker {
         split = false;
         b = tau;
       }
-      split |= by == k && tau == b && t.smaller() == claim.start();
+      split |= by == k && tau == b && t.smaller() == claim.preperiod();
     }
     int from = Math.max(0, a - 1);
     int to = b - 1;
@@ -424,6 +387,7 @@ public final class FamilyChecker {
 
   /** Twice the weight plus the sign of all positions of these heaps, to some weight. */
   private BitSet sums(List<Integer> heaps, int most) {
+    effort.spend(heaps.size() + (long) most * Math.min(heaps.size(), most));
     BitSet steps = new BitSet();
     heaps.stream()
         .filter(h -> weight[h] <= most)

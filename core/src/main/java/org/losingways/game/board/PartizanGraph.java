@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.losingways.game.Fingerprint;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Labels;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
+import org.losingways.game.Ruleset;
+import org.losingways.game.SlideRules;
 
 /**
  * Coins on the vertices of a directed graph without cycles whose arrows have colours: Left slides

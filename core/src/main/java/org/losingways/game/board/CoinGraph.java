@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,6 +14,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.losingways.game.Board;
+import org.losingways.game.Fingerprint;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Labels;
+import org.losingways.game.OptionSink;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.game.SlideRules;
 
 /**
  * Coins on the vertices of a directed graph without cycles: a move slides one coin along one arrow.

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import org.losingways.game.Board;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Labels;
+import org.losingways.game.OptionSink;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 
 /**
  * Pascal's Beans: beans lie on Pascal's triangle, and a move slides one bean to either of the two

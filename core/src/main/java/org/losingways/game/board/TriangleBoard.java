@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.losingways.game.Board;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Labels;
+import org.losingways.game.Position;
 
 /** Pascal's triangle down to the lowest bean, with the numbers of beans on its cells. */
 record TriangleBoard(Labels labels) implements Board {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,6 +12,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.losingways.game.Board;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Labels;
+import org.losingways.game.OptionSink;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 
 /**
  * Cram on a small board: a move puts a domino on two neighbouring free squares. The free squares

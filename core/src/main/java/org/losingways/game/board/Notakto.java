@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.losingways.game.Board;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.Labels;
+import org.losingways.game.OptionSink;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 
 /**
  * Notakto: tic-tac-toe on any number of boards with crosses only. A move puts a cross on a board; a
