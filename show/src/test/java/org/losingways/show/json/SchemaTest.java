@@ -14,11 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.answer.Compared;
 import org.losingways.show.answer.Distinguished;
 import org.losingways.show.answer.FormAnswer;
 import org.losingways.show.answer.FriskyAnswer;
 import org.losingways.show.answer.GamesAnswer;
 import org.losingways.show.answer.GenusAnswer;
+import org.losingways.show.answer.InverseAnswer;
 import org.losingways.show.answer.MonoidAnswer;
 import org.losingways.show.answer.NimAnswer;
 import org.losingways.show.answer.Outcomes;
@@ -42,6 +44,7 @@ class SchemaTest {
   /** The answer of each command. */
   private static final Map<String, Class<?>> ANSWERS =
       Map.ofEntries(
+          Map.entry("compare", Compared.class),
           Map.entry("distinguish", Distinguished.class),
           Map.entry("outcome", Outcomes.class),
           Map.entry("reduce", ReduceAnswer.class),
@@ -50,6 +53,7 @@ class SchemaTest {
           Map.entry("frisky", FriskyAnswer.class),
           Map.entry("games", GamesAnswer.class),
           Map.entry("genus", GenusAnswer.class),
+          Map.entry("inverse", InverseAnswer.class),
           Map.entry("monoid", MonoidAnswer.class),
           Map.entry("nim", NimAnswer.class),
           Map.entry("pretend", PretendAnswer.class),
