@@ -33,11 +33,11 @@ class HouseTest {
           entry("genus", Set.of("game", "form")),
           entry("monoid", Set.of()),
           entry("search", Set.of("game", "monoid")),
-          entry("quotient", Set.of("game", "monoid", "search")),
-          entry("family", Set.of("game", "monoid", "quotient")),
+          entry("family", Set.of("game", "monoid")),
+          entry("quotient", Set.of("game", "monoid", "search", "family")),
           entry("proof", Set.of("game")),
           entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
-          entry("play", Set.of("game", "normal", "genus", "monoid", "quotient")),
+          entry("play", Set.of("game", "normal", "genus", "monoid", "quotient", "family")),
           entry(
               "theory",
               Set.of("game", "normal", "form", "genus", "monoid", "quotient", "proof", "play")));

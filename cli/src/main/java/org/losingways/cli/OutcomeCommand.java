@@ -21,6 +21,7 @@ import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
+import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
@@ -138,9 +139,10 @@ final class OutcomeCommand implements Callable<Integer> {
     output.show(
         explain ? found.explained(quotient, misere) : found,
         answer -> {
-          Answer plain = new Analyst(normal, MAX_PLAYED_OUT).answer(position);
+          Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
+          Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
           OutcomePage page = new OutcomePage(output, quotient);
-          page.print(answer, OutcomeAnswer.Side.of(normal, plain));
+          page.print(answer, OutcomeAnswer.Side.of(other, plain));
           if (explain) {
             page.explain(answer);
           }

@@ -4,15 +4,16 @@ package org.losingways.family;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.monoid.FiniteMonoid;
 
 /**
  * A game whose partial quotients grow for ever, solved for heaps of every size: a {@link
  * FamilyModel} that is proved right.
  *
  * <pre>{@code
- * Family.find(quotient).get().model().weight(100)   // 97, from the partial quotient of 4.7 to heap 16
+ * Family.find(rules, q.monoid(), q.bipartite()::inP, q.phi()).get().model().weight(100)   // 97, from the partial quotient of 4.7 to heap 16
  * }</pre>
  */
 public final class Family {
@@ -32,12 +33,15 @@ public final class Family {
         : Optional.empty();
   }
 
-  /** The family that can be seen in a partial quotient, if there is one. */
-  public static Optional<Family> find(FiniteQuotient partial) {
-    return partial.rules() instanceof TakeAndBreak rules
-        ? FamilyReader.read(partial.bipartite(), partial.phi())
-            .flatMap(model -> prove(rules, model))
-        : Optional.empty();
+  /**
+   * The family that can be seen in a partial quotient, if there is one.
+   *
+   * @param p which elements of the monoid are in P
+   * @param phi the values of the heaps 0, 1, 2, …
+   */
+  public static Optional<Family> find(
+      TakeAndBreak rules, FiniteMonoid monoid, IntPredicate p, int[] phi) {
+    return FamilyReader.read(monoid, p, phi).flatMap(model -> prove(rules, model));
   }
 
   public TakeAndBreak rules() {

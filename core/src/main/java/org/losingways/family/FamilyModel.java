@@ -119,7 +119,7 @@ public record FamilyModel(
       if (t.isPresent()) {
         largest = largest.map(m -> m.max(t.get())).or(() -> t);
       }
-      sign ^= sign(fold(heap));
+      sign ^= sign(heap);
     }
     BigInteger limit = BigInteger.valueOf(2);
     BigInteger weight = sum;
@@ -145,6 +145,30 @@ public record FamilyModel(
   /** The weight of a heap of any size. */
   public BigInteger weight(BigInteger heap) {
     return shifted(weights.getInt(fold(heap)), heap, saltus);
+  }
+
+  /** The sign of a heap of any size. */
+  public int sign(BigInteger heap) {
+    return signs.getInt(fold(heap));
+  }
+
+  /** The least weight of a heap with this threshold, if there is such a heap. */
+  public Optional<BigInteger> leastWeight(BigInteger threshold) {
+    BigInteger step = BigInteger.valueOf(2L * saltus);
+    Optional<BigInteger> least = Optional.empty();
+    for (int h = 1; h < start + period; h++) {
+      BigInteger[] beyond =
+          threshold.subtract(BigInteger.valueOf(thresholds.getInt(h))).divideAndRemainder(step);
+      boolean has = h < start ? beyond[0].signum() == 0 : beyond[0].signum() >= 0;
+      if (thresholds.getInt(h) != NONE && beyond[1].signum() == 0 && has) {
+        BigInteger weight =
+            beyond[0]
+                .multiply(BigInteger.valueOf(saltus))
+                .add(BigInteger.valueOf(weights.getInt(h)));
+        least = least.map(weight::min).or(() -> Optional.of(weight));
+      }
+    }
+    return least;
   }
 
   /** The threshold of a heap of any size, if it has one. */

@@ -4,14 +4,14 @@ package org.losingways.family;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.quotient.BipartiteMonoid;
 
 /**
  * Reads a {@link FamilyModel} off a finite partial quotient, if one can be seen there.
  *
  * <pre>{@code
- * FamilyReader.read(q.bipartite(), q.phi())   // of 4.7 to heap 20: weight h − 3, threshold 2h − 9, from heap 8 on
+ * FamilyReader.read(q.monoid(), q.bipartite()::inP, q.phi())   // of 4.7 to heap 20: weight h − 3, threshold 2h − 9, from heap 8 on
  * }</pre>
  *
  * <p>Let a be the first value that is not 1, and b the value (or a times a value) whose powers take
@@ -23,7 +23,7 @@ import org.losingways.quotient.BipartiteMonoid;
 public final class FamilyReader {
 
   private final FiniteMonoid monoid;
-  private final BipartiteMonoid quotient;
+  private final IntPredicate p;
   private final int[] phi;
   private final int a;
   private int b;
@@ -35,9 +35,9 @@ public final class FamilyReader {
   private final int[] exponent;
   private final int[] sign;
 
-  private FamilyReader(BipartiteMonoid quotient, int[] phi) {
-    this.quotient = quotient;
-    this.monoid = quotient.monoid();
+  private FamilyReader(FiniteMonoid monoid, IntPredicate p, int[] phi) {
+    this.monoid = monoid;
+    this.p = p;
     this.phi = phi;
     this.a = Arrays.stream(phi).filter(x -> x != 0).findFirst().orElse(0);
     this.gap = new int[phi.length];
@@ -48,10 +48,11 @@ public final class FamilyReader {
   /**
    * The model that a partial quotient shows.
    *
+   * @param p which elements are in P
    * @param phi the values of the heaps 0, 1, 2, …
    */
-  public static Optional<FamilyModel> read(BipartiteMonoid quotient, int[] phi) {
-    FamilyReader reader = new FamilyReader(quotient, phi);
+  public static Optional<FamilyModel> read(FiniteMonoid monoid, IntPredicate p, int[] phi) {
+    FamilyReader reader = new FamilyReader(monoid, p, phi);
     return reader.a != 0 && reader.findUnit() && reader.readHeaps()
         ? reader.findPeriod()
         : Optional.empty();
@@ -195,10 +196,10 @@ public final class FamilyReader {
       int x = phi[h];
       for (int n = 0; n + 2 <= gap[h]; n++) {
         int parity = exponent[h] - gap[h] + n & 1;
-        if (quotient.inP(x)) {
+        if (p.test(x)) {
           return 2 * sign[h] + parity;
         }
-        if (quotient.inP(monoid.times(a, x))) {
+        if (p.test(monoid.times(a, x))) {
           return 2 * (1 - sign[h]) + parity;
         }
         x = monoid.times(x, b);

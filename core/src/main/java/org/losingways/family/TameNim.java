@@ -2,6 +2,7 @@
 package org.losingways.family;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -189,6 +190,25 @@ public final class TameNim {
   /** Whether a heap is firm. */
   public boolean isFirm(BigInteger heap) {
     return firm[folded(heap)];
+  }
+
+  /** The heaps of a nim-value to which a heap can be moved; nim-values must be unbounded. */
+  public List<BigInteger> options(BigInteger heap, BigInteger value) {
+    List<BigInteger> found = new ArrayList<>();
+    for (int h = 0; h < start + period; h++) {
+      BigInteger[] periods =
+          value.subtract(BigInteger.valueOf(values[h])).divideAndRemainder(BigInteger.valueOf(saltus));
+      BigInteger option =
+          BigInteger.valueOf(h).add(periods[0].multiply(BigInteger.valueOf(period)));
+      boolean has = h < start ? periods[0].signum() == 0 : periods[0].signum() >= 0;
+      if (has
+          && periods[1].signum() == 0
+          && option.compareTo(heap) < 0
+          && rules.allows(heap.subtract(option), Math.min(1, option.signum()))) {
+        found.add(option);
+      }
+    }
+    return found;
   }
 
   /** Who wins misère play of a position. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.game;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -107,6 +108,17 @@ public final class TakeAndBreak implements Ruleset {
   /** Whether taking k and leaving exactly {@code parts} heaps is allowed. */
   public boolean allows(int k, int parts) {
     return (digit(k) >> parts & 1) != 0;
+  }
+
+  /** The same for numbers of any size. */
+  public boolean allows(BigInteger k, int parts) {
+    if (k.bitLength() < 31) {
+      return allows(k.intValue(), parts);
+    }
+    BigInteger last = BigInteger.valueOf(length());
+    return tail.length > 0
+        && allows(
+            length() + k.subtract(last).mod(BigInteger.valueOf(tail.length)).intValue(), parts);
   }
 
   /** Whether the code ends. */

@@ -33,12 +33,29 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
     options = List.copyOf(options);
   }
 
+  /** Options of one part or none, which are all that matter. */
+  static HeapOptions single(List<BigInteger> heaps) {
+    return new HeapOptions(
+        heaps.stream().map(h -> h.signum() == 0 ? List.<BigInteger>of() : List.of(h)).toList(),
+        true);
+  }
+
   /**
    * The options of a heap.
    *
    * @param bound where smaller parts end, if there are too many options to list them all
    */
   public static HeapOptions of(Ruleset rules, BigInteger heap, int bound) {
+    return of(rules, heap, bound, 0);
+  }
+
+  /**
+   * The options of a heap.
+   *
+   * @param bound where smaller parts end, if there are too many options to list them all
+   * @param middle by how much two larger parts may differ
+   */
+  public static HeapOptions of(Ruleset rules, BigInteger heap, int bound, int middle) {
     boolean fewOptions = heap.bitLength() < 31 && estimate(rules, heap.intValue()) <= MANY;
     if (fewOptions || !(rules instanceof TakeAndBreak code) || !code.isFinite()) {
       if (heap.bitLength() > 31) {
@@ -51,7 +68,12 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
     for (int parts = 1; parts <= code.maxParts(); parts++) {
       for (int k = code.length(); k >= 0; k--) {
         if (code.allows(k, parts) && (k > 0 || parts > 1)) {
-          add(found, heap.subtract(BigInteger.valueOf(k)), parts, bound);
+          BigInteger rest = heap.subtract(BigInteger.valueOf(k));
+          add(found, rest, parts, bound);
+          for (int i = 0; parts == 2 && i < middle; i++) {
+            BigInteger smaller = rest.shiftRight(1).subtract(BigInteger.valueOf(i));
+            found.add(List.of(rest.subtract(smaller), smaller));
+          }
         }
       }
     }

@@ -5,10 +5,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
+import org.losingways.family.FamilyModel;
 import org.losingways.game.Outcome;
-import org.losingways.quotient.Period;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.Solution;
 
 /**
@@ -40,13 +40,18 @@ public record WinningMoves(List<Move> moves, boolean complete) {
    * @throws IllegalArgumentException if the value of a heap is not known
    */
   public static WinningMoves of(Solution solution, List<BigInteger> heaps) {
-    int bound = solution.period().map(p -> p.preperiod() + p.period()).orElse(USUAL_BOUND);
+    int bound = bound(solution);
+    int middle = solution instanceof FamilyQuotient q ? balance(q.family().model()) : 0;
     List<Move> moves = new ArrayList<>();
     boolean complete = true;
     Set<BigInteger> different = new LinkedHashSet<>(heaps);
     for (BigInteger heap : different) {
       int company = company(solution, heaps, heap);
-      HeapOptions options = HeapOptions.of(solution.rules(), heap, bound);
+      HeapOptions options =
+          solution
+              .likely(heap, company)
+              .map(HeapOptions::single)
+              .orElseGet(() -> HeapOptions.of(solution.rules(), heap, bound, middle));
       for (List<BigInteger> option : options.options()) {
         int after = solution.times(company, value(solution, option));
         if (solution.outcome(after) == Outcome.P) {
@@ -56,6 +61,29 @@ public record WinningMoves(List<Move> moves, boolean complete) {
       complete &= options.complete();
     }
     return new WinningMoves(moves, complete);
+  }
+
+  private static int bound(Solution solution) {
+    return solution instanceof FamilyQuotient q
+        ? q.family().model().start() + q.family().model().period()
+        : solution.period().map(p -> p.preperiod() + p.period()).orElse(USUAL_BOUND);
+  }
+
+  /**
+   * How far from one another two parts are at most when the larger of their thresholds is least
+   * among those of parts of the same residues. Together with a small part all that such pairs can
+   * do to a position is seen: weights are equal, and the largest threshold rises to both ends.
+   */
+  private static int balance(FamilyModel m) {
+    int least = Integer.MAX_VALUE;
+    int most = 0;
+    for (int h = m.start(); h < m.start() + m.period(); h++) {
+      if (m.threshold(h) != FamilyModel.NONE) {
+        least = Math.min(least, m.threshold(h));
+        most = Math.max(most, m.threshold(h));
+      }
+    }
+    return ((most - least) / (2 * m.saltus()) + 3) * m.period();
   }
 
   /** The value of all heaps but one of this size. */
@@ -80,30 +108,11 @@ public record WinningMoves(List<Move> moves, boolean complete) {
    * @throws IllegalArgumentException if it is not known
    */
   public static int value(Solution solution, BigInteger heap) {
-    OptionalInt folded = folded(solution, heap);
-    if (folded.isEmpty()) {
-      throw new IllegalArgumentException(
-          "heap " + heap + " is beyond the last verified heap, " + solution.largestHeap());
-    }
-    return solution.value(folded.getAsInt());
+    return solution.value(heap);
   }
 
   /** Whether the value of a heap is known. */
   public static boolean knows(Solution solution, BigInteger heap) {
-    OptionalInt folded = folded(solution, heap);
-    return folded.isPresent() && folded.getAsInt() <= solution.largestHeap();
-  }
-
-  private static OptionalInt folded(Solution solution, BigInteger heap) {
-    if (heap.bitLength() <= 31) {
-      return OptionalInt.of(heap.intValue());
-    }
-    if (solution.period().isEmpty()) {
-      return OptionalInt.empty();
-    }
-    Period p = solution.period().get();
-    BigInteger beyond = heap.subtract(BigInteger.valueOf(p.preperiod()));
-    return OptionalInt.of(
-        p.preperiod() + beyond.mod(BigInteger.valueOf(p.period())).intValueExact());
+    return solution.knows(heap);
   }
 }

@@ -27,7 +27,8 @@ import org.losingways.monoid.words.RewritingSystem;
  * <p>The quotient is unique up to isomorphism, and it is always printed in the same way: letters
  * are heaps, words are least words, relations the reduced confluent system. Immutable.
  */
-public sealed interface Quotient extends Solution permits FiniteQuotient, InfiniteQuotient {
+public sealed interface Quotient extends Solution
+    permits FiniteQuotient, InfiniteQuotient, EndlessQuotient {
 
   /**
    * A generator.

@@ -46,6 +46,8 @@ public final class QuotientSolver {
   private Optional<Period> period = Optional.empty();
   private Optional<Pattern> pattern = Optional.empty();
   private Optional<InfiniteQuotient> infinite = Optional.empty();
+  private boolean seesEndlessness = true;
+  private Optional<EndlessQuotient<?>> endless = Optional.empty();
   private Optional<StopReason> stopped = Optional.empty();
 
   /** What was seen when no quotient with one heap more was found beyond an infinite one. */
@@ -63,6 +65,16 @@ public final class QuotientSolver {
     Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
     Budget budget = Budget.unlimited();
     this.verified = new Verified(Candidate.of(rules, empty, lengths, budget));
+  }
+
+  /**
+   * A solver that only adds heaps: where others see that partial quotients grow for ever, it finds
+   * them one after another.
+   */
+  public static QuotientSolver heapByHeap(Ruleset rules) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    solver.seesEndlessness = false;
+    return solver;
   }
 
   /**
@@ -84,6 +96,7 @@ public final class QuotientSolver {
       throw Resumption.damaged("its steps are not those of its quotient");
     }
     solver.lookForPeriod();
+    solver.lookForEndlessness();
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
       InfiniteQuotient infinite =
@@ -150,6 +163,7 @@ public final class QuotientSolver {
       expansion = Optional.empty();
       GrowthStep.noteChange(steps, heaps(), verified.quotient());
       lookForPeriod();
+      lookForEndlessness();
     } catch (Budget.Stopped e) {
       stopped = Optional.of(StopReason.of(e.limit()));
       cancelled = false;
@@ -191,6 +205,13 @@ public final class QuotientSolver {
     }
   }
 
+  /** Whether the partial quotients, which have grown again, are seen to grow for ever. */
+  private void lookForEndlessness() {
+    if (seesEndlessness && status() != SolverStatus.SOLVED) {
+      endless = EndlessQuotient.find(lastFinite());
+    }
+  }
+
   /** Makes the longest plays known up to a heap; they order the search and the results rarely. */
   private int[] lengthsTo(int heap) {
     int known = lengths.length;
@@ -222,12 +243,17 @@ public final class QuotientSolver {
 
   /** The order of the verified quotient, if it is finite. */
   public OptionalInt finiteOrder() {
-    return infinite.isPresent() ? OptionalInt.empty() : OptionalInt.of(verified.quotient().order());
+    return infinite.isPresent() || endless.isPresent()
+        ? OptionalInt.empty()
+        : OptionalInt.of(verified.quotient().order());
   }
 
   /** How far the solver has come. */
   public SolverStatus status() {
-    if (period.isPresent() || pattern.isPresent() || heaps() >= rules.largestHeap()) {
+    if (period.isPresent()
+        || pattern.isPresent()
+        || endless.isPresent()
+        || heaps() >= rules.largestHeap()) {
       return SolverStatus.SOLVED;
     }
     if (infinite.isPresent()) {
@@ -261,13 +287,18 @@ public final class QuotientSolver {
 
   /** The verified quotient: immutable, a copy of what the solver knows now. */
   public Quotient quotient() {
-    return infinite.<Quotient>map(q -> q).orElseGet(this::lastFinite);
+    return endless.isPresent()
+        ? endless.get()
+        : infinite.<Quotient>map(q -> q).orElseGet(this::lastFinite);
   }
 
   /** The last verified quotient that is finite: it may cover fewer heaps than the solver does. */
   public FiniteQuotient lastFinite() {
     if (infinite.isPresent()) {
       return infinite.get().lastFinite();
+    }
+    if (endless.isPresent()) {
+      return endless.get().lastFinite();
     }
     Phi phi = new Phi(verified.values().toArray(), period, pattern);
     return new FiniteQuotient(

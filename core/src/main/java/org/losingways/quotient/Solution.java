@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -41,8 +43,43 @@ public interface Solution {
    */
   int value(int heap);
 
+  /**
+   * Whether the value of a heap, of any size, is known. Beyond the sizes that are computed with, it
+   * is where values repeat.
+   */
+  default boolean knows(BigInteger heap) {
+    return heap.bitLength() <= 31 ? heap.intValue() <= largestHeap() : period().isPresent();
+  }
+
+  /**
+   * The value of a heap of any size.
+   *
+   * @throws IllegalArgumentException if it is not known
+   */
+  default int value(BigInteger heap) {
+    if (!knows(heap)) {
+      throw new IllegalArgumentException(
+          "heap " + heap + " is beyond the last verified heap, " + largestHeap());
+    }
+    if (heap.bitLength() <= 31) {
+      return value(heap.intValue());
+    }
+    Period p = period().orElseThrow();
+    BigInteger start = BigInteger.valueOf(p.preperiod());
+    BigInteger beyond = heap.subtract(start).mod(BigInteger.valueOf(p.period()));
+    return value(start.add(beyond).intValueExact());
+  }
+
   /** The product of two values: the value of positions side by side. */
   int times(int x, int y);
+
+  /**
+   * Single heaps to which a heap can be moved, among which are all that win beside company of this
+   * value: for games that never leave two, where they are known without going through all options.
+   */
+  default Optional<List<BigInteger>> likely(BigInteger heap, int company) {
+    return Optional.empty();
+  }
 
   /** Who wins positions of this value. */
   Outcome outcome(int value);

@@ -11,6 +11,7 @@ import org.losingways.proof.Certificate;
 import org.losingways.proof.Claim;
 import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.Rules;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 
@@ -27,12 +28,10 @@ final class Solved {
 
   static Optional<Family> find(String code, int mostHeaps) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    Optional<Family> found = Optional.empty();
-    while (found.isEmpty() && solver.heaps() < mostHeaps) {
-      solver.extend(SolverLimits.none());
-      found = Family.find(solver.lastFinite());
-    }
-    return found;
+    solver.run(SolverLimits.none().withMaxHeap(mostHeaps));
+    return solver.quotient() instanceof FamilyQuotient q
+        ? Optional.of(q.family())
+        : Optional.empty();
   }
 
   static Certificate certificate(TakeAndBreak rules, FamilyModel m) {

@@ -21,6 +21,12 @@ class QuotientSolverTest {
     return solver;
   }
 
+  private static QuotientSolver heapByHeap(String code, int maxHeap) {
+    QuotientSolver solver = QuotientSolver.heapByHeap(TakeAndBreak.of(code));
+    solver.run(SolverLimits.none().withMaxHeap(maxHeap));
+    return solver;
+  }
+
   private static List<String> growth(QuotientSolver solver) {
     return solver.steps().stream().map(s -> s.heap() + ":" + s.order() + "/" + s.pSize()).toList();
   }
@@ -83,7 +89,7 @@ class QuotientSolverTest {
 
   @Test
   void followsGamesThatGrowRegularlyForEver() {
-    assertThat(growth(solve("4.7", 18)))
+    assertThat(growth(heapByHeap("4.7", 18)))
         .containsExactly(
             "1:2/1",
             "2:6/2",
@@ -163,7 +169,7 @@ class QuotientSolverTest {
 
   @Test
   void playsNimWithARepeatingCodeAndProvesNoPeriod() {
-    QuotientSolver solver = solve("0.(3)", 16);
+    QuotientSolver solver = heapByHeap("0.(3)", 16);
     assertThat(solver.status()).isEqualTo(SolverStatus.PARTIAL);
     assertThat(solver.steps().stream().map(s -> s.heap() + s.name().orElse("?")).toList())
         .containsExactly("1T1", "2T2", "4T3", "8T4", "16T5");

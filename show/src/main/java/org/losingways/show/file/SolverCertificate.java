@@ -25,10 +25,13 @@ import org.losingways.proof.InfiniteEvidence.RayImage;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GradedQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.show.CommandFailure;
 
 /**
  * The certificate of a quotient that a solver found: for all heaps if a period is proved, else to
@@ -41,6 +44,13 @@ public final class SolverCertificate {
 
   /** The certificate of an impartial game. */
   public static Certificate of(Quotient quotient) {
+    if (quotient instanceof FamilyQuotient family) {
+      return of(family.family());
+    }
+    if (quotient instanceof NimQuotient) {
+      throw new CommandFailure(
+          "Games like Nim are solved by a theorem that needs no certificate: see docs/families.md.");
+    }
     return quotient instanceof InfiniteQuotient infinite
         ? infinite(infinite)
         : finite((FiniteQuotient) quotient);

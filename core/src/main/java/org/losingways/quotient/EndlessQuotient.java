@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient;
+
+import org.losingways.monoid.words.WordOrder;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.Relations;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.losingways.game.Outcome;
+import org.losingways.game.Pattern;
+import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
+
+/**
+ * A misère quotient that is infinite and not finitely generated, and known all the same: the game
+ * is solved for heaps of every size by a theorem.
+ *
+ * <pre>{@code
+ * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("4.7"));
+ * solver.run(SolverLimits.none());                                  // SOLVED
+ * Quotient q = solver.quotient();
+ * q.print(q.value(BigInteger.TEN.pow(18)))                          // ax_1999999999999999991
+ * }</pre>
+ *
+ * <p>Letters, generators, relations and cells are those of the part of Q that the heaps to {@link
+ * #heapsComputed} generate; {@link #schemes} has the relations of all. Elements are numbered as
+ * they are met, so that heaps and positions of any size have values.
+ *
+ * @param <E> the elements
+ */
+public abstract sealed class EndlessQuotient<E> implements Quotient
+    permits FamilyQuotient, NimQuotient {
+
+  /** From this many changes of the partial quotients on it is asked whether the game is like Nim. */
+  private static final int TAME_STEPS = 3;
+
+  /** From this many on, whether it is a family: no family is seen earlier. */
+  private static final int FAMILY_STEPS = 7;
+
+  private final FiniteQuotient lastFinite;
+  private final Numbering<E> numbers = new Numbering<>();
+
+  EndlessQuotient(FiniteQuotient lastFinite, E one) {
+    this.lastFinite = lastFinite;
+    number(one);
+  }
+
+  /** The quotient of a game whose partial quotients have grown several times, if one is proved. */
+  static Optional<EndlessQuotient<?>> find(FiniteQuotient partial) {
+    int steps = partial.steps().size();
+    if (!(partial.rules() instanceof TakeAndBreak rules)
+        || steps < (rules.isFinite() ? FAMILY_STEPS : TAME_STEPS)) {
+      return Optional.empty();
+    }
+    return rules.isFinite()
+        ? FamilyQuotient.family(rules, partial).map(q -> q)
+        : NimQuotient.tame(rules, partial).map(q -> q);
+  }
+
+  /** The element that a heap is worth. */
+  public abstract E element(BigInteger heap);
+
+  abstract E product(E x, E y);
+
+  abstract boolean inP(E x);
+
+  abstract String text(E x);
+
+  /** After how many factors y the outcomes of x, xy, xy², … surely have a period of 1 or 2. */
+  abstract int settled(E x, E y);
+
+  /** The relations between all generators, of which there are infinitely many. */
+  public abstract List<String> schemes();
+
+  final int number(E element) {
+    return numbers.number(element);
+  }
+
+  /** The element with this number. */
+  public final E element(int value) {
+    return numbers.element(value);
+  }
+
+  @Override
+  public final Ruleset rules() {
+    return lastFinite.rules();
+  }
+
+  @Override
+  public final OptionalInt finiteOrder() {
+    return OptionalInt.empty();
+  }
+
+  @Override
+  public final boolean isSolved() {
+    return true;
+  }
+
+  @Override
+  public final int largestHeap() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
+  public final Optional<Pattern> pattern() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> name() {
+    return Optional.empty();
+  }
+
+  @Override
+  public final FiniteQuotient lastFinite() {
+    return lastFinite;
+  }
+
+  @Override
+  public final int heapsComputed() {
+    return lastFinite.heapsComputed();
+  }
+
+  @Override
+  public final int[] phi() {
+    return IntStream.rangeClosed(0, heapsComputed()).map(this::value).toArray();
+  }
+
+  @Override
+  public final int value(int heap) {
+    return number(element(BigInteger.valueOf(heap)));
+  }
+
+  @Override
+  public final boolean knows(BigInteger heap) {
+    return true;
+  }
+
+  @Override
+  public final int value(BigInteger heap) {
+    return number(element(heap));
+  }
+
+  @Override
+  public final int times(int x, int y) {
+    return number(product(element(x), element(y)));
+  }
+
+  @Override
+  public final Outcome outcome(int value) {
+    return inP(element(value)) ? Outcome.P : Outcome.N;
+  }
+
+  @Override
+  public final String print(int value) {
+    return text(element(value));
+  }
+
+  @Override
+  public final List<String> printedPhi() {
+    return Arrays.stream(phi()).mapToObj(this::print).toList();
+  }
+
+  @Override
+  public final Period outcomes(int x, int y) {
+    E factor = element(y);
+    E at = element(x);
+    int last = settled(at, factor) + 1;
+    boolean[] p = new boolean[last + 1];
+    for (int n = 0; n <= last; n++) {
+      p[n] = inP(at);
+      at = product(at, factor);
+    }
+    int period = p[last] == p[last - 1] ? 1 : 2;
+    int from = last + 1 - period;
+    while (from > 0 && p[from - 1] == p[from - 1 + period]) {
+      from--;
+    }
+    return new Period(from, period);
+  }
+
+  /** The first heap of those computed that is worth one of some elements. */
+  final int heapOf(List<E> wanted) {
+    return IntStream.rangeClosed(1, heapsComputed())
+        .filter(h -> wanted.contains(element(BigInteger.valueOf(h))))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Override
+  public RewritingSystem system() {
+    return RewritingSystem.complete(
+        new Relations(alphabet(), relations()), WordOrder.LATEST_LETTER);
+  }
+}
