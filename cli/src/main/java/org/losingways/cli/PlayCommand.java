@@ -126,7 +126,9 @@ final class PlayCommand implements Callable<Integer> {
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
     BigInteger largest = BigInteger.valueOf(position.largest());
     Solution solution =
-        play == Play.NORMAL ? NormalSolution.reaching(rules, largest) : solving.quotient(rules, largest);
+        play == Play.NORMAL
+            ? NormalSolution.reaching(rules, largest)
+            : solving.quotient(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Random random = seed == null ? new Random() : new Random(seed);
     PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));

@@ -169,5 +169,4 @@ final class PlayTable {
   private void hint() {
     output.line(HintText.of(analyst, position));
   }
-
 }

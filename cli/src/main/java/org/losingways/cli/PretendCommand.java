@@ -68,7 +68,8 @@ final class PretendCommand implements Callable<Integer> {
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
     SolverLimits reach = limits.fromNow();
     // Rows of numbers say little about cells and boards, however many there are.
-    int most = rules.labels().areSizes() ? Integer.MAX_VALUE - PretendAnswer.NIM_HEAPS : MOST_LABELLED;
+    int most =
+        rules.labels().areSizes() ? Integer.MAX_VALUE - PretendAnswer.NIM_HEAPS : MOST_LABELLED;
     int last = Math.min(rules.largestHeap(), most);
     int wanted = Math.min(reach.maxHeap(), last);
     SolverRun.run(solver, reach.withMaxHeap(wanted + PretendAnswer.NIM_HEAPS), output.terminal());

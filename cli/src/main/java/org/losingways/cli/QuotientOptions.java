@@ -123,8 +123,7 @@ final class QuotientOptions {
                             + " is infinite and not that of the integers, so it is neither drawn"
                             + " nor exported; 'misere solve' says what is known of it."));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
-    return new Shown(
-        view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
+    return new Shown(view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */

@@ -117,8 +117,7 @@ final class ServeCommand implements Callable<Integer> {
             ? Optional.empty()
             : Optional.of(data != null ? data : usualFolder(System.getenv()));
     BooleanSupplier isOver = Interrupt.onCtrlC();
-    try (Workbench workbench =
-        Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
+    try (Workbench workbench = Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
       say(workbench);
       while (!isOver.getAsBoolean()) {
         Thread.sleep(MILLIS_BETWEEN_LOOKS);

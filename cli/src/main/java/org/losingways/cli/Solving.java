@@ -10,8 +10,8 @@ import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec.Target;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
 
 /** The mixin of commands that use a game's solution: how long to look for it. */
 final class Solving {

@@ -40,9 +40,7 @@ class ServeBrowserTest {
     OtherProgram.need("chromium", "chromium");
     OtherProgram.need("chromedriver", "chromium-driver");
     Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
-    workbench =
-        Workbench.start(
-            new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits));
+    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits));
     browser = Browser.open(workbench.address());
   }
 

@@ -6,8 +6,8 @@ import static org.losingways.cli.Typed.misere;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -433,8 +433,7 @@ class ServeCommandTest {
 
   @Test
   void twoWhoAskForTheSameGameShareOneComputation() throws Exception {
-    try (Workbench own =
-        Workbench.start(options(Optional.empty(), limits()))) {
+    try (Workbench own = Workbench.start(options(Optional.empty(), limits()))) {
       Visitor one = new Visitor(own.address());
       Visitor other = new Visitor(own.address());
       one.waitFor(OPEN, Visitor.inPhase("running"));
@@ -511,13 +510,11 @@ class ServeCommandTest {
   @Test
   void solvedGamesSurviveARestart(@TempDir Path data) throws Exception {
     String before;
-    try (Workbench own =
-        Workbench.start(options(Optional.of(data), limits()))) {
+    try (Workbench own = Workbench.start(options(Optional.of(data), limits()))) {
       Visitor guest = new Visitor(own.address());
       before = guest.waitFor("0.123", Visitor.inPhase("done")).path("phi").toString();
     }
-    try (Workbench own =
-        Workbench.start(options(Optional.of(data), limits()))) {
+    try (Workbench own = Workbench.start(options(Optional.of(data), limits()))) {
       JsonNode state = new Visitor(own.address()).get("/api/solve?game=0.123").json();
       assertThat(state.path("phase").asString()).isEqualTo("done");
       assertThat(state.path("version").asInt()).isEqualTo(1);

@@ -136,8 +136,7 @@ class AnalystTest {
         exponents[i] *= 5;
       }
       int value = q.monoid().power(q.value(heap), 5);
-      assertThat(q.system().reduce(Word.of(exponents)))
-          .isEqualTo(q.presentation().word(value));
+      assertThat(q.system().reduce(Word.of(exponents))).isEqualTo(q.presentation().word(value));
     }
   }
 

@@ -45,7 +45,6 @@ import org.losingways.show.page.Heaps;
 import org.losingways.show.page.Words;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
-import org.losingways.web.Refusal;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -117,8 +116,7 @@ final class Answers {
   /** {@code misere sibert-conway}, and whether the game is solved. */
   static ObjectNode sibertConway(FiniteQuotient quotient) {
     NormalSolution play =
-        NormalSolution.reaching(
-            quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
+        NormalSolution.reaching(quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
     SibertConwayAnswer answer = SibertConwayAnswer.lists(quotient, play);
     return Json.tree(answer).put("solved", answer.solved());
   }

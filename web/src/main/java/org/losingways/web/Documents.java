@@ -30,10 +30,7 @@ import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
 import org.losingways.show.view.QuotientView;
-import org.losingways.web.Printed;
-import org.losingways.web.Refusal;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Pictures, exports and certificates, as the commands write them. */
@@ -125,7 +122,8 @@ final class Documents {
   /** {@code misere export}: format json, latex, gap or csv. */
   static Printed export(Quotient quotient, SolverStatus status, String format) {
     String name = status.name().toLowerCase(Locale.ROOT);
-    Export export = Export.of(QuotientView.of(quotient), name, Answers.after(Duration.ofSeconds(2)));
+    Export export =
+        Export.of(QuotientView.of(quotient), name, Answers.after(Duration.ofSeconds(2)));
     return switch (format) {
       case "latex" -> Printed.text("application/x-tex", LatexExport.document(export));
       case "gap" -> Printed.text("text/plain", GapExport.write(export));

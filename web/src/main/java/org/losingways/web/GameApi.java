@@ -67,7 +67,10 @@ final class GameApi {
     routes.get(
         "/api/sibert-conway",
         request ->
-            ofQuotient(request, s -> Printed.json(Answers.sibertConway(s.quotient().lastFinite())), 100_000));
+            ofQuotient(
+                request,
+                s -> Printed.json(Answers.sibertConway(s.quotient().lastFinite())),
+                100_000));
     routes.get(
         "/api/structure",
         request ->
@@ -86,7 +89,8 @@ final class GameApi {
     routes.get("/api/export", this::export);
     routes.get(
         "/api/certificate",
-        request -> ofQuotient(request, s -> Documents.certificate(s.quotient()), Integer.MAX_VALUE));
+        request ->
+            ofQuotient(request, s -> Documents.certificate(s.quotient()), Integer.MAX_VALUE));
     routes.post("/api/check", this::check);
     routes.post("/api/graph", this::graph);
   }
@@ -204,7 +208,8 @@ final class GameApi {
         request,
         () ->
             views.get(
-                "pretend " + rules.key(), () -> Printed.json(Answers.pretend(rules, TIME_FOR_VIEW))));
+                "pretend " + rules.key(),
+                () -> Printed.json(Answers.pretend(rules, TIME_FOR_VIEW))));
   }
 
   private void form(Context request) {
@@ -257,7 +262,10 @@ final class GameApi {
     byte[] sent = request.bodyAsBytes();
     if (rules.isPresent()) {
       ofQuotient(
-          request, rules.get(), s -> Printed.json(Answers.check(SolverCertificate.of(s.quotient()))), Integer.MAX_VALUE);
+          request,
+          rules.get(),
+          s -> Printed.json(Answers.check(SolverCertificate.of(s.quotient()))),
+          Integer.MAX_VALUE);
     } else if (sent.length == 0) {
       throw Refusal.bad("Send a certificate, or write game=0.123 to have one made and checked.");
     } else {

@@ -50,12 +50,7 @@ final class Job {
    */
   @SuppressWarnings("ArrayRecordComponent")
   record State(
-      Phase phase,
-      long version,
-      int place,
-      Quotient quotient,
-      SolverStatus status,
-      byte[] json) {}
+      Phase phase, long version, int place, Quotient quotient, SolverStatus status, byte[] json) {}
 
   private static final long NANOS_BETWEEN_STATES = 150_000_000;
 

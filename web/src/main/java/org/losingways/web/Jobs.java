@@ -69,7 +69,8 @@ final class Jobs implements AutoCloseable {
       return Optional.empty();
     }
     try {
-      QuotientSolver solver = QuotientSolver.resume(rules, SavedRun.parse(run.get(), "solved game"));
+      QuotientSolver solver =
+          QuotientSolver.resume(rules, SavedRun.parse(run.get(), "solved game"));
       if (solver.status() == SolverStatus.SOLVED) {
         return Optional.of(solver);
       }

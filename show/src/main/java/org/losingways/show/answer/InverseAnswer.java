@@ -28,8 +28,7 @@ public record InverseAnswer(
   /** Looks for the inverse of a position. */
   public static InverseAnswer of(PartizanSolution solution, Position g) {
     Optional<Position> found = solution.inverse(g);
-    Optional<Position> differs =
-        found.flatMap(h -> Conjugation.differs(solution.rules(), g, h));
+    Optional<Position> differs = found.flatMap(h -> Conjugation.differs(solution.rules(), g, h));
     Labels labels = solution.rules().labels();
     return new InverseAnswer(
         solution.rules().code(),

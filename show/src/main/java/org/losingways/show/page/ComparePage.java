@@ -70,8 +70,7 @@ public final class ComparePage {
       for (int c = 1; c <= period; c++) {
         output.line(
             "  heap %dk+%d of %s is as good as heap %dk+%d of %s"
-                .formatted(
-                    period, c, answer.game(), period, columns.get(c - 1), answer.other()));
+                .formatted(period, c, answer.game(), period, columns.get(c - 1), answer.other()));
       }
     } else {
       output.line("No shift and no rearrangement of columns takes one to the other.");
@@ -98,7 +97,9 @@ public final class ComparePage {
             ? "all positions of " + answer.game()
             : "positions of %s with heaps to %d".formatted(answer.game(), solution.heapsComputed());
     output.line(
-        output.ink().strong(labels.text(answer.left()) + " " + sign + " " + labels.text(answer.right()))
+        output
+                .ink()
+                .strong(labels.text(answer.left()) + " " + sign + " " + labels.text(answer.right()))
             + "  modulo "
             + all);
     if (answer.equal()) {

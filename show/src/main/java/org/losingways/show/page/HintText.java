@@ -4,7 +4,6 @@ package org.losingways.show.page;
 import java.math.BigInteger;
 import org.losingways.game.Board;
 import org.losingways.game.Outcome;
-import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.Analyst;
