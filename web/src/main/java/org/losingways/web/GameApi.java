@@ -323,7 +323,7 @@ final class GameApi {
         String what = "An infinite quotient with " + cells + " points and rays";
         throw Refusal.bad(sentence.formatted(what, largest));
       }
-    } else if (state.quotient().finiteOrder().getAsInt() > largest) {
+    } else if (state.quotient().finiteOrder().orElse(0) > largest) {
       String what = "A quotient of order " + state.quotient().finiteOrder().getAsInt();
       throw Refusal.bad(sentence.formatted(what, largest));
     }
