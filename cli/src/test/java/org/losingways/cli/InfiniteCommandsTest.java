@@ -2,10 +2,8 @@
 package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.losingways.cli.Typed.misere;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.cli.command.WorkbenchPress;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Outcome;
@@ -30,9 +27,6 @@ import org.losingways.monoid.Word;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
-import org.losingways.web.Printed;
-import org.losingways.web.Refusal;
 import tools.jackson.databind.JsonNode;
 
 /** Commands that look at a quotient, where it is infinite: 0.76 from heap 12 on. */
@@ -316,25 +310,6 @@ class InfiniteCommandsTest {
     Typed damaged = misere("0.76", "--resume", saved.toString());
     assertThat(damaged.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(damaged.err()).contains("is damaged: its checksum does not fit");
-  }
-
-  @Test
-  void theWorkbenchShowsTheSame() {
-    WorkbenchPress press = new WorkbenchPress();
-    assertThat(press.structure(q, SolverStatus.INFINITE).get("rays").size()).isEqualTo(8);
-    assertThat(press.cayley(q).get("nodes").size()).isEqualTo(48 + 3 * 8);
-    assertThat(text(press.picture(q, "cayley", "svg"))).contains("which is infinite");
-    assertThat(text(press.export(q, SolverStatus.INFINITE, "gap"))).contains("actionOnRays");
-    assertThat(text(press.export(q, SolverStatus.INFINITE, "csv"))).contains("c^(n+3)");
-    assertThat(press.check(press.certificate(q).bytes()).get("reason").asString())
-        .isEqualTo("0.76 is verified to heap 12: its misère quotient is infinite.");
-    assertThatThrownBy(() -> press.picture(q, "table", "svg"))
-        .isInstanceOf(Refusal.class)
-        .hasMessageContaining("it has no multiplication table");
-  }
-
-  private static String text(Printed printed) {
-    return new String(printed.bytes(), StandardCharsets.UTF_8);
   }
 
   /** In 4.765 the least words of a ray do not all end in its letter; the cells are right anyway. */

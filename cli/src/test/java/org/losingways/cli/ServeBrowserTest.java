@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.cli.command.WorkbenchPress;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
@@ -41,9 +40,7 @@ class ServeBrowserTest {
     OtherProgram.need("chromium", "chromium");
     OtherProgram.need("chromedriver", "chromium-driver");
     Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
-    workbench =
-        Workbench.start(
-            new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits), new WorkbenchPress());
+    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits));
     browser = Browser.open(workbench.address());
   }
 

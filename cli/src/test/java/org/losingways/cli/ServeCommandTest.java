@@ -27,7 +27,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.command.ServeCommand;
-import org.losingways.cli.command.WorkbenchPress;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
@@ -45,7 +44,7 @@ class ServeCommandTest {
 
   @BeforeAll
   static void start() throws IOException {
-    workbench = Workbench.start(options(Optional.empty(), limits()), new WorkbenchPress());
+    workbench = Workbench.start(options(Optional.empty(), limits()));
     visitor = new Visitor(workbench.address());
   }
 
@@ -435,8 +434,7 @@ class ServeCommandTest {
 
   @Test
   void twoWhoAskForTheSameGameShareOneComputation() throws Exception {
-    try (Workbench own =
-        Workbench.start(options(Optional.empty(), limits()), new WorkbenchPress())) {
+    try (Workbench own = Workbench.start(options(Optional.empty(), limits()))) {
       Visitor one = new Visitor(own.address());
       Visitor other = new Visitor(own.address());
       one.waitFor(OPEN, Visitor.inPhase("running"));
@@ -458,7 +456,7 @@ class ServeCommandTest {
   @Test
   void gamesWaitInAQueueThatEnds() throws Exception {
     Limits narrow = limits().withSolves(1, 1);
-    try (Workbench own = Workbench.start(options(Optional.empty(), narrow), new WorkbenchPress())) {
+    try (Workbench own = Workbench.start(options(Optional.empty(), narrow))) {
       Visitor guest = new Visitor(own.address());
       guest.waitFor(OPEN, Visitor.inPhase("running"));
       JsonNode waiting = guest.get("/api/solve?game=0.137").json();
@@ -479,7 +477,7 @@ class ServeCommandTest {
   @Test
   void limitsLeaveAPartialAnswer() throws Exception {
     Limits small = limits().withMaxOrder(50);
-    try (Workbench own = Workbench.start(options(Optional.empty(), small), new WorkbenchPress())) {
+    try (Workbench own = Workbench.start(options(Optional.empty(), small))) {
       Visitor guest = new Visitor(own.address());
       JsonNode state = guest.waitFor(OPEN, Visitor.inPhase("paused"));
       assertThat(state.path("stoppedBy").asString()).isEqualTo("order");
@@ -513,13 +511,11 @@ class ServeCommandTest {
   @Test
   void solvedGamesSurviveARestart(@TempDir Path data) throws Exception {
     String before;
-    try (Workbench own =
-        Workbench.start(options(Optional.of(data), limits()), new WorkbenchPress())) {
+    try (Workbench own = Workbench.start(options(Optional.of(data), limits()))) {
       Visitor guest = new Visitor(own.address());
       before = guest.waitFor("0.123", Visitor.inPhase("done")).path("phi").toString();
     }
-    try (Workbench own =
-        Workbench.start(options(Optional.of(data), limits()), new WorkbenchPress())) {
+    try (Workbench own = Workbench.start(options(Optional.of(data), limits()))) {
       JsonNode state = new Visitor(own.address()).get("/api/solve?game=0.123").json();
       assertThat(state.path("phase").asString()).isEqualTo("done");
       assertThat(state.path("version").asInt()).isEqualTo(1);

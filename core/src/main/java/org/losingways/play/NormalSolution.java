@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.play;
 
+import java.math.BigInteger;
 import java.util.Optional;
 import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
@@ -21,6 +22,8 @@ import org.losingways.quotient.Solution;
  * <p>Sprague and Grundy. The values are computed once, as described at {@link NimSequence}.
  */
 public final class NormalSolution implements Solution {
+
+  private static final BigInteger USUAL_HEAPS = BigInteger.valueOf(3000);
 
   private final NimSequence sequence;
   private final Optional<Period> period;
@@ -48,6 +51,13 @@ public final class NormalSolution implements Solution {
     NimSequence sequence = NimSequence.of(rules);
     sequence.extendTo((int) Math.min(heaps + 1L, rules.largestHeap() + 1L));
     return new NormalSolution(sequence);
+  }
+
+  /** The same, to at least this heap where that is no great work. */
+  public static NormalSolution reaching(Ruleset rules, BigInteger heap) {
+    int most = rules.reach().map(reach -> reach.maxParts() < 2 ? 100_000 : 20_000).orElse(2000);
+    int wanted = heap.min(BigInteger.valueOf(most)).max(USUAL_HEAPS).intValue();
+    return of(rules, Math.min(wanted, most));
   }
 
   @Override

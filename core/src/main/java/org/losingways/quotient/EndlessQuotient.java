@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import org.losingways.monoid.words.WordOrder;
-import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.monoid.words.Relations;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +11,9 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
 
 /**
  * A misère quotient that is infinite and not finitely generated, and known all the same: the game
@@ -35,7 +35,9 @@ import org.losingways.game.TakeAndBreak;
 public abstract sealed class EndlessQuotient<E> implements Quotient
     permits FamilyQuotient, NimQuotient {
 
-  /** From this many changes of the partial quotients on it is asked whether the game is like Nim. */
+  /**
+   * From this many changes of the partial quotients on it is asked whether the game is like Nim.
+   */
   private static final int TAME_STEPS = 3;
 
   /** From this many on, whether it is a family: no family is seen earlier. */

@@ -15,6 +15,9 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.reader.NamedGame;
+import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.file.SolverCertificate;
+import org.losingways.show.json.Json;
 import org.losingways.show.json.HeapsJson;
 import org.losingways.theory.QuotientStructure;
 import tools.jackson.databind.node.ArrayNode;
@@ -33,13 +36,11 @@ final class GameApi {
   private final Jobs jobs;
   private final Views views;
   private final Watchers watchers;
-  private final Press press;
 
-  GameApi(Jobs jobs, Views views, Watchers watchers, Press press) {
+  GameApi(Jobs jobs, Views views, Watchers watchers) {
     this.jobs = jobs;
     this.views = views;
     this.watchers = watchers;
-    this.press = press;
   }
 
   void addTo(RoutesConfig routes) {
@@ -66,18 +67,21 @@ final class GameApi {
     routes.get(
         "/api/sibert-conway",
         request ->
-            ofQuotient(request, s -> Printed.json(press.sibertConway(s.quotient())), 100_000));
+            ofQuotient(
+                request,
+                s -> Printed.json(Answers.sibertConway(s.quotient().lastFinite())),
+                100_000));
     routes.get(
         "/api/structure",
         request ->
             ofQuotient(
                 request,
-                s -> Printed.json(press.structure(s.solution(), s.status())),
+                s -> Printed.json(Answers.structure(s.quotient(), s.status())),
                 LARGEST_STRUCTURE));
     routes.get(
         "/api/cayley",
         request ->
-            ofQuotient(request, s -> Printed.json(press.cayley(s.solution())), LARGEST_CAYLEY));
+            ofQuotient(request, s -> Printed.json(Documents.cayley(s.quotient())), LARGEST_CAYLEY));
     routes.get(
         "/api/table", request -> ofQuotient(request, s -> Printed.json(table(s)), LARGEST_TABLE));
     routes.get("/api/form", this::form);
@@ -85,7 +89,8 @@ final class GameApi {
     routes.get("/api/export", this::export);
     routes.get(
         "/api/certificate",
-        request -> ofQuotient(request, s -> press.certificate(s.solution()), Integer.MAX_VALUE));
+        request ->
+            ofQuotient(request, s -> Documents.certificate(s.quotient()), Integer.MAX_VALUE));
     routes.post("/api/check", this::check);
     routes.post("/api/graph", this::graph);
   }
@@ -158,7 +163,7 @@ final class GameApi {
             views.get(
                 "rules " + rules.key(),
                 () -> {
-                  ObjectNode node = press.rules(rules);
+                  ObjectNode node = Json.tree(RulesAnswer.of(rules));
                   new HeapsJson(rules).putBoard(node);
                   return Printed.json(node);
                 }));
@@ -194,7 +199,7 @@ final class GameApi {
         () ->
             views.get(
                 "genus " + rules.key() + " " + heaps,
-                () -> Printed.json(press.genus(rules, heaps, TIME_FOR_VIEW))));
+                () -> Printed.json(Answers.genus(rules, heaps, TIME_FOR_VIEW))));
   }
 
   private void pretend(Context request) {
@@ -203,7 +208,8 @@ final class GameApi {
         request,
         () ->
             views.get(
-                "pretend " + rules.key(), () -> Printed.json(press.pretend(rules, TIME_FOR_VIEW))));
+                "pretend " + rules.key(),
+                () -> Printed.json(Answers.pretend(rules, TIME_FOR_VIEW))));
   }
 
   private void form(Context request) {
@@ -215,7 +221,7 @@ final class GameApi {
         () ->
             views.get(
                 "form " + rules.map(Ruleset::key).orElse("") + " " + form,
-                () -> Printed.json(press.form(rules, form, TIME_FOR_VIEW))));
+                () -> Printed.json(Documents.form(rules, form, TIME_FOR_VIEW))));
   }
 
   private void picture(Context request) {
@@ -230,13 +236,13 @@ final class GameApi {
           () ->
               views.get(
                   "picture " + format + rules.map(Ruleset::key).orElse("") + " " + form,
-                  () -> press.formPicture(rules, form, format, TIME_FOR_VIEW)));
+                  () -> Documents.formPicture(rules, form, format, TIME_FOR_VIEW)));
       return;
     }
     ofQuotient(
         request,
         asked.game(),
-        s -> press.picture(s.solution(), what, format),
+        s -> Documents.picture(s.quotient(), what, format),
         what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : LARGEST_CAYLEY);
   }
 
@@ -246,7 +252,7 @@ final class GameApi {
     ofQuotient(
         request,
         asked.game(),
-        s -> press.export(s.solution(), s.status(), format),
+        s -> Documents.export(s.quotient(), s.status(), format),
         LARGEST_STRUCTURE);
   }
 
@@ -256,11 +262,14 @@ final class GameApi {
     byte[] sent = request.bodyAsBytes();
     if (rules.isPresent()) {
       ofQuotient(
-          request, rules.get(), s -> Printed.json(press.check(s.solution())), Integer.MAX_VALUE);
+          request,
+          rules.get(),
+          s -> Printed.json(Answers.check(SolverCertificate.of(s.quotient()))),
+          Integer.MAX_VALUE);
     } else if (sent.length == 0) {
       throw Refusal.bad("Send a certificate, or write game=0.123 to have one made and checked.");
     } else {
-      CompletableFuture<Printed> verdict = views.unshared(() -> Printed.json(press.check(sent)));
+      CompletableFuture<Printed> verdict = views.unshared(() -> Printed.json(Answers.check(sent)));
       send(request, () -> verdict);
     }
   }
@@ -273,7 +282,7 @@ final class GameApi {
       throw Refusal.bad("Send a graph, such as digraph { A -> B; B -> C }.");
     }
     CompletableFuture<Printed> answer =
-        views.unshared(() -> Printed.json(press.graph(text, TIME_FOR_VIEW)));
+        views.unshared(() -> Printed.json(Answers.graph(text, TIME_FOR_VIEW)));
     send(request, () -> answer);
   }
 
@@ -298,33 +307,25 @@ final class GameApi {
                           question
                               + state.quotient().heapsComputed()
                               + " "
-                              + state.quotient().order()
+                              + state.quotient().finiteOrder()
                               + " "
-                              + state.solution().largestHeap()
+                              + state.quotient().largestHeap()
                               + state.status();
                       return views.get(key, () -> make.apply(state));
                     }));
   }
 
   private static void checkOrder(Job.State state, int largest) {
-    if (state.solution() instanceof InfiniteQuotient infinite) {
-      if (infinite.monoid().cells() > largest) {
-        throw Refusal.bad(
-            "An infinite quotient with "
-                + infinite.monoid().cells()
-                + " points and rays is too large for this view: "
-                + largest
-                + " is the most.");
+    String sentence = "%s is too large for this view: %d is the most.";
+    if (state.quotient() instanceof InfiniteQuotient infinite) {
+      int cells = infinite.monoid().cells();
+      if (cells > largest) {
+        String what = "An infinite quotient with " + cells + " points and rays";
+        throw Refusal.bad(sentence.formatted(what, largest));
       }
-      return;
-    }
-    if (state.quotient().order() > largest) {
-      throw Refusal.bad(
-          "A quotient of order "
-              + state.quotient().order()
-              + " is too large for this view: "
-              + largest
-              + " is the most.");
+    } else if (state.quotient().finiteOrder().orElse(0) > largest) {
+      String what = "A quotient of order " + state.quotient().finiteOrder().getAsInt();
+      throw Refusal.bad(sentence.formatted(what, largest));
     }
   }
 
@@ -337,7 +338,7 @@ final class GameApi {
   }
 
   private static ObjectNode table(Job.State state) {
-    QuotientStructure q = QuotientStructure.of(state.quotient());
+    QuotientStructure q = QuotientStructure.of(state.quotient().lastFinite());
     ObjectNode node = Printed.object();
     node.put("game", q.rules().code());
     ArrayNode elements = node.putArray("elements");

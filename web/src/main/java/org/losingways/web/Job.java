@@ -10,12 +10,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.Solution;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.quotient.StopReason;
+import org.losingways.show.file.SavedRun;
+import org.losingways.show.json.Json;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -43,20 +44,13 @@ final class Job {
    *
    * @param version counts states, so that answers made from different ones are told apart
    * @param place 1 for the next in the queue, 0 when not in it
-   * @param quotient the verified quotient; the last finite one if it is infinite
-   * @param solution the verified quotient, finite or not
+   * @param quotient the verified quotient, finite or not
    * @param status how far the solver is
    * @param json all of this as it is sent
    */
   @SuppressWarnings("ArrayRecordComponent")
   record State(
-      Phase phase,
-      long version,
-      int place,
-      FiniteQuotient quotient,
-      Solution solution,
-      SolverStatus status,
-      byte[] json) {}
+      Phase phase, long version, int place, Quotient quotient, SolverStatus status, byte[] json) {}
 
   private static final long NANOS_BETWEEN_STATES = 150_000_000;
 
@@ -70,7 +64,7 @@ final class Job {
 
   private final Ruleset rules;
   private final QuotientSolver solver;
-  private final Press press;
+  private final Answers answers;
   private final Set<Consumer<State>> watchers = ConcurrentHashMap.newKeySet();
   private volatile State state;
   private volatile CompletableFuture<Void> settled = new CompletableFuture<>();
@@ -80,10 +74,10 @@ final class Job {
   private long nanosUsed;
   private long nextShow;
 
-  Job(QuotientSolver solver, Ruleset rules, Press press) {
+  Job(QuotientSolver solver, Ruleset rules, Answers answers) {
     this.rules = rules;
     this.solver = solver;
-    this.press = press;
+    this.answers = answers;
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
     show(isSolved ? Phase.DONE : Phase.PAUSED, 0);
     if (isSolved) {
@@ -119,7 +113,7 @@ final class Job {
     CompletableFuture<Void> covered = new CompletableFuture<>();
     Consumer<State> watcher =
         now -> {
-          if (now.solution().largestHeap() >= heap
+          if (now.quotient().largestHeap() >= heap
               || now.phase() == Phase.PAUSED
               || now.phase() == Phase.DONE) {
             covered.complete(null);
@@ -197,25 +191,24 @@ final class Job {
 
   /** The run so far, to be written down. */
   synchronized String saved() {
-    return press.save(solver.snapshot());
+    return SavedRun.text(solver.snapshot());
   }
 
   private void show(Phase phase, int place) {
     long begin = System.nanoTime();
-    ObjectNode node = press.solve(solver, nanosUsed / 1_000_000);
+    ObjectNode node = Json.tree(answers.solve(solver, nanosUsed / 1_000_000));
     node.put("phase", phase.name().toLowerCase(Locale.ROOT));
     node.put("queuePlace", place);
     long version = state == null ? 1 : state.version() + 1;
     node.put("version", version);
-    FiniteQuotient quotient = solver.lastFinite();
-    Solution solution = solver.quotient();
+    Quotient quotient = solver.quotient();
     StringBuilder outcomes = new StringBuilder();
     for (int heap = 0; heap <= solver.heaps(); heap++) {
-      outcomes.append(solution.outcome(solution.value(heap)));
+      outcomes.append(quotient.outcome(quotient.value(heap)));
     }
     node.put("outcomes", outcomes.toString());
     byte[] json = Printed.json(node).bytes();
-    state = new State(phase, version, place, quotient, solution, solver.status(), json);
+    state = new State(phase, version, place, quotient, solver.status(), json);
     watchers.forEach(watcher -> watcher.accept(state));
     long cost = System.nanoTime() - begin;
     nextShow = begin + cost + Math.max(NANOS_BETWEEN_STATES, PART_FOR_SHOWING * cost);

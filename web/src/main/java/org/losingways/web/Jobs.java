@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.show.file.SavedRun;
 
 /**
  * All games that are being solved or were: each once, whoever asks for it; a few at a time, the
@@ -20,16 +21,15 @@ final class Jobs implements AutoCloseable {
   private static final long MILLIS_TO_STOP = 3000;
 
   private final Limits limits;
-  private final Press press;
+  private final Answers answers = new Answers();
   private final SolvedGames store;
   private final Map<String, Job> byKey = new LinkedHashMap<>(16, 0.75f, true);
   private final Deque<Job> waiting = new ArrayDeque<>();
   private final Map<Job, Thread> running = new LinkedHashMap<>();
   private boolean isClosed;
 
-  Jobs(Limits limits, Press press, SolvedGames store) {
+  Jobs(Limits limits, SolvedGames store) {
     this.limits = limits;
-    this.press = press;
     this.store = store;
   }
 
@@ -53,7 +53,7 @@ final class Jobs implements AutoCloseable {
       if (known != null) {
         return known;
       }
-      Job job = new Job(remembered.orElseGet(() -> new QuotientSolver(rules)), rules, press);
+      Job job = new Job(remembered.orElseGet(() -> new QuotientSolver(rules)), rules, answers);
       if (job.state().phase() != Job.Phase.DONE) {
         enqueue(job);
       }
@@ -69,7 +69,8 @@ final class Jobs implements AutoCloseable {
       return Optional.empty();
     }
     try {
-      QuotientSolver solver = QuotientSolver.resume(rules, press.restore(run.get()));
+      QuotientSolver solver =
+          QuotientSolver.resume(rules, SavedRun.parse(run.get(), "solved game"));
       if (solver.status() == SolverStatus.SOLVED) {
         return Optional.of(solver);
       }

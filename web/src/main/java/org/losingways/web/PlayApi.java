@@ -3,28 +3,26 @@ package org.losingways.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
-import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.monoid.Word;
 import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.Move;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.Opponent;
-import org.losingways.play.WinningMoves;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.json.HeapsJson;
+import org.losingways.show.answer.Reduction;
+import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
-import org.losingways.theory.Derivation;
+import org.losingways.show.page.HintText;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -43,13 +41,11 @@ final class PlayApi {
 
   private final Jobs jobs;
   private final Views views;
-  private final Press press;
   private final Random random = new Random();
 
-  PlayApi(Jobs jobs, Views views, Press press) {
+  PlayApi(Jobs jobs, Views views) {
     this.jobs = jobs;
     this.views = views;
-    this.press = press;
   }
 
   void addTo(RoutesConfig routes) {
@@ -70,7 +66,7 @@ final class PlayApi {
         Play.MISERE,
         (misere, normal) -> {
           Duration time = genus ? TIME_FOR_GENUS : Duration.ZERO;
-          ObjectNode node = press.outcome(misere, position, time);
+          ObjectNode node = Json.tree(Answers.outcome(misere, position, time));
           Analyst plain = new Analyst(normal, MAX_PLAYED_OUT);
           Answer answer = plain.answer(Heaps.list(position));
           ObjectNode other = node.putObject("normal");
@@ -82,9 +78,9 @@ final class PlayApi {
           } else {
             node.putNull("moves");
           }
-          if (misere.solution() instanceof FiniteQuotient quotient
+          if (misere.solution() instanceof Quotient quotient
               && position.largest() <= quotient.largestHeap()) {
-            node.set("reduction", reduction(quotient, position));
+            node.set("reduction", Json.tree(Reduction.of(quotient, Heaps.list(position))));
           } else {
             node.putNull("reduction");
           }
@@ -115,34 +111,6 @@ final class PlayApi {
       return solution.outcome(position).name();
     }
     return analyst.answer(Heaps.list(position)).outcome().map(Enum::name).orElse(null);
-  }
-
-  private static ObjectNode reduction(FiniteQuotient quotient, Position position) {
-    ObjectNode node = Printed.object();
-    ArrayNode heaps = node.putArray("heaps");
-    int letters = quotient.generators().size();
-    int[] exponents = new int[letters];
-    for (int i = position.size() - 1; i >= 0; i--) {
-      Word word =
-          quotient
-              .presentation()
-              .word(WinningMoves.value(quotient, BigInteger.valueOf(position.heap(i))));
-      ObjectNode heap = heaps.addObject();
-      new HeapsJson(quotient.rules()).put(heap, "heap", BigInteger.valueOf(position.heap(i)));
-      heap.put("word", word.toString());
-      for (int g = 0; g < letters; g++) {
-        exponents[g] += word.exponent(g);
-      }
-    }
-    Derivation derivation = Derivation.of(quotient.presentation(), Word.of(exponents));
-    node.put("start", derivation.start().toString());
-    ArrayNode steps = node.putArray("steps");
-    for (Derivation.Step step : derivation.steps()) {
-      steps.addObject().put("by", step.by().toString()).put("to", step.to().toString());
-    }
-    node.put("end", derivation.end().toString());
-    node.put("inP", quotient.outcome(quotient.value(position)) == Outcome.P);
-    return node;
   }
 
   private void reply(Context request) {
@@ -184,7 +152,7 @@ final class PlayApi {
         (analyst, normal) -> {
           ObjectNode node = Printed.object();
           node.put("game", rules.code());
-          node.put("hint", press.hint(analyst, position));
+          node.put("hint", HintText.of(analyst, position));
           Optional<Move> move =
               analyst.answer(Heaps.list(position)).winning().moves().stream().findFirst();
           if (move.isPresent()) {
@@ -216,7 +184,7 @@ final class PlayApi {
                     views.unshared(
                         () -> {
                           NormalSolution normal = job.normal();
-                          Solution solution = play == Play.NORMAL ? normal : job.state().solution();
+                          Solution solution = play == Play.NORMAL ? normal : job.state().quotient();
                           return make.apply(new Analyst(solution, MAX_PLAYED_OUT), normal);
                         })));
   }

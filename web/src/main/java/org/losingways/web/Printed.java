@@ -2,6 +2,7 @@
 package org.losingways.web;
 
 import java.nio.charset.StandardCharsets;
+import org.losingways.show.json.Json;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -13,17 +14,22 @@ import tools.jackson.databind.node.ObjectNode;
  * @param bytes the content
  */
 @SuppressWarnings("ArrayRecordComponent")
-public record Printed(String mediaType, byte[] bytes) {
+record Printed(String mediaType, byte[] bytes) {
 
   private static final JsonMapper JSON = new JsonMapper();
 
   /** JSON. */
-  public static Printed json(JsonNode node) {
+  static Printed json(JsonNode node) {
     return new Printed("application/json", JSON.writeValueAsBytes(node));
   }
 
+  /** An answer as JSON. */
+  static Printed json(Record answer) {
+    return new Printed("application/json", Json.text(answer).getBytes(StandardCharsets.UTF_8));
+  }
+
   /** Text in UTF-8. */
-  public static Printed text(String mediaType, String text) {
+  static Printed text(String mediaType, String text) {
     return new Printed(mediaType + "; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
   }
 

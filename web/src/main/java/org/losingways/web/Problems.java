@@ -8,6 +8,8 @@ import java.util.concurrent.CompletionException;
 import org.losingways.form.FormLimitException;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.file.CertificateFormatException;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Turns whatever goes wrong into problem+json (RFC 9457) with one sentence for people. */
@@ -37,7 +39,9 @@ final class Problems {
       send(response, refusal.status(), refusal.getMessage());
     } else if (failure instanceof GameFormatException
         || failure instanceof WordFormatException
-        || failure instanceof FormLimitException) {
+        || failure instanceof FormLimitException
+        || failure instanceof CommandFailure
+        || failure instanceof CertificateFormatException) {
       send(response, 400, failure.getMessage());
     } else if (failure instanceof HttpResponseException http) {
       send(response, http.getStatus(), sentence(http.getStatus()));

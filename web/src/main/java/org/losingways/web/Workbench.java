@@ -21,7 +21,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  * The workbench: misère play in a browser.
  *
  * <pre>{@code
- * try (Workbench bench = Workbench.start(options, press)) {
+ * try (Workbench bench = Workbench.start(options)) {
  *   bench.address()     // http://127.0.0.1:8077/
  * }
  * }</pre>
@@ -64,13 +64,13 @@ public final class Workbench implements AutoCloseable {
   private final Watchers watchers;
   private final Javalin server;
 
-  private Workbench(WorkbenchOptions options, Press press, boolean isLoopback, SolvedGames store) {
+  private Workbench(WorkbenchOptions options, boolean isLoopback, SolvedGames store) {
     this.options = options;
     this.isLoopback = isLoopback;
     this.store = store;
-    this.jobs = new Jobs(options.limits(), press, store);
+    this.jobs = new Jobs(options.limits(), store);
     this.watchers = new Watchers(options.limits().watchers());
-    this.server = Javalin.create(config -> configure(config, press));
+    this.server = Javalin.create(this::configure);
   }
 
   /**
@@ -78,7 +78,7 @@ public final class Workbench implements AutoCloseable {
    *
    * @throws IOException if the address or the data folder cannot be used
    */
-  public static Workbench start(WorkbenchOptions options, Press press) throws IOException {
+  public static Workbench start(WorkbenchOptions options) throws IOException {
     boolean isLoopback;
     try {
       isLoopback = InetAddress.getByName(options.host()).isLoopbackAddress();
@@ -87,7 +87,7 @@ public final class Workbench implements AutoCloseable {
     }
     SolvedGames store =
         options.data().isPresent() ? SolvedGames.in(options.data().get()) : SolvedGames.none();
-    Workbench workbench = new Workbench(options, press, isLoopback, store);
+    Workbench workbench = new Workbench(options, isLoopback, store);
     try {
       workbench.server.start();
     } catch (RuntimeException e) {
@@ -117,7 +117,7 @@ public final class Workbench implements AutoCloseable {
     return URI.create("http://" + host + ":" + server.port() + "/");
   }
 
-  private void configure(JavalinConfig config, Press press) {
+  private void configure(JavalinConfig config) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -150,8 +150,8 @@ public final class Workbench implements AutoCloseable {
     for (String page : List.of("/", "/explore*", "/position*", "/play*", "/learn*", "/about*")) {
       config.routes.get(page, context -> assets.send(context, "/index.html"));
     }
-    new GameApi(jobs, views, watchers, press).addTo(config.routes);
-    new PlayApi(jobs, views, press).addTo(config.routes);
+    new GameApi(jobs, views, watchers).addTo(config.routes);
+    new PlayApi(jobs, views).addTo(config.routes);
   }
 
   /** Sets the headers, and refuses what another site may have sent. */

@@ -26,7 +26,7 @@ class WebHouseTest {
           .importPackages("org.losingways.web");
 
   @Test
-  void theWorkbenchDependsOnTheLibraryAndOnNothingOfTheCommandLine() {
+  void theWorkbenchDependsOnTheLibraryAndOnAnswersAndOnNothingOfTheCommandLine() {
     noClasses()
         .should()
         .dependOnClassesThat(
@@ -48,7 +48,7 @@ class WebHouseTest {
                     "org.losingways.theory..",
                     "org.losingways.partizan..",
                     "org.losingways.reader..",
-                    "org.losingways.show.page..",
+                    "org.losingways.show..",
                     "org.losingways.web..")))
         .check(WORKBENCH);
   }

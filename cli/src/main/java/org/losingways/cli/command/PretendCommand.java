@@ -12,6 +12,7 @@ import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Ruleset;
+import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -50,9 +51,6 @@ public final class PretendCommand implements Callable<Integer> {
   /** Where nim-heaps beside the game make for a large quotient, genera are played out instead. */
   private static final Duration TIME_FOR_GENERA = Duration.ofSeconds(2);
 
-  /** All adders are sums of nim-heaps up to this one. */
-  static final int NIM_HEAPS = 2;
-
   private static final int MOST_LABELLED = 300;
 
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
@@ -73,21 +71,22 @@ public final class PretendCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Ruleset rules = GameArgument.rules(game);
-    QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, NIM_HEAPS));
+    QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
     SolverLimits reach = limits.fromNow();
     // Rows of numbers say little about cells and boards, however many there are.
-    int most = rules.labels().areSizes() ? Integer.MAX_VALUE - NIM_HEAPS : MOST_LABELLED;
+    int most =
+        rules.labels().areSizes() ? Integer.MAX_VALUE - PretendAnswer.NIM_HEAPS : MOST_LABELLED;
     int last = Math.min(rules.largestHeap(), most);
     int wanted = Math.min(reach.maxHeap(), last);
-    SolverRun.run(solver, reach.withMaxHeap(wanted + NIM_HEAPS), output.terminal());
-    if (solver.heaps() <= NIM_HEAPS) {
+    SolverRun.run(solver, reach.withMaxHeap(wanted + PretendAnswer.NIM_HEAPS), output.terminal());
+    if (solver.heaps() <= PretendAnswer.NIM_HEAPS) {
       throw new CommandFailure(
           "No heap of " + rules.code() + " could be looked at; a larger limit may help.");
     }
     Pretending table =
         Pretending.of(
             solver.quotient(),
-            Solving.normal(rules, BigInteger.valueOf(solver.heaps())),
+            NormalSolution.reaching(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
     Optional<PretendingProof> proof =
         prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();

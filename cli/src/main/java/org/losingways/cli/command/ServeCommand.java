@@ -120,8 +120,7 @@ public final class ServeCommand implements Callable<Integer> {
             ? Optional.empty()
             : Optional.of(data != null ? data : usualFolder(System.getenv()));
     BooleanSupplier isOver = Interrupt.onCtrlC();
-    try (Workbench workbench =
-        Workbench.start(new WorkbenchOptions(host, port, folder, limits), new WorkbenchPress())) {
+    try (Workbench workbench = Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
       say(workbench);
       while (!isOver.getAsBoolean()) {
         Thread.sleep(MILLIS_BETWEEN_LOOKS);

@@ -53,7 +53,7 @@ public final class SibertConwayCommand implements Callable<Integer> {
     Ruleset rules = GameArgument.rules(game);
     Quotient whole = solving.quotient(rules, BigInteger.ZERO);
     int heaps = whole.lastFinite().heapsComputed();
-    NormalSolution normal = Solving.normal(rules, BigInteger.valueOf(heaps));
+    NormalSolution normal = NormalSolution.reaching(rules, BigInteger.valueOf(heaps));
     SibertConwayAnswer answer = SibertConwayAnswer.of(whole, normal);
     output.show(answer, new SibertConwayPage(output)::print);
     return answer.PN().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;

@@ -2,7 +2,6 @@
 package org.losingways.cli.play;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
@@ -10,16 +9,13 @@ import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
-import org.losingways.partizan.Conjugation;
 import org.losingways.partizan.PartizanAnalyst;
-import org.losingways.partizan.PartizanSolution;
+import org.losingways.show.answer.InverseAnswer;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.json.Json;
-import org.losingways.show.json.HeapsJson;
+import org.losingways.show.page.InversePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere inverse}: a position that cancels another one in every company. */
 @Command(
@@ -59,78 +55,9 @@ public final class InverseCommand implements Callable<Integer> {
   public Integer call() {
     PartizanRuleset rules = GameArgument.read(game).partizan();
     Position g = rules.position(List.of(position));
-    PartizanAnalyst analyst = PartizanRun.analyst(rules, g, solving, output);
-    PartizanCompare.requireCovered(analyst, g);
-    PartizanSolution solution = analyst.solution();
-    Optional<Position> inverse = solution.inverse(g);
-    Optional<Position> differs = inverse.flatMap(h -> Conjugation.differs(rules, g, h));
-    if (output.isJson()) {
-      output.print(json(solution, g, inverse, differs));
-    } else {
-      print(solution, g, inverse, differs);
-    }
-    return inverse.isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
-  }
-
-  private void print(
-      PartizanSolution solution,
-      Position g,
-      Optional<Position> inverse,
-      Optional<Position> differs) {
-    PartizanRuleset rules = solution.rules();
-    String shown = rules.labels().text(g);
-    if (inverse.isEmpty()) {
-      output.line(shown + " has no inverse among the positions looked through.");
-      return;
-    }
-    Position h = inverse.get();
-    String other = rules.labels().text(h);
-    output.line(
-        output.ink().strong("The inverse of " + shown + " is " + other)
-            + ": together they are as good as nothing"
-            + (solution.isSolved() ? "." : ", with heaps to " + solution.heapsComputed() + "."));
-    output.line(
-        "Outcomes: "
-            + shown
-            + " is "
-            + solution.outcome(g)
-            + ", "
-            + other
-            + " is "
-            + solution.outcome(h)
-            + ".");
-    output.line(
-        differs
-            .map(
-                x ->
-                    "It is not the conjugate of "
-                        + shown
-                        + ": the outcomes differ "
-                        + (x.isEmpty()
-                            ? "alone."
-                            : "in company of " + rules.labels().text(x) + "."))
-            .orElse("No small company tells it from the conjugate of " + shown + "."));
-  }
-
-  private static ObjectNode json(
-      PartizanSolution solution,
-      Position g,
-      Optional<Position> inverse,
-      Optional<Position> differs) {
-    PartizanRuleset rules = solution.rules();
-    ObjectNode node = Json.object();
-    node.put("game", rules.code());
-    new HeapsJson(rules).add(node.putArray("position"), g);
-    node.put("outcome", solution.outcome(g).name());
-    if (inverse.isPresent()) {
-      new HeapsJson(rules).add(node.putArray("inverse"), inverse.get());
-      node.put("inverseOutcome", solution.outcome(inverse.get()).name());
-      node.put("conjugate", differs.isEmpty());
-    } else {
-      node.putNull("inverse");
-      node.putNull("inverseOutcome");
-      node.putNull("conjugate");
-    }
-    return node;
+    PartizanAnalyst analyst = PartizanRun.covering(rules, g, solving, output);
+    InverseAnswer answer = InverseAnswer.of(analyst.solution(), g);
+    output.show(answer, a -> InversePage.print(output, a));
+    return answer.found().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 }

@@ -8,14 +8,19 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
@@ -25,9 +30,11 @@ import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.OutcomeAnswer;
+import org.losingways.show.answer.PartizanOutcomeAnswer;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.OutcomePage;
+import org.losingways.show.page.PartizanOutcomePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -106,7 +113,15 @@ public final class OutcomeCommand implements Callable<Integer> {
       throw new CommandFailure(
           "--batch and --explain are for games in which both players have the same moves.");
     }
-    return new PartizanOutcomePage(output, solving).run(rules, heaps, left, right);
+    Position position = rules.position(heaps);
+    EnumSet<Player> begin = EnumSet.allOf(Player.class);
+    if (left != right) {
+      begin.remove(left ? Player.RIGHT : Player.LEFT);
+    }
+    PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
+    PartizanOutcomeAnswer answer = PartizanOutcomeAnswer.of(analyst, position, begin);
+    output.show(answer, a -> PartizanOutcomePage.print(output, a));
+    return answer.outcome().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private int impartial(Ruleset rules) throws IOException {
@@ -121,7 +136,7 @@ public final class OutcomeCommand implements Callable<Integer> {
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
     Quotient quotient = solving.quotient(rules, largest);
-    NormalSolution normal = Solving.normal(rules, largest);
+    NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
@@ -162,7 +177,7 @@ public final class OutcomeCommand implements Callable<Integer> {
               + " --batch FILE' without heaps and without --explain.");
     }
     Solution quotient = solving.quotient(rules, BATCH_HEAPS);
-    NormalSolution normal = Solving.normal(rules, BATCH_HEAPS);
+    NormalSolution normal = NormalSolution.reaching(rules, BATCH_HEAPS);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeBatch lines =
         new OutcomeBatch(

@@ -20,6 +20,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.play.Analyst;
+import org.losingways.play.NormalSolution;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
@@ -130,7 +131,9 @@ public final class PlayCommand implements Callable<Integer> {
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
     BigInteger largest = BigInteger.valueOf(position.largest());
     Solution solution =
-        play == Play.NORMAL ? Solving.normal(rules, largest) : solving.quotient(rules, largest);
+        play == Play.NORMAL
+            ? NormalSolution.reaching(rules, largest)
+            : solving.quotient(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Random random = seed == null ? new Random() : new Random(seed);
     PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));

@@ -12,17 +12,13 @@ import java.util.stream.Collectors;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.game.Board;
-import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
 import org.losingways.play.Analyst;
-import org.losingways.play.Answer;
 import org.losingways.play.Move;
 import org.losingways.play.Opponent;
-import org.losingways.quotient.Solution;
 import org.losingways.show.page.Heaps;
-import org.losingways.show.page.Words;
+import org.losingways.show.page.HintText;
 
 /** A game between a person and the program: draws the heaps, reads moves, answers them. */
 public final class PlayTable {
@@ -70,7 +66,7 @@ public final class PlayTable {
       }
       if (!yours) {
         Move move = opponent.choose(position).orElseThrow();
-        output.line("I play " + said(analyst, move, position) + ".");
+        output.line("I play " + HintText.said(analyst, move, position) + ".");
         position = Opponent.after(position, move);
         yours = true;
         draw();
@@ -173,51 +169,6 @@ public final class PlayTable {
   }
 
   private void hint() {
-    output.line(hint(analyst, position));
-  }
-
-  /** What to play, and why. */
-  public static String hint(Analyst analyst, Position position) {
-    Answer answer = answer(analyst, position);
-    Solution solution = analyst.solution();
-    if (answer.outcome().isEmpty()) {
-      return "This position is too large to be analysed; I do not know either.";
-    }
-    if (answer.outcome().get() == Outcome.N && !answer.winning().moves().isEmpty()) {
-      Move move = answer.winning().moves().get(0);
-      Position after = Opponent.after(position, move);
-      Answer then = answer(analyst, after);
-      return "Play "
-          + said(analyst, move, position)
-          + ": it leaves "
-          + solution.rules().labels().text(after)
-          + (then.value().isPresent()
-              ? ", whose value "
-                  + Words.raised(solution.print(then.value().getAsInt()))
-                  + " is lost for whoever must move."
-              : ", which is lost for whoever must move.");
-    }
-    return "No move wins"
-        + (answer.value().isPresent()
-            ? ": the value "
-                + Words.raised(solution.print(answer.value().getAsInt()))
-                + " is lost for whoever must move."
-            : ".")
-        + " Hope for a mistake.";
-  }
-
-  /** A move in the words of its board. */
-  private static String said(Analyst analyst, Move move, Position position) {
-    int[] to = move.to().stream().mapToInt(BigInteger::intValueExact).toArray();
-    Board.Pick pick = new Board.Pick(move.heap().intValueExact(), Position.of(to));
-    Ruleset rules = analyst.solution().rules();
-    return rules
-        .board()
-        .say(pick, position)
-        .orElseGet(() -> rules.labels().text(pick.heap(), pick.to()));
-  }
-
-  private static Answer answer(Analyst analyst, Position asked) {
-    return analyst.answer(Heaps.list(asked));
+    output.line(HintText.of(analyst, position));
   }
 }

@@ -11,6 +11,7 @@ import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
+import org.losingways.show.CommandFailure;
 
 /** Steps a partizan solver to its limit, with a line of progress, and stops it on ctrl-C. */
 public final class PartizanRun {
@@ -57,5 +58,17 @@ public final class PartizanRun {
       run(solver, none.withTime(left).withMaxHeap(position.largest()), output.terminal());
     }
     return new PartizanAnalyst(solver.solution(), MAX_PLAYED_OUT);
+  }
+
+  /** The same; it is said what to do if the heaps of the position are not reached. */
+  public static PartizanAnalyst covering(
+      PartizanRuleset rules, Position position, Solving solving, Output output) {
+    PartizanAnalyst analyst = analyst(rules, position, solving, output);
+    if (!analyst.isCovered(position)) {
+      throw new CommandFailure(
+          "The misère monoid of %s is known to heap %d only; give it more time with --time-limit, or take smaller heaps."
+              .formatted(rules.code(), analyst.solution().heapsComputed()));
+    }
+    return analyst;
   }
 }

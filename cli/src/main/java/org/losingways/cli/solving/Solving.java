@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import org.losingways.cli.terminal.Terminal;
 import org.losingways.game.Ruleset;
-import org.losingways.play.NormalSolution;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -20,8 +19,6 @@ public final class Solving {
 
   /** Somebody who waits for an answer does not wait longer for a proof that is not needed. */
   private static final Duration PATIENCE = Duration.ofSeconds(3);
-
-  private static final int NORMAL_HEAPS = 3000;
 
   @Mixin private Limits limits;
 
@@ -62,14 +59,6 @@ public final class Solving {
 
   private void run(QuotientSolver solver, SolverLimits reach) {
     SolverRun.run(solver, reach, Terminal.of(spec));
-  }
-
-  /** Normal play, to at least this heap where that is no great work. */
-  public static NormalSolution normal(Ruleset rules, BigInteger heap) {
-    int most = rules.reach().map(reach -> reach.maxParts() < 2 ? 100_000 : 20_000).orElse(2000);
-    int wanted =
-        heap.min(BigInteger.valueOf(most)).max(BigInteger.valueOf(NORMAL_HEAPS)).intValue();
-    return NormalSolution.of(rules, Math.min(wanted, most));
   }
 
   public static BigInteger largest(List<BigInteger> heaps) {

@@ -2,4 +2,4 @@
 package org.losingways.show.answer;
 
 /** The answer of {@code misere outcome} for a game of either kind. */
-public sealed interface Outcomes permits OutcomeAnswer {}
+public sealed interface Outcomes permits OutcomeAnswer, PartizanOutcomeAnswer {}

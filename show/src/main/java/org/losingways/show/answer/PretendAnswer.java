@@ -40,6 +40,9 @@ public record PretendAnswer(
     @Unwritten SmallSums small,
     @Unwritten Optional<PretendingProof> hypotheses) {
 
+  /** All adders are sums of nim-heaps up to this one. */
+  public static final int NIM_HEAPS = 2;
+
   private static final int MAX_ROWS = 5000;
 
   /** A special game, of which p can be left out as long as s remain; of some none ever can. */

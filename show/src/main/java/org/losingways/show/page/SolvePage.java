@@ -213,7 +213,10 @@ public final class SolvePage {
     if (q.period().isPresent()) {
       return from(q.period(), q.preperiod()) + ", proved for all heaps";
     }
-    String finite = "none, the game has finitely many " + rules.labels().nouns();
+    String finite =
+        rules.largestHeap() == Integer.MAX_VALUE
+            ? "none, as new values come for ever"
+            : "none, the game has finitely many " + rules.labels().nouns();
     return q.pattern()
         .map(sentence -> sentence + ", proved for all")
         .orElse(solved ? finite : "not known");

@@ -18,11 +18,13 @@ import org.losingways.show.answer.ServeAnswer;
 import org.losingways.show.answer.ExportAnswer;
 import org.losingways.show.answer.DrawAnswer;
 import org.losingways.show.answer.CompletionAnswer;
+import org.losingways.show.answer.Compared;
 import org.losingways.show.answer.Distinguished;
 import org.losingways.show.answer.FormAnswer;
 import org.losingways.show.answer.FriskyAnswer;
 import org.losingways.show.answer.GamesAnswer;
 import org.losingways.show.answer.GenusAnswer;
+import org.losingways.show.answer.InverseAnswer;
 import org.losingways.show.answer.MonoidAnswer;
 import org.losingways.show.answer.NimAnswer;
 import org.losingways.show.answer.Outcomes;
@@ -46,6 +48,7 @@ class SchemaTest {
   /** The answer of each command. */
   private static final Map<String, Class<?>> ANSWERS =
       Map.ofEntries(
+          Map.entry("compare", Compared.class),
           Map.entry("distinguish", Distinguished.class),
           Map.entry("outcome", Outcomes.class),
           Map.entry("reduce", ReduceAnswer.class),
@@ -58,6 +61,7 @@ class SchemaTest {
           Map.entry("frisky", FriskyAnswer.class),
           Map.entry("games", GamesAnswer.class),
           Map.entry("genus", GenusAnswer.class),
+          Map.entry("inverse", InverseAnswer.class),
           Map.entry("monoid", MonoidAnswer.class),
           Map.entry("nim", NimAnswer.class),
           Map.entry("pretend", PretendAnswer.class),

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.game.Labels;
+import org.losingways.game.Position;
+import org.losingways.partizan.PartizanSolution;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
+import org.losingways.show.answer.CompareAnswer;
+import org.losingways.show.answer.PartizanCompareAnswer;
+
+/** The text of {@code misere compare}. */
+public final class ComparePage {
+
+  private final Paper output;
+
+  public ComparePage(Paper output) {
+    this.output = output;
+  }
+
+  /** Prints how two games compare. */
+  public void print(CompareAnswer answer) {
+    String g = answer.game();
+    String h = answer.other();
+    answer
+        .cousins()
+        .ifPresent(
+            s ->
+                output.line(
+                    "%s and %s are cousins: heap n of %s has the options of heap %s of %s."
+                        .formatted(g, h, g, shifted(s), h)));
+    if (!answer.first().isSolved() || !answer.second().isSolved()) {
+      output.line(
+          (answer.first().isSolved() ? h : g)
+              + " is not solved within the limit, so the quotients cannot be compared.");
+    } else if (answer.map().isEmpty()) {
+      output.line(
+          answer.isomorphic().isPresent()
+              ? "Their misère quotients are different: %s has %s, %s %s."
+                  .formatted(g, size(answer.first()), h, size(answer.second()))
+              : "Their misère quotients are both infinite, and no isomorphism was found; it is not"
+                  + " known whether there is one.");
+    } else {
+      isomorphic(answer);
+    }
+  }
+
+  private void isomorphic(CompareAnswer answer) {
+    String map =
+        answer.map().orElseThrow().entrySet().stream()
+            .map(e -> e.getKey() + " to " + Words.raised(e.getValue()))
+            .collect(Collectors.joining(", "));
+    var order = answer.first().finiteOrder();
+    output.line(
+        "Their misère quotients, %s, are isomorphic%s."
+            .formatted(
+                order.isPresent() ? "of order " + order.getAsInt() : "both infinite",
+                map.isEmpty() ? "" : ": " + map));
+    if (answer.shift().isPresent()) {
+      output.line(
+          "In misère play heap n of %s is as good as heap %s of %s."
+              .formatted(answer.game(), shifted(answer.shift().getAsInt()), answer.other()));
+    } else if (answer.columns().isPresent()) {
+      List<Integer> columns = answer.columns().get();
+      int period = answer.first().period().orElseThrow().period();
+      output.line("In misère play the heaps are rearranged, for all k from 0 on:");
+      for (int c = 1; c <= period; c++) {
+        output.line(
+            "  heap %dk+%d of %s is as good as heap %dk+%d of %s"
+                .formatted(period, c, answer.game(), period, columns.get(c - 1), answer.other()));
+      }
+    } else {
+      output.line("No shift and no rearrangement of columns takes one to the other.");
+    }
+  }
+
+  private static String size(Quotient q) {
+    return q instanceof FiniteQuotient finite
+        ? "order " + finite.order() + " with |P| = " + finite.pSize()
+        : "an infinite one";
+  }
+
+  private static String shifted(int s) {
+    return s == 0 ? "n" : s > 0 ? "n+" + s : "n−" + -s;
+  }
+
+  /** Prints how two positions of a partizan game compare. */
+  public void print(PartizanCompareAnswer answer) {
+    PartizanSolution solution = answer.solution();
+    Labels labels = solution.rules().labels();
+    String sign = answer.relation().equals("||") ? "∥" : answer.relation();
+    String all =
+        solution.isSolved()
+            ? "all positions of " + answer.game()
+            : "positions of %s with heaps to %d".formatted(answer.game(), solution.heapsComputed());
+    output.line(
+        output
+                .ink()
+                .strong(labels.text(answer.left()) + " " + sign + " " + labels.text(answer.right()))
+            + "  modulo "
+            + all);
+    if (answer.equal()) {
+      output.line("No company tells them apart.");
+    }
+    shown(answer, answer.comparison().notAtLeast(), "≱");
+    shown(answer, answer.comparison().notAtMost(), "≰");
+  }
+
+  private void shown(PartizanCompareAnswer answer, Optional<Position> by, String sign) {
+    PartizanSolution solution = answer.solution();
+    Labels labels = solution.rules().labels();
+    by.ifPresent(
+        x -> {
+          Position one = answer.left().plus(x);
+          Position two = answer.right().plus(x);
+          output.line(
+              "%s is shown by %s: %s is %s and %s is %s."
+                  .formatted(
+                      sign,
+                      labels.text(x),
+                      labels.text(one),
+                      solution.outcome(one),
+                      labels.text(two),
+                      solution.outcome(two)));
+        });
+  }
+}

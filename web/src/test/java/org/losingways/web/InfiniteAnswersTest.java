@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.Quotient;
+import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.answer.RayStructureAnswer;
+import org.losingways.show.answer.Reduction;
+import org.losingways.show.file.SolverCertificate;
+
+/** The workbench shows an infinite quotient as the command line does. */
+class InfiniteAnswersTest {
+
+  private static Quotient q;
+
+  @BeforeAll
+  static void solve() {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.76"));
+    solver.run(SolverLimits.none().withMaxHeap(12));
+    q = solver.quotient();
+  }
+
+  @Test
+  void itsInside() {
+    RayStructureAnswer inside = (RayStructureAnswer) Answers.structure(q, SolverStatus.INFINITE);
+    assertThat(inside.rays()).hasSize(8);
+    assertThat(inside.quotient().order()).isEmpty();
+  }
+
+  @Test
+  void itsPictures() {
+    assertThat(Documents.cayley(q).get("nodes").size()).isEqualTo(48 + 3 * 8);
+    assertThat(text(Documents.picture(q, "cayley", "svg"))).contains("which is infinite");
+    assertThatThrownBy(() -> Documents.picture(q, "table", "svg"))
+        .isInstanceOf(CommandFailure.class)
+        .hasMessageContaining("it has no multiplication table");
+  }
+
+  @Test
+  void itsExports() {
+    assertThat(text(Documents.export(q, SolverStatus.INFINITE, "gap"))).contains("actionOnRays");
+    assertThat(text(Documents.export(q, SolverStatus.INFINITE, "csv"))).contains("c^(n+3)");
+  }
+
+  @Test
+  void itsCertificateIsCheckedAsItIsAndAsItIsSent() {
+    CheckAnswer made = Answers.check(SolverCertificate.of(q));
+    assertThat(made.accepted()).isTrue();
+    assertThat(made.reason())
+        .isEqualTo("0.76 is verified to heap 12: its misère quotient is infinite.");
+    assertThat(Answers.check(Documents.certificate(q).bytes())).isEqualTo(made);
+  }
+
+  @Test
+  void theReductionOfAPosition() {
+    List<BigInteger> heaps = List.of(BigInteger.valueOf(12), BigInteger.valueOf(11));
+    Reduction reduction = Reduction.of(q, heaps);
+    assertThat(reduction.start()).isEqualTo("de");
+    assertThat(reduction.end()).isEqualTo("de");
+    assertThat(reduction.inP()).isFalse();
+  }
+
+  private static String text(Printed printed) {
+    return new String(printed.bytes(), StandardCharsets.UTF_8);
+  }
+}
