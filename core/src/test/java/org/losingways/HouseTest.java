@@ -32,10 +32,11 @@ class HouseTest {
           entry("form", Set.of("game")),
           entry("genus", Set.of("game", "form")),
           entry("monoid", Set.of()),
-          entry("quotient", Set.of("game", "monoid", "family")),
+          entry("search", Set.of("game", "monoid")),
+          entry("quotient", Set.of("game", "monoid", "search", "family")),
           entry("family", Set.of("game", "monoid")),
           entry("proof", Set.of("game")),
-          entry("partizan", Set.of("game", "form", "monoid")),
+          entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
           entry("play", Set.of("game", "normal", "genus", "monoid", "quotient", "family")),
           entry(
               "theory",
@@ -75,6 +76,18 @@ class HouseTest {
         .should()
         .dependOnClassesThat(others)
         .allowEmptyShould(true)
+        .check(LIBRARY);
+  }
+
+  /** Boards rest on games, and only the reader knows all of them. */
+  @Test
+  void noGameKnowsTheBoards() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("org.losingways.game.board", "org.losingways.reader")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.losingways.game.board")
         .check(LIBRARY);
   }
 

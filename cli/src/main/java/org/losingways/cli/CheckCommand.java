@@ -14,16 +14,17 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.losingways.game.GameText;
-import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.file.AssertionJson;
 import org.losingways.show.file.AssertionReader;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
-import org.losingways.show.json.Json;
+import org.losingways.show.page.CheckPage;
 import org.losingways.show.page.ProofPage;
 import org.losingways.theory.Assertion;
 import org.losingways.theory.AssertionCheck;
@@ -33,7 +34,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.exc.JacksonIOException;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere check}: reads a certificate, or somebody's assertion, as a referee would. */
 @Command(
@@ -170,34 +170,24 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int say(Verdict verdict, Optional<Assertion> assertion) {
-    ObjectNode json = json(verdict);
-    boolean isAccepted = verdict instanceof Verdict.Accepted;
-    Optional<String> labelled = labelled(verdict, assertion);
+    CheckAnswer answer = answer(verdict, assertion.map(Assertion::rules));
     if (output.isJson()) {
-      labelled.ifPresent(text -> json.put("refutedByLabels", text));
-      output.print(json);
+      output.print(answer);
     } else {
-      String word =
-          isAccepted
-              ? "Accepted."
-              : verdict instanceof Verdict.Unfinished ? "Undecided." : "Refuted.";
-      output.line(output.ink().strong(word) + " " + verdict.reason());
-      labelled.ifPresent(text -> output.line("The heaps of this position are " + text + "."));
+      new CheckPage(output).print(answer);
       if (showProof) {
         assertion.ifPresent(this::proof);
       }
     }
-    return isAccepted ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.accepted() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  /** The refuting position of a game whose heaps are not sizes, as people write it. */
-  private static Optional<String> labelled(Verdict verdict, Optional<Assertion> assertion) {
-    return verdict instanceof Verdict.Refuted refuted && assertion.isPresent()
-        ? refuted
-            .by()
-            .filter(by -> !assertion.get().rules().labels().areSizes())
-            .map(assertion.get().rules().labels()::text)
-        : Optional.empty();
+  /** What a verdict says; a certificate that makes no sense is refused. */
+  static CheckAnswer answer(Verdict verdict, Optional<Ruleset> rules) {
+    if (verdict instanceof Verdict.Malformed malformed) {
+      throw new CommandFailure(malformed.reason());
+    }
+    return CheckAnswer.of(verdict, rules);
   }
 
   private void proof(Assertion assertion) {
@@ -222,28 +212,5 @@ final class CheckCommand implements Callable<Integer> {
       throw new CommandFailure("Choose at most " + MoveTranslates.MAX_HEAPS + " heaps.");
     }
     return IntStream.of(chosen).filter(h -> 0 < h && h <= last).distinct().sorted().toArray();
-  }
-
-  /** The JSON of a verdict; a certificate that makes no sense is refused. */
-  static ObjectNode json(Verdict verdict) {
-    if (verdict instanceof Verdict.Malformed malformed) {
-      throw new CommandFailure(malformed.reason());
-    }
-    boolean isAccepted = verdict instanceof Verdict.Accepted;
-    Optional<Position> by =
-        verdict instanceof Verdict.Refuted refuted ? refuted.by() : Optional.empty();
-    return json(isAccepted, verdict.reason(), by);
-  }
-
-  private static ObjectNode json(boolean isAccepted, String reason, Optional<Position> by) {
-    ObjectNode node = Json.object();
-    node.put("accepted", isAccepted);
-    node.put("reason", reason);
-    if (by.isPresent()) {
-      Json.addHeaps(node.putArray("refutedBy"), by.get());
-    } else {
-      node.putNull("refutedBy");
-    }
-    return node;
   }
 }

@@ -2,7 +2,6 @@
 package org.losingways.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
 import org.losingways.form.FormLimits;
@@ -18,27 +18,20 @@ import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
 import org.losingways.game.Board;
+import org.losingways.game.Game;
 import org.losingways.game.GameText;
-import org.losingways.game.PascalsBeans;
 import org.losingways.game.Ruleset;
-import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.game.board.PascalsBeans;
+import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.draw.DotWriter;
+import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
-import org.losingways.show.draw.GraphScene;
-import org.losingways.show.draw.Grids;
-import org.losingways.show.draw.LabelledPhi;
+import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
-import org.losingways.show.draw.PngWriter;
-import org.losingways.show.draw.QuotientPictures;
-import org.losingways.show.draw.RayPictures;
-import org.losingways.show.draw.Scene;
-import org.losingways.show.draw.SvgWriter;
 import org.losingways.show.draw.Triangle;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.json.Json;
-import org.losingways.theory.QuotientStructure;
+import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,9 +54,10 @@ import tools.jackson.databind.node.ObjectNode;
       "triangle     the values on Pascal's triangle, in --rows N rows (pascals-beans)",
       "form         the misère form of --heap N, or of a form such as '{2+,0}' given as GAME",
       "",
-      "The end of the file's name chooses the format: .svg, .png, .dot for dots and lines, .txt for",
-      "the triangle.",
+      "The end of the file's name chooses the format: .svg, .png, .pdf, .tex for a tikzpicture, .dot",
+      "for dots and lines, .txt for the triangle.",
       "Of an infinite quotient there are the first three: as cayley, its components, with rays that go on.",
+      "Of a partizan game the monoid is drawn if it is finite or the integers.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
     },
     footerHeading = "%nExamples:%n",
@@ -74,7 +68,8 @@ import tools.jackson.databind.node.ObjectNode;
       "  misere draw 0.123 --what form --heap 11 -o heap11.svg",
       "  misere draw heptagon --what phi -o heptagon.svg",
       "  misere draw 0.76 --max-heap 12 --what cayley -o rays.svg",
-      "  misere draw pascals-beans --what triangle --rows 20 -o triangle.svg"
+      "  misere draw pascals-beans --what triangle --rows 20 -o triangle.svg",
+      "  misere draw 0.123 --what cayley --theme print --no-caption -o arms.pdf"
     })
 final class DrawCommand implements Callable<Integer> {
 
@@ -98,27 +93,28 @@ final class DrawCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       required = true,
-      description = "Where to draw: FILE.svg, FILE.png or FILE.dot.")
+      description = "Where to draw: FILE.svg, .png, .pdf, .tex (TikZ) or .dot.")
   private Path file;
+
+  @Option(names = "--no-caption", description = "Leave out title and caption below the picture.")
+  private boolean noCaption;
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      defaultValue = "screen",
+      description = "screen (cream ground, dark at night) or print (for white paper).")
+  private String theme;
+
+  @Option(
+      names = "--width",
+      paramLabel = "N",
+      description = "How wide to draw it, in ninety-sixths of an inch (PNG: two dots each).")
+  private Optional<Double> width = Optional.empty();
 
   @Mixin private QuotientOptions options;
 
   @Mixin private Output output;
-
-  /** What is drawn: dots and lines, which DOT can say too, or cells. */
-  private record Drawn(Optional<Picture> graph, Optional<Scene> cells) {
-    static Drawn graph(Picture picture) {
-      return new Drawn(Optional.of(picture), Optional.empty());
-    }
-
-    static Drawn cells(Scene scene) {
-      return new Drawn(Optional.empty(), Optional.of(scene));
-    }
-
-    Scene scene() {
-      return cells.orElseGet(() -> GraphScene.of(graph.orElseThrow()));
-    }
-  }
 
   @Override
   public Integer call() throws IOException {
@@ -137,6 +133,12 @@ final class DrawCommand implements Callable<Integer> {
       throw new CommandFailure(
           "A picture of cells cannot be written as DOT: name a file like " + what + ".svg.");
     }
+    if (!theme.matches("screen|print")) {
+      throw new CommandFailure("The theme is screen or print, not '" + theme + "'.");
+    }
+    if (width.filter(w -> w >= 1 && w <= 20_000).isEmpty() && width.isPresent()) {
+      throw new CommandFailure("--width is a number from 1 to 20000, such as 600.");
+    }
     if (rows != null && !what.equals("triangle")) {
       throw new CommandFailure("--rows is for --what triangle.");
     }
@@ -145,90 +147,44 @@ final class DrawCommand implements Callable<Integer> {
           "Only a triangle can be written as text: name a file like " + what + ".svg.");
     }
     if (isForm) {
-      write(Drawn.graph(form()), format);
+      write(Drawing.graph(form()), format);
       return ExitStatus.ANSWER;
     }
-    Ruleset rules = GameArgument.rules(game);
-    if (what.equals("triangle") && rules.board().kind() != Board.Kind.TRIANGLE) {
+    Game rules = GameArgument.read(game);
+    boolean isTriangle = what.equals("triangle");
+    if (isTriangle && !(rules instanceof PascalsBeans)) {
       throw new CommandFailure(
           "A triangle is drawn of pascals-beans, not of "
               + rules.code()
               + "; write --what phi instead.");
     }
-    QuotientOptions.Any any = options.find(rules, output);
-    if (any instanceof QuotientOptions.FoundInfinite found) {
-      write(infinite(found.quotient(), format), format);
-    } else if (any instanceof QuotientOptions.Found found) {
-      if (format.equals("txt")) {
-        writeText(found.structure().quotient());
-      } else {
-        write(quotient(found.structure(), format), format);
-      }
+    QuotientOptions.Shown shown = options.show(rules, output);
+    QuotientView q = shown.view();
+    if (format.equals("txt")) {
+      writeText(q.quotient().orElseThrow());
+    } else if (isTriangle) {
+      int last = rows(q.quotient().orElseThrow(), Triangle.MOST_ROWS);
+      write(Drawing.cells(Triangle.scene(q, last)), format);
+    } else {
+      write(Drawing.of(q, what, format.equals("dot")), format);
     }
-    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
-  }
-
-  private Drawn infinite(InfiniteQuotient q, String format) {
-    return switch (what) {
-      case "cayley" ->
-          Drawn.graph(format.equals("dot") ? RayPictures.wholeCayley(q) : RayPictures.cayley(q));
-      case "idempotents" -> Drawn.graph(RayPictures.idempotents(q));
-      default -> Drawn.cells(infiniteScene(q, what));
-    };
-  }
-
-  /** A picture of an infinite quotient. */
-  static Scene infiniteScene(InfiniteQuotient q, String what) {
-    String infinite = "The quotient of " + q.rules().code() + " is infinite, so ";
-    return switch (what) {
-      case "cayley" -> GraphScene.of(RayPictures.cayley(q));
-      case "idempotents" -> GraphScene.of(RayPictures.idempotents(q));
-      case "phi" -> {
-        if (!q.rules().labels().areSizes()) {
-          throw new CommandFailure(infinite + "its Φ is drawn only where heaps have sizes.");
-        }
-        yield Grids.phi(q);
-      }
-      case "table" ->
-          throw new CommandFailure(
-              infinite + "it has no multiplication table; draw --what cayley instead.");
-      default ->
-          throw new CommandFailure(
-              infinite + "its ideals are not drawn; draw --what cayley or idempotents instead.");
-    };
+    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private String format() {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    for (String format : new String[] {"svg", "png", "dot", "txt"}) {
-      if (name.endsWith("." + format)) {
-        return format;
-      }
-    }
-    throw new CommandFailure(
-        "'" + file + "' should end in .svg, .png or .dot, like -o picture.svg.");
+    return Stream.concat(Drawing.FORMATS.stream(), Stream.of("txt"))
+        .filter(format -> name.endsWith("." + format))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "'"
+                        + file
+                        + "' should end in .svg, .png, .pdf, .tex or .dot, like -o picture.svg."));
   }
 
-  private Drawn quotient(QuotientStructure q, String format) {
-    return switch (what) {
-      case "cayley" ->
-          Drawn.graph(
-              format.equals("dot") ? QuotientPictures.wholeCayley(q) : QuotientPictures.cayley(q));
-      case "idempotents" -> Drawn.graph(QuotientPictures.idempotents(q));
-      case "phi" ->
-          q.rules().labels().areSizes()
-              ? Drawn.cells(Grids.phi(q))
-              : LabelledPhi.graph(q)
-                  .map(Drawn::graph)
-                  .orElseGet(() -> Drawn.cells(LabelledPhi.cells(q)));
-      case "table" -> Drawn.cells(Grids.table(q));
-      case "ideals" -> Drawn.cells(Grids.ideals(q));
-      case "triangle" -> Drawn.cells(Triangle.scene(q, rows(q.quotient(), Triangle.MOST_ROWS)));
-      default -> throw new IllegalStateException(what);
-    };
-  }
-
-  private int rows(FiniteQuotient quotient, int most) {
+  private int rows(Quotient quotient, int most) {
     int wanted = rows == null ? Triangle.usualRows(quotient) : GameText.heap(rows);
     boolean isKnown = PascalsBeans.lastOfRow(wanted) <= quotient.largestHeap();
     if (wanted > most || !isKnown) {
@@ -240,7 +196,7 @@ final class DrawCommand implements Callable<Integer> {
     return wanted;
   }
 
-  private void writeText(FiniteQuotient quotient) throws IOException {
+  private void writeText(Quotient quotient) throws IOException {
     int last = rows(quotient, Triangle.MOST_ROWS_AS_TEXT);
     List<String> lines = Triangle.text(quotient, last, quotient::print, UnaryOperator.identity());
     Files.write(file, lines);
@@ -271,27 +227,8 @@ final class DrawCommand implements Callable<Integer> {
     }
   }
 
-  private byte[] png(Scene scene) throws IOException {
-    try {
-      return PngWriter.write(scene);
-    } catch (LinkageError | InternalError | RuntimeException e) {
-      // What Java throws without fonts or without the libraries that read them differs by version.
-      throw new CommandFailure(
-          "PNG needs a font that Java can use (Debian: fontconfig fonts-dejavu-core); draw "
-              + file.toString().replaceAll("(?i)png$", "svg")
-              + " instead.",
-          e);
-    }
-  }
-
-  private void write(Drawn drawn, String format) throws IOException {
-    byte[] bytes =
-        switch (format) {
-          case "svg" -> SvgWriter.write(drawn.scene()).getBytes(StandardCharsets.UTF_8);
-          case "png" -> png(drawn.scene());
-          default -> DotWriter.write(drawn.graph().orElseThrow()).getBytes(StandardCharsets.UTF_8);
-        };
-    Files.write(file, bytes);
+  private void write(Drawing drawing, String format) throws IOException {
+    Files.write(file, drawing.write(format, new Look(!noCaption, theme.equals("print"), width)));
     said(format);
   }
 

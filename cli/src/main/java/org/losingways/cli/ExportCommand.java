@@ -5,21 +5,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.export.CsvExport;
+import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
-import org.losingways.show.export.InfiniteCsv;
-import org.losingways.show.export.InfiniteFacts;
-import org.losingways.show.export.InfiniteGap;
-import org.losingways.show.export.InfiniteJsonExport;
-import org.losingways.show.export.InfiniteLatex;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
-import org.losingways.show.export.QuotientFacts;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.json.Json;
+import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,13 +35,15 @@ import tools.jackson.databind.node.ObjectNode;
       "latex  a document for pdflatex, in the notation of the papers",
       "csv    one table: --table elements, phi or products",
       "",
-      "An infinite quotient is written by its points and rays; it has no table of products.",
+      "An infinite quotient is written by its points and rays; it has no table of products. Of a partizan",
+      "game the monoid is written if it is finite or the integers.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is written."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  misere export 0.123 --format gap -o 0.123.g",
       "  misere export kayles --format latex -o kayles.tex",
+      "  misere export kayles --format latex --fragment -o part.tex",
       "  misere export 0.07 --max-heap 31 --format csv --table phi",
       "  misere export 0.76 --max-heap 12 --format gap -o 0.76.g     infinite",
       "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex --format json"
@@ -76,6 +73,11 @@ final class ExportCommand implements Callable<Integer> {
   private String table;
 
   @Option(
+      names = "--fragment",
+      description = "For latex: no document of its own, but what stands inside one.")
+  private boolean fragment;
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Where to write (standard output if it is not said, or -).")
@@ -95,6 +97,9 @@ final class ExportCommand implements Callable<Integer> {
     if (table != null && chosen != Format.CSV) {
       throw new CommandFailure("--table chooses a table of --format csv only.");
     }
+    if (fragment && chosen != Format.LATEX) {
+      throw new CommandFailure("--fragment is for --format latex only.");
+    }
     if (output.isJson() && chosen != Format.JSON && !toFile) {
       throw new CommandFailure(
           "--json and --format "
@@ -102,85 +107,37 @@ final class ExportCommand implements Callable<Integer> {
               + " cannot both go to standard output; say -o FILE.");
     }
     CsvExport.Table csv = table(table == null ? "elements" : table);
-    QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
-    Written written =
-        any instanceof QuotientOptions.Found found
-            ? finite(found, chosen, csv)
-            : infinite((QuotientOptions.FoundInfinite) any, chosen, csv);
-    if (toFile) {
-      Files.writeString(file, written.text());
-      report(written, chosen);
-    } else {
-      output.out().print(written.text());
-    }
-    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
-  }
-
-  /**
-   * A quotient as it is written.
-   *
-   * @param order nothing if it is infinite
-   */
-  private record Written(String code, OptionalInt order, String text) {}
-
-  private static Written finite(QuotientOptions.Found found, Format chosen, CsvExport.Table csv) {
+    QuotientOptions.Shown shown = options.show(GameArgument.read(game), output);
     long end = System.nanoTime() + NANOS_FOR_GENERA;
-    QuotientFacts facts =
-        QuotientFacts.of(found.structure(), found.status(), () -> System.nanoTime() - end > 0);
+    Export export =
+        Export.of(shown.view(), shown.status(), () -> System.nanoTime() - end > 0);
     String text =
         switch (chosen) {
-          case JSON -> JsonExport.write(facts) + "\n";
-          case GAP -> GapExport.write(facts);
-          case LATEX -> LatexExport.write(facts);
-          case CSV -> CsvExport.write(facts, csv);
+          case JSON -> JsonExport.write(export) + "\n";
+          case GAP -> GapExport.write(export);
+          case LATEX -> fragment ? LatexExport.fragment(export) : LatexExport.document(export);
+          case CSV -> CsvExport.write(export, csv);
         };
-    return new Written(facts.q().rules().code(), OptionalInt.of(facts.q().order()), text);
+    if (toFile) {
+      Files.writeString(file, text);
+      report(export.q(), chosen);
+    } else {
+      output.out().print(text);
+    }
+    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private static Written infinite(
-      QuotientOptions.FoundInfinite found, Format chosen, CsvExport.Table csv) {
-    InfiniteFacts facts = new InfiniteFacts(found.quotient());
-    String text =
-        switch (chosen) {
-          case JSON -> InfiniteJsonExport.write(facts, found.status()) + "\n";
-          case GAP -> InfiniteGap.write(facts);
-          case LATEX -> InfiniteLatex.write(facts);
-          case CSV ->
-              switch (csv) {
-                case ELEMENTS -> InfiniteCsv.elements(facts);
-                case PHI -> InfiniteCsv.phi(facts);
-                case PRODUCTS ->
-                    throw new CommandFailure(
-                        "The quotient is infinite, so its multiplication table cannot be written;"
-                            + " --table elements has the products with the generators.");
-              };
-        };
-    return new Written(found.quotient().rules().code(), OptionalInt.empty(), text);
-  }
-
-  private void report(Written written, Format chosen) {
+  private void report(QuotientView q, Format chosen) {
     if (output.isJson()) {
       ObjectNode node = Json.object();
-      node.put("game", written.code());
-      if (written.order().isPresent()) {
-        node.put("order", written.order().getAsInt());
-      } else {
-        node.putNull("order");
-      }
+      node.put("game", q.code());
+      node.put("order", q.order().isPresent() ? q.order().getAsInt() : null);
       node.put("format", name(chosen));
       node.put("file", file.toString());
       output.print(node);
     } else {
-      output.line(
-          "The quotient of "
-              + written.code()
-              + ", "
-              + (written.order().isPresent()
-                  ? "of order " + written.order().getAsInt()
-                  : "infinite")
-              + ", is in "
-              + file
-              + ".");
+      String size = q.order().isPresent() ? "of order " + q.order().getAsInt() : "infinite";
+      output.line("The quotient of " + q.code() + ", " + size + ", is in " + file + ".");
     }
   }
 

@@ -2,7 +2,6 @@
 package org.losingways.cli;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -10,7 +9,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.losingways.form.Distinguisher;
 import org.losingways.form.Distinguishers;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
@@ -19,24 +17,24 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
+import org.losingways.form.PartizanFormText;
+import org.losingways.form.PartizanForms;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.draw.DotWriter;
+import org.losingways.show.answer.FormAnswer;
+import org.losingways.show.answer.FormTable;
+import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
-import org.losingways.show.draw.Picture;
-import org.losingways.show.draw.SvgWriter;
+import org.losingways.show.draw.Look;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.page.FormPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere form}: the misère canonical form of an expression or of heaps. */
 @Command(
@@ -134,14 +132,14 @@ final class FormCommand implements Callable<Integer> {
         throw new CommandFailure(
             "A form with Left's and Right's options is only printed: write 'misere form {0,*|-1}'.");
       }
-      return new PartizanFormPage(output).print(words.get(0));
+      return partizan(words.get(0));
     }
     Forms forms = new Forms(limits());
     long start = System.nanoTime();
     long allowed = timeLimit.toNanos();
     forms.stopWhen(() -> System.nanoTime() - start > allowed);
     if (table != null) {
-      return new FormTable(new HeapForms(rules(), forms), output).print(heap(table));
+      return tabulate(new HeapForms(rules(), forms), heap(table));
     }
     if (words.size() == 1) {
       return answer(expression(words.get(0), forms), Optional.empty(), forms);
@@ -150,7 +148,7 @@ final class FormCommand implements Callable<Integer> {
     try {
       return answer(heaps.of(position()), Optional.of(heaps), forms);
     } catch (FormLimitException e) {
-      return tooLarge(heaps, e);
+      return tooLarge(FormAnswer.TooLarge.of(heaps, e.getMessage()));
     }
   }
 
@@ -217,13 +215,8 @@ final class FormCommand implements Callable<Integer> {
     } catch (GameFormatException e) {
       if (isGame(text)) {
         throw new CommandFailure(
-            "Which heap of "
-                + text
-                + "? Write 'misere form "
-                + text
-                + " 5' or 'misere form "
-                + text
-                + " --table 20'.");
+            "Which heap of %1$s? Write 'misere form %1$s 5' or 'misere form %1$s --table 20'."
+                .formatted(text));
       }
       throw e;
     }
@@ -250,21 +243,11 @@ final class FormCommand implements Callable<Integer> {
           heaps.isPresent() ? heaps.orElseThrow().of(position(other)) : expression(other, forms);
       return distinguish(form, second, forms);
     }
-    FormReport report = new FormReport(form, forms);
-    if (output.isJson()) {
-      ObjectNode node = Json.object();
-      if (heaps.isPresent()) {
-        node.put("game", heaps.orElseThrow().rules().code());
-        ArrayNode sizes = node.putArray("position");
-        Position position = position();
-        for (int i = position.size() - 1; i >= 0; i--) {
-          new Heaps(rules()).add(sizes, List.of(BigInteger.valueOf(position.heap(i))));
-        }
-      }
-      output.print(report.json(node));
-    } else {
-      report.print(output, lines);
-    }
+    FormAnswer.One answer =
+        heaps
+            .map(h -> FormAnswer.One.of(h, position(), forms))
+            .orElseGet(() -> FormAnswer.One.of(form, forms));
+    output.show(answer, a -> new FormPage(output).print(a, lines));
     return ExitStatus.ANSWER;
   }
 
@@ -272,11 +255,8 @@ final class FormCommand implements Callable<Integer> {
     int followers = form.followers().size();
     if (followers > FormPicture.MOST_FOLLOWERS) {
       throw new CommandFailure(
-          "The form has "
-              + followers
-              + " followers; a drawing has room for "
-              + FormPicture.MOST_FOLLOWERS
-              + ".");
+          "The form has %d followers; a drawing has room for %d."
+              .formatted(followers, FormPicture.MOST_FOLLOWERS));
     }
     FormWriter writer =
         heaps.map(h -> FormWriter.PAPER.naming(f -> heapName(f, h))).orElse(FormWriter.PAPER);
@@ -289,12 +269,12 @@ final class FormCommand implements Callable<Integer> {
                         + " of "
                         + h.rules().code())
             .orElseGet(() -> FormWriter.PAPER.upTo(60).write(form).orElse("A misère form"));
-    Picture picture = FormPicture.of(title, form, writer);
+    Drawing picture = Drawing.graph(FormPicture.of(title, form, writer));
     if (svg != null) {
-      save(svg, SvgWriter.write(picture));
+      save(svg, picture.text("svg", Look.USUAL));
     }
     if (dot != null) {
-      save(dot, DotWriter.write(picture));
+      save(dot, picture.text("dot", Look.USUAL));
     }
   }
 
@@ -317,65 +297,39 @@ final class FormCommand implements Callable<Integer> {
   }
 
   private int distinguish(Form first, Form second, Forms forms) {
-    Optional<Distinguisher> found;
-    try {
-      found = new Distinguishers(forms).find(first, second);
-    } catch (FormLimitException e) {
-      return unsettled(e);
-    }
+    FormAnswer.Distinction answer = distinction(first, second, forms);
     if (output.isJson()) {
-      ObjectNode node = Json.object();
-      node.put("equal", found.isEmpty());
-      node.put("by", found.flatMap(d -> FormWriter.ASCII.write(d.by())).orElse(null));
-      found.ifPresent(
-          d -> {
-            node.put("birthday", d.by().birthday());
-            node.put("first", d.first().name());
-            node.put("second", d.second().name());
-          });
-      output.print(node);
-    } else if (found.isEmpty()) {
-      output.line("Equal: no game tells them apart, since both have the same form.");
+      output.print(answer);
     } else {
-      Distinguisher d = found.orElseThrow();
-      output.line("T = " + FormReport.both(d.by()) + " tells them apart.");
       String one = words.size() == 1 ? words.get(0) : position().toString();
-      output.line("  " + one + " with T added is " + d.first() + ",");
-      output.line("  " + other + " with T added is " + d.second() + ".");
+      new FormPage(output).print(answer, one, other);
     }
-    return found.isEmpty() ? ExitStatus.NO : ExitStatus.ANSWER;
+    return answer.form().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private int unsettled(FormLimitException e) {
-    if (output.isJson()) {
-      ObjectNode node = Json.object();
-      node.put("equal", false);
-      node.putNull("by");
-      node.put("reason", e.getMessage());
-      output.print(node);
-    } else {
-      output.line(
-          "The two are different, but a game that tells them apart was not found: "
-              + e.getMessage());
+  private static FormAnswer.Distinction distinction(Form first, Form second, Forms forms) {
+    try {
+      return FormAnswer.Distinction.of(new Distinguishers(forms).find(first, second));
+    } catch (FormLimitException e) {
+      return FormAnswer.Distinction.unsettled(e.getMessage());
     }
+  }
+
+  private int tabulate(HeapForms heaps, int last) {
+    FormAnswer.Table answer = FormTable.of(heaps, last);
+    output.show(answer, new FormPage(output)::print);
+    return answer.reason().isEmpty() ? ExitStatus.ANSWER : ExitStatus.NO;
+  }
+
+  private int tooLarge(FormAnswer.TooLarge answer) {
+    output.show(answer, new FormPage(output)::print);
     return ExitStatus.NO;
   }
 
-  private int tooLarge(HeapForms heaps, FormLimitException e) {
-    if (output.isJson()) {
-      ObjectNode node = Json.object();
-      node.put("game", heaps.rules().code());
-      node.putNull("form");
-      node.put("heapsComputed", heaps.computedTo());
-      node.put("reason", e.getMessage());
-      output.print(node);
-    } else {
-      output.line(
-          e.getMessage()
-              + " The forms of the heaps to "
-              + heaps.computedTo()
-              + " are known; --table shows them.");
-    }
-    return ExitStatus.NO;
+  private int partizan(String text) {
+    PartizanForms forms = new PartizanForms();
+    FormAnswer.Partizan answer = FormAnswer.Partizan.of(PartizanFormText.parse(forms, text), forms);
+    output.show(answer, new FormPage(output)::print);
+    return ExitStatus.ANSWER;
   }
 }

@@ -1,31 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.genus.CarryingTable;
-import org.losingways.genus.Genus;
-import org.losingways.genus.GenusPeriod;
 import org.losingways.genus.GenusTable;
-import org.losingways.genus.Phylum;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.GenusAnswer;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.json.Json;
 import org.losingways.show.page.GenusPage;
-import org.losingways.show.page.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere genus}: genus symbols of heaps and of pairs of heaps, and how they come about. */
 @Command(
@@ -86,28 +77,11 @@ final class GenusCommand implements Callable<Integer> {
     if (wanted == 0) {
       throw new CommandFailure("--heaps is at least 1.");
     }
-    Position explained = explainedPosition(rules);
+    Optional<Position> explained = Optional.ofNullable(explain).map(list -> position(rules, list));
     GenusTable table = new GenusTable(rules, GenusTable.DEFAULT_MAX_POSITIONS, stop());
-    boolean complete = table.extendTo(Math.min(wanted, rules.largestHeap()));
-    List<Phylum> classes = classes(table);
-    complete &= classes.size() == table.lastHeap() + 1;
-    List<List<Genus>> triangle = triangle(table, Math.min(paired, rules.largestHeap()));
-    complete &= triangle.size() == Math.min(paired, rules.largestHeap());
-    Optional<CarryingTable> why = explain == null ? Optional.empty() : table.explain(explained);
-    complete &= explain == null || why.isPresent();
-    if (output.isJson()) {
-      output.print(json(table, wanted, classes, triangle, why));
-    } else {
-      GenusPage page = new GenusPage(output);
-      page.heaps(table, wanted, classes);
-      new Heaps(rules).legend(output, Math.min(wanted, table.lastHeap()));
-      page.pairs(triangle);
-      why.ifPresent(page::carrying);
-      if (!complete) {
-        page.stopped(table);
-      }
-    }
-    return complete ? ExitStatus.ANSWER : ExitStatus.NO;
+    GenusAnswer answer = GenusAnswer.of(table, wanted, paired, explained);
+    output.show(answer, new GenusPage(output)::print);
+    return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   /** Ctrl-C is listened to where somebody can press it. */
@@ -124,122 +98,14 @@ final class GenusCommand implements Callable<Integer> {
     return number;
   }
 
-  private Position explainedPosition(Ruleset rules) {
-    Position position = Position.EMPTY;
-    if (explain != null) {
-      for (String text : explain) {
-        position = position.plus(rules.labels().position(text));
-      }
-    }
+  private static Position position(Ruleset rules, List<String> texts) {
+    Position position =
+        texts.stream().map(rules.labels()::position).reduce(Position.EMPTY, Position::plus);
     if (position.largest() > MAX_HEAPS || position.size() > MAX_PAIRS) {
       throw new CommandFailure(
-          "A position to explain has at most "
-              + MAX_PAIRS
-              + " heaps of at most "
-              + MAX_HEAPS
-              + " beans.");
+          "A position to explain has at most %d heaps of at most %d beans."
+              .formatted(MAX_PAIRS, MAX_HEAPS));
     }
     return position;
-  }
-
-  /** From heap 0, as far as the limits let it be known. */
-  static List<Phylum> classes(GenusTable table) {
-    List<Phylum> classes = new ArrayList<>();
-    for (int heap = 0; heap <= table.lastHeap(); heap++) {
-      Optional<Phylum> phylum = table.phylum(heap);
-      if (phylum.isEmpty()) {
-        return classes;
-      }
-      classes.add(phylum.get());
-    }
-    return classes;
-  }
-
-  /** Row i holds heap i+1 with heaps i+1, i+2, …; whole rows only. */
-  private static List<List<Genus>> triangle(GenusTable table, int size) {
-    List<List<Genus>> triangle = new ArrayList<>();
-    for (int i = 1; i <= size; i++) {
-      List<Genus> row = new ArrayList<>();
-      for (int j = i; j <= size; j++) {
-        Optional<Genus> genus = table.genus(Position.of(i, j));
-        if (genus.isEmpty()) {
-          return triangle;
-        }
-        row.add(genus.get());
-      }
-      triangle.add(row);
-    }
-    return triangle;
-  }
-
-  static ObjectNode json(
-      GenusTable table,
-      int wanted,
-      List<Phylum> classes,
-      List<List<Genus>> triangle,
-      Optional<CarryingTable> why) {
-    int shown = Math.min(wanted, table.lastHeap());
-    ObjectNode node = Json.object();
-    node.put("game", table.rules().code());
-    new Heaps(table.rules()).putLabels(node, shown);
-    ArrayNode genera = node.putArray("genera");
-    table.heaps().subList(0, shown + 1).forEach(genus -> genera.add(genus.toString()));
-    Optional<GenusPeriod> period = table.period();
-    node.put("period", period.map(GenusPeriod::period).orElse(null));
-    node.put("preperiod", period.map(GenusPeriod::preperiod).orElse(null));
-    node.put("periodProved", period.map(GenusPeriod::isProved).orElse(null));
-    OptionalInt wild = table.firstWild();
-    if (wild.isPresent()) {
-      ObjectNode first = node.putObject("firstWild");
-      first.put("heap", wild.getAsInt());
-      first.put("genus", table.heap(wild.getAsInt()).toString());
-    } else {
-      node.putNull("firstWild");
-    }
-    OptionalInt notNim = table.firstNonNimHeap();
-    node.put("firstNonNimHeap", notNim.isPresent() ? Integer.valueOf(notNim.getAsInt()) : null);
-    ArrayNode nim = node.putArray("nimHeaps");
-    for (int heap = 0; heap <= shown; heap++) {
-      OptionalInt size = table.nimHeap(heap);
-      nim.add(size.isPresent() ? Integer.valueOf(size.getAsInt()) : null);
-    }
-    ArrayNode phyla = node.putArray("classes");
-    classes.stream().limit(shown + 1L).forEach(phylum -> phyla.add(phylum.toString()));
-    if (!triangle.isEmpty()) {
-      ArrayNode all = node.putArray("pairs");
-      for (int i = 0; i < triangle.size(); i++) {
-        for (int j = 0; j < triangle.get(i).size(); j++) {
-          ObjectNode pair = all.addObject();
-          pair.putArray("heaps").add(i + 1).add(i + j + 1);
-          pair.put("genus", triangle.get(i).get(j).toString());
-        }
-      }
-    }
-    why.ifPresent(carrying -> node.set("explain", json(carrying)));
-    return node;
-  }
-
-  private static ObjectNode json(CarryingTable why) {
-    ObjectNode node = Json.object();
-    heaps(node.putArray("position"), why.position());
-    node.put("genus", why.result().toString());
-    ArrayNode options = node.putArray("options");
-    for (CarryingTable.Row row : why.rows()) {
-      ObjectNode option = options.addObject();
-      heaps(option.putArray("position"), row.option());
-      option.put("genus", row.genus().toString());
-    }
-    ArrayNode carries = node.putArray("carries");
-    for (int n = 0; n < why.columns(); n++) {
-      OptionalInt carry = why.carry(n);
-      carries.add(carry.isPresent() ? Integer.valueOf(carry.getAsInt()) : null);
-    }
-    return node;
-  }
-
-  private static void heaps(ArrayNode array, Position position) {
-    for (int i = position.size() - 1; i >= 0; i--) {
-      array.add(position.heap(i));
-    }
   }
 }

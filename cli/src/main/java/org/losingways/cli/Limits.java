@@ -46,7 +46,8 @@ final class Limits {
 
   /** The limits for a solver that starts now; without {@code --max-heap} there is no last heap. */
   SolverLimits fromNow() {
-    SolverLimits limits = SolverLimits.none().withTime(timeLimit);
+    SolverLimits limits =
+        SolverLimits.none().withTime(timeLimit).withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
     if (maxHeap != null) {
       limits = limits.withMaxHeap(GameText.heap(maxHeap));
     }

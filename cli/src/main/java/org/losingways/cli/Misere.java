@@ -48,7 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  misere form '{2+,0}'         the misère form with options 2+ and 0",
       "  misere help nim              all about one command"
     })
-public final class Misere implements Runnable {
+public final class Misere implements Runnable, Terminal.Owner {
 
   /** In the order in which people need them. */
   private static final List<Class<?>> SUBCOMMANDS =
@@ -172,8 +172,9 @@ public final class Misere implements Runnable {
     return command;
   }
 
-  static Terminal terminalOf(CommandSpec spec) {
-    return ((Misere) spec.root().userObject()).terminal;
+  @Override
+  public Terminal terminal() {
+    return terminal;
   }
 
   @Override

@@ -2,25 +2,19 @@
 package org.losingways.cli;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.monoid.words.Completion;
 import org.losingways.monoid.words.Irredundant;
-import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.json.Json;
-import org.losingways.show.json.MonoidJson;
+import org.losingways.show.answer.MonoidAnswer;
 import org.losingways.show.page.MonoidPage;
-import org.losingways.show.page.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere monoid}: completes a presentation and opens up its monoid. */
 @Command(
@@ -42,10 +36,6 @@ import tools.jackson.databind.node.ObjectNode;
     })
 final class MonoidCommand implements Callable<Integer> {
 
-  /** The elements of larger monoids are counted out, but not listed. */
-  private static final int MAX_ORDER = 100_000;
-
-  private static final int MAX_LISTED = 2_000;
   private static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
 
   @Parameters(
@@ -77,13 +67,9 @@ final class MonoidCommand implements Callable<Integer> {
               + system.rules().size()
               + " rules were found (--time-limit gives it longer).");
     }
-    Optional<NamedMonoid> monoid = NamedMonoid.of(system, MAX_ORDER);
     Relations few = Irredundant.of(given, Long.MAX_VALUE, stop(timeLimit));
-    if (output.isJson()) {
-      output.print(json(given, system, few, monoid));
-    } else {
-      print(given, system, few, monoid);
-    }
+    MonoidAnswer answer = MonoidAnswer.of(given, system, few);
+    output.show(answer, a -> MonoidPage.print(output, a, tables));
     return ExitStatus.ANSWER;
   }
 
@@ -101,59 +87,5 @@ final class MonoidCommand implements Callable<Integer> {
   private static BooleanSupplier stop(Duration limit) {
     long end = System.nanoTime() + limit.toNanos();
     return () -> System.nanoTime() - end > 0;
-  }
-
-  private static String size(RewritingSystem system, Optional<NamedMonoid> monoid) {
-    if (monoid.isPresent()) {
-      return "finite, order " + monoid.get().order();
-    }
-    List<String> free = system.freeLetters();
-    return system.isFinite()
-        ? "finite, order more than " + MAX_ORDER
-        : "infinite: all powers of "
-            + String.join(", ", free)
-            + (free.size() == 1 ? " are different" : " each are different");
-  }
-
-  private void print(
-      Relations given, RewritingSystem system, Relations few, Optional<NamedMonoid> monoid) {
-    output.line(output.ink().strong(Words.presentation(given)) + "  " + size(system, monoid));
-    output.line();
-    output.line("  Reduced confluent rules:");
-    Words words = new Words(system.alphabet());
-    system.rules().forEach(r -> output.line("    " + words.text(r)));
-    if (few.list().size() < given.list().size()) {
-      output.line("  Enough: " + Words.presentation(few));
-    }
-    if (monoid.isPresent() && monoid.get().order() <= MAX_LISTED) {
-      MonoidPage page = new MonoidPage(output, monoid.get());
-      page.elements(List.of());
-      page.idempotents();
-      page.subgroups();
-      page.series(tables);
-      page.components();
-      page.inverses();
-    }
-  }
-
-  private static ObjectNode json(
-      Relations given, RewritingSystem system, Relations few, Optional<NamedMonoid> monoid) {
-    ObjectNode node = Json.object();
-    node.put("presentation", given.toString());
-    node.put("finite", system.isFinite());
-    if (monoid.isPresent()) {
-      node.put("order", monoid.get().order());
-    } else {
-      node.putNull("order");
-    }
-    MonoidJson.relations(node, "relations", system.relations());
-    MonoidJson.relations(node, "irredundant", few);
-    system.freeLetters().forEach(node.putArray("freeGenerators")::add);
-    if (monoid.isPresent() && monoid.get().order() <= MAX_LISTED) {
-      MonoidJson json = new MonoidJson(monoid.get());
-      json.fill(node);
-      json.elements(node, (element, x) -> {});
-    }
-    return node;
   }
 }

@@ -3,28 +3,22 @@ package org.losingways.cli;
 
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
-import org.losingways.normal.NimPeriod;
 import org.losingways.normal.NimSequence;
-import org.losingways.normal.NimSequence.HeapValue;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.NimAnswer;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
-import org.losingways.show.page.NimText;
+import org.losingways.show.page.NimPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere nim}: nim-values in normal play, and their period. */
 @Command(
@@ -57,9 +51,6 @@ final class NimCommand implements Callable<Integer> {
   /** The same where moves leave three heaps, and values cost more. */
   private static final int SHORT_GLIMPSE = 500;
 
-  /** Longer lists of exceptions are cut in JSON; the last one is always told. */
-  private static final int MOST_EXCEPTIONS = 10_000;
-
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
@@ -91,7 +82,7 @@ final class NimCommand implements Callable<Integer> {
     }
     NimSequence sequence = NimSequence.of(rules);
     int asked = heaps == null ? -1 : askedHeap(rules, sequence);
-    int few = Math.min(NimText.USUAL_HEAPS, rules.largestHeap());
+    int few = Math.min(NimPage.USUAL_HEAPS, rules.largestHeap());
     int most = sequence.canProvePeriods() ? NimRun.most(rules) : few;
     boolean stopped = run(sequence, asked < 0 ? most : asked, limit(asked));
     lookFurther(sequence, asked);
@@ -100,13 +91,13 @@ final class NimCommand implements Callable<Integer> {
             ? sequence.period().isPresent() || !sequence.canProvePeriods()
             : sequence.knows(asked);
     int last = settled && asked >= 0 ? asked : partial(sequence, asked, stopped);
+    NimAnswer answer = NimAnswer.of(sequence, examined(sequence, asked), last);
     if (csv) {
-      printCsv(sequence, last);
+      new NimPage(output).csv(answer);
     } else if (output.isJson()) {
-      printJson(sequence, examined(sequence, asked), last);
+      output.print(answer);
     } else {
-      new NimText(output, sequence, examined(sequence, asked)).print(last);
-      new Heaps(rules).legend(output, last);
+      new NimPage(output).print(answer);
     }
     return settled ? ExitStatus.ANSWER : ExitStatus.NO;
   }
@@ -124,7 +115,7 @@ final class NimCommand implements Callable<Integer> {
 
   /** The last heap to print when there are fewer than asked for, or nobody said how many. */
   private int partial(NimSequence sequence, int asked, boolean stopped) {
-    int usual = NimText.usualHeaps(sequence);
+    int usual = NimPage.usualHeaps(sequence);
     boolean forPeople = !csv && !output.isJson();
     return asked < 0 || (stopped && forPeople) ? usual : sequence.size() - 1;
   }
@@ -156,11 +147,8 @@ final class NimCommand implements Callable<Integer> {
       sequence.extendTo(Math.min(glimpse(sequence), most));
       if (sequence.period().isEmpty()) {
         throw new CommandFailure(
-            "There is memory for about "
-                + most
-                + " nim-values of "
-                + rules.code()
-                + ": give a smaller --heaps, or more memory with MISERE_JAVA_OPTS=-Xmx8g.");
+            "There is memory for about %d nim-values of %s: give a smaller --heaps, or more memory with MISERE_JAVA_OPTS=-Xmx8g."
+                .formatted(most, rules.code()));
       }
     }
     return asked;
@@ -181,58 +169,5 @@ final class NimCommand implements Callable<Integer> {
       return stop.getAsBoolean();
     }
     return false;
-  }
-
-  private void printCsv(NimSequence sequence, int last) {
-    PrintWriter out = output.out();
-    out.println("heap,value");
-    for (int h = 0; h <= last; h++) {
-      out.println(h + "," + sequence.value(h));
-    }
-  }
-
-  private void printJson(NimSequence sequence, int examined, int last) {
-    Optional<NimPeriod> period = sequence.period();
-    HeapValue max = NimText.maximum(sequence, examined);
-    ObjectNode node = Json.object();
-    node.put("game", sequence.rules().code());
-    new Heaps(sequence.rules()).putLabels(node, last);
-    node.put("period", period.map(NimPeriod::period).orElse(null));
-    node.put("preperiod", period.map(NimPeriod::preperiod).orElse(null));
-    node.putObject("max").put("heap", max.heap()).put("value", max.value());
-    node.put("proved", period.isPresent());
-    node.put("bound", period.map(NimPeriod::bound).orElse(null));
-    node.put("heapsComputed", sequence.size() - 1);
-    if (period.isPresent()) {
-      int[] exceptions = sequence.exceptions();
-      node.put("exceptionCount", exceptions.length);
-      node.put(
-          "lastException",
-          exceptions.length == 0 ? null : (Integer) exceptions[exceptions.length - 1]);
-      Arrays.stream(exceptions).limit(MOST_EXCEPTIONS).forEach(node.putArray("exceptions")::add);
-    } else {
-      node.putNull("exceptionCount").putNull("lastException").putNull("exceptions");
-    }
-    // A tree of a hundred million nodes would not fit into memory: the long lists are written as
-    // they come.
-    String head = node.toString();
-    PrintWriter out = output.out();
-    out.print(head.substring(0, head.length() - 1));
-    printList(
-        out, "pPositions", IntStream.rangeClosed(0, last).filter(h -> sequence.value(h) == 0));
-    printList(out, "values", IntStream.rangeClosed(0, last).map(sequence::value));
-    out.println("}");
-  }
-
-  private static void printList(PrintWriter out, String name, IntStream numbers) {
-    out.print(",\"" + name + "\":[");
-    var each = numbers.iterator();
-    String comma = "";
-    while (each.hasNext()) {
-      out.print(comma);
-      out.print(each.nextInt());
-      comma = ",";
-    }
-    out.print("]");
   }
 }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -20,10 +21,9 @@ import org.losingways.play.OptionTable;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.json.OutcomeJson;
+import org.losingways.show.answer.OutcomeAnswer;
+import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
-import org.losingways.show.page.OutcomePage;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Answers for very many positions, a line each: values, genera and the text of winning moves are
@@ -60,7 +60,6 @@ final class OutcomeBatch {
 
   private int[] before = new int[17];
   private int[] after = new int[17];
-  private final JsonMapper mapper = new JsonMapper();
 
   OutcomeBatch(
       Output output, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
@@ -155,22 +154,23 @@ final class OutcomeBatch {
     }
   }
 
-  private boolean answerLarge(Answer answer) {
-    if (json) {
-      text.append(
-          ByteText.bytes(mapper.writeValueAsString(OutcomeJson.of(solution, answer, genera))));
-    } else {
-      StringBuilder line = new StringBuilder(names.text(answer.position()));
-      line.append("  ").append(answer.outcome().map(Enum::name).orElse("?"));
-      line.append("  ");
-      line.append(answer.value().isPresent() ? solution.print(answer.value().getAsInt()) : "?");
-      line.append("  ").append(OutcomePage.genus(genera, answer.position()).orElse("?"));
-      line.append(' ');
-      answer.winning().moves().forEach(m -> line.append(' ').append(names.text(m)));
-      line.append(answer.winning().complete() ? "" : " …");
-      text.append(ByteText.bytes(line.toString()));
-    }
+  private boolean answerLarge(Answer found) {
+    OutcomeAnswer answer = OutcomeAnswer.of(solution, found, Optional.of(genera));
+    text.append(ByteText.bytes(json ? Json.text(answer) : line(answer)));
     return answer.outcome().isPresent();
+  }
+
+  private String line(OutcomeAnswer answer) {
+    String moves =
+        answer.winning().stream().map(m -> " " + names.text(m)).collect(Collectors.joining());
+    return "%s  %s  %s  %s %s%s"
+        .formatted(
+            names.names(answer.position()),
+            answer.outcome().orElse("?"),
+            answer.value().orElse("?"),
+            answer.genus().or(answer::blurryGenus).orElse("?"),
+            moves,
+            answer.complete().isEmpty() ? "" : " …");
   }
 
   private void answer(int[] heaps, int count) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
@@ -17,10 +18,11 @@ import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.NimQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.json.OutcomeJson;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.OutcomePage;
 import picocli.CommandLine.Command;
@@ -115,21 +117,22 @@ final class OutcomeCommand implements Callable<Integer> {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    Solution quotient = solving.quotient(rules, largest);
+    Quotient quotient = solving.quotient(rules, largest);
     NormalSolution normal = Solving.normal(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
-    if (output.isJson()) {
-      output.print(OutcomeJson.of(quotient, misere, genera));
-    } else {
-      Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
-      Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
-      OutcomePage page = new OutcomePage(output, quotient, other);
-      page.print(misere, plain, genera);
-      if (explain) {
-        page.explain(misere);
-      }
-    }
+    OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
+    output.show(
+        explain ? found.explained(quotient, misere) : found,
+        answer -> {
+          Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
+          Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
+          OutcomePage page = new OutcomePage(output, quotient);
+          page.print(answer, OutcomeAnswer.Side.of(other, plain));
+          if (explain) {
+            page.explain(answer);
+          }
+        });
     return misere.outcome().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 

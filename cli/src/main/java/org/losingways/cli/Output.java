@@ -55,7 +55,7 @@ public final class Output implements Paper {
 
   /** Where the output goes. */
   public Terminal terminal() {
-    return Misere.terminalOf(spec);
+    return Terminal.of(spec);
   }
 
   @Override
@@ -73,9 +73,10 @@ public final class Output implements Paper {
     line(Json.text(node));
   }
 
-  /** Prints an answer as JSON, on one line. */
+  /** Prints an answer as JSON, on one line, however long. */
   public void print(Record answer) {
-    line(Json.text(answer));
+    Json.write(answer, out());
+    line();
   }
 
   /** Shows an answer as JSON if that is wanted, and otherwise as its page does. */

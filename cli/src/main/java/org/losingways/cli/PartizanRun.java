@@ -5,8 +5,9 @@ import java.time.Duration;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
-import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
 
 /** Steps a partizan solver to its limit, with a line of progress, and stops it on ctrl-C. */
 final class PartizanRun {
@@ -16,11 +17,18 @@ final class PartizanRun {
 
   private PartizanRun() {}
 
+  /** A solver that was run to its limits. */
+  static PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Terminal terminal) {
+    PartizanSolver solver = new PartizanSolver(rules);
+    run(solver, reach, terminal);
+    return solver;
+  }
+
   /** Runs the solver; how it went can be asked of it. */
-  static void run(PartizanSolver solver, PartizanLimits limits, Terminal terminal) {
+  static void run(PartizanSolver solver, SolverLimits limits, Terminal terminal) {
     Thread watcher = SolverRun.cancelOnCtrlC(solver::cancel);
     try (Progress progress = Progress.on(terminal, "heap")) {
-      while (solver.status() != PartizanSolver.Status.SOLVED && solver.heaps() < limits.maxHeap()) {
+      while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
         solver.extend(limits);
         if (solver.isStopped()) {
           return;
@@ -37,10 +45,10 @@ final class PartizanRun {
       PartizanRuleset rules, Position position, Solving solving, Output output) {
     PartizanSolver solver = new PartizanSolver(rules);
     long start = System.nanoTime();
-    PartizanLimits none = PartizanLimits.none();
+    SolverLimits none = SolverLimits.none();
     run(solver, none.withTime(solving.patience()), output.terminal());
     Duration left = solving.time().minusNanos(System.nanoTime() - start);
-    if (solver.status() != PartizanSolver.Status.SOLVED
+    if (solver.status() != SolverStatus.SOLVED
         && solver.heaps() < position.largest()
         && !left.isNegative()) {
       run(solver, none.withTime(left).withMaxHeap(position.largest()), output.terminal());

@@ -3,10 +3,14 @@ package org.losingways.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.losingways.game.Game;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordOrder;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
@@ -14,6 +18,7 @@ import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.page.Heaps;
+import org.losingways.show.view.QuotientView;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,6 +47,11 @@ final class QuotientOptions {
   sealed interface Any permits Found, FoundInfinite {
     /** Whether the game is solved, or verified as far as was asked for. */
     boolean isDone();
+
+    SolverStatus status();
+
+    /** The quotient opened up. */
+    QuotientView view();
   }
 
   /**
@@ -49,7 +59,12 @@ final class QuotientOptions {
    *
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
-  record Found(QuotientStructure structure, SolverStatus status, boolean isDone) implements Any {}
+  record Found(QuotientStructure structure, SolverStatus status, boolean isDone) implements Any {
+    @Override
+    public QuotientView view() {
+      return QuotientView.of(structure);
+    }
+  }
 
   /**
    * An infinite quotient and how it was got.
@@ -57,7 +72,58 @@ final class QuotientOptions {
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
   record FoundInfinite(InfiniteQuotient quotient, SolverStatus status, boolean isDone)
-      implements Any {}
+      implements Any {
+    @Override
+    public QuotientView view() {
+      return QuotientView.of(quotient);
+    }
+  }
+
+  /**
+   * A quotient of any kind opened up, and how it was got.
+   *
+   * @param status how the game stands, such as solved
+   * @param isDone whether the game is solved, or verified as far as was asked for
+   */
+  record Shown(QuotientView view, String status, boolean isDone) {}
+
+  /** Solves a game of any kind as far as the options say, and opens its quotient up. */
+  Shown show(Game game, Output output) {
+    return game.either(
+        rules -> {
+          Any any = find(rules, output);
+          return new Shown(any.view(), name(any.status()), any.isDone());
+        },
+        rules -> partizan(rules, output));
+  }
+
+  private static String name(Enum<?> status) {
+    return status.name().toLowerCase(Locale.ROOT);
+  }
+
+  private Shown partizan(PartizanRuleset rules, Output output) {
+    if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
+      throw new CommandFailure(
+          "The monoid of "
+              + rules.code()
+              + " is shown in its own generators and order only: leave out --generators and"
+              + " --order.");
+    }
+    SolverLimits reach = limits.fromNow();
+    PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
+    QuotientView view =
+        QuotientView.of(solver.solution())
+            .orElseThrow(
+                () ->
+                    new CommandFailure(
+                        "The monoid of "
+                            + rules.code()
+                            + " is infinite and not that of the integers, so it is neither drawn"
+                            + " nor exported; 'misere solve' says what is known of it."));
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
+    return new Shown(
+        view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
+  }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
   Any find(Ruleset rules, Output output) {

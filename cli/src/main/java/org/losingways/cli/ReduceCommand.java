@@ -2,27 +2,18 @@
 package org.losingways.cli;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
-import org.losingways.game.Outcome;
-import org.losingways.monoid.Word;
-import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.ReduceAnswer;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.json.Json;
-import org.losingways.show.page.Ink;
-import org.losingways.show.page.TextTable;
-import org.losingways.show.page.Words;
+import org.losingways.show.page.ReducePage;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere reduce}: a word's normal form, step by step. */
 @Command(
@@ -62,94 +53,36 @@ final class ReduceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (game.contains("|")) {
-      Relations given = Relations.of(game);
-      try {
-        reduce(RewritingSystem.complete(given, options.order()), Optional.empty());
-      } catch (ArithmeticException e) {
-        throw new CommandFailure("The exponents outgrow the program: more than nine digits.", e);
+    try {
+      if (game.contains("|")) {
+        show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
+        return ExitStatus.ANSWER;
       }
-      return ExitStatus.ANSWER;
-    }
-    QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
-    if (any instanceof QuotientOptions.Found found) {
-      QuotientStructure q = found.structure();
-      reduce(
-          q.named().system(),
-          Optional.of(new Game(q.rules().code(), word -> q.outcome(q.named().element(word)))));
-    } else if (any instanceof QuotientOptions.FoundInfinite found) {
-      InfiniteQuotient q = found.quotient();
-      try {
-        reduce(
-            q.system(),
-            Optional.of(
-                new Game(
-                    q.rules().code(), word -> q.outcome(q.monoid().element(word.exponents())))));
-      } catch (ArithmeticException e) {
-        throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
+      QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
+      if (any instanceof QuotientOptions.Found found) {
+        QuotientStructure q = found.structure();
+        show(
+            ReduceAnswer.of(
+                q.rules().code(),
+                q.named().system(),
+                words,
+                word -> q.outcome(q.named().element(word))));
+      } else if (any instanceof QuotientOptions.FoundInfinite found) {
+        InfiniteQuotient q = found.quotient();
+        show(
+            ReduceAnswer.of(
+                q.rules().code(),
+                q.system(),
+                words,
+                word -> q.outcome(q.monoid().element(word.exponents()))));
       }
-    }
-    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
-  }
-
-  /** A game whose quotient has the words, and the outcomes of words in normal form. */
-  private record Game(String code, Function<Word, Outcome> outcome) {}
-
-  private void reduce(RewritingSystem system, Optional<Game> quotient) {
-    List<Word> given = words.stream().map(system.alphabet()::word).toList();
-    ArrayNode reductions = Json.object().putArray("reductions");
-    for (Word word : given) {
-      List<RewritingSystem.Step> steps = system.steps(word);
-      Word reduced = system.reduce(word);
-      Optional<Outcome> outcome = quotient.map(q -> q.outcome().apply(reduced));
-      if (output.isJson()) {
-        json(reductions.addObject(), system.alphabet(), word, steps, reduced, outcome);
-      } else {
-        print(new Words(system.alphabet()), word, steps, outcome);
-      }
-    }
-    if (output.isJson()) {
-      ObjectNode node = Json.object();
-      quotient.ifPresentOrElse(
-          q -> node.put("game", q.code()),
-          () -> node.put("presentation", system.relations().toString()));
-      node.set("reductions", reductions);
-      output.print(node);
+      return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    } catch (ArithmeticException e) {
+      throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
     }
   }
 
-  private void print(
-      Words letters, Word word, List<RewritingSystem.Step> steps, Optional<Outcome> outcome) {
-    Ink ink = output.ink();
-    output.line(ink.strong(letters.text(word)));
-    TextTable table = new TextTable();
-    for (RewritingSystem.Step step : steps) {
-      String times = step.times() == 1 ? "" : ", " + step.times() + " times";
-      table.row(List.of("= " + letters.text(step.after()), letters.text(step.rule()) + times));
-    }
-    if (steps.isEmpty()) {
-      table.row(List.of("is a least word"));
-    }
-    table.print(output, "  ");
-    outcome.ifPresent(o -> output.line("  " + (o == Outcome.P ? ink.p("P") : ink.n("N"))));
-  }
-
-  private static void json(
-      ObjectNode node,
-      Alphabet letters,
-      Word word,
-      List<RewritingSystem.Step> steps,
-      Word reduced,
-      Optional<Outcome> outcome) {
-    node.put("word", letters.text(word));
-    node.put("reduced", letters.text(reduced));
-    outcome.ifPresent(o -> node.put("outcome", o.toString()));
-    ArrayNode list = node.putArray("steps");
-    for (RewritingSystem.Step step : steps) {
-      list.addObject()
-          .put("rule", letters.text(step.rule()))
-          .put("times", step.times())
-          .put("result", letters.text(step.after()));
-    }
+  private void show(ReduceAnswer answer) {
+    output.show(answer, a -> ReducePage.print(output, a));
   }
 }

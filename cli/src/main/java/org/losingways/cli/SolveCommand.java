@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
-import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
@@ -100,19 +99,14 @@ final class SolveCommand implements Callable<Integer> {
           "Runs of partizan games are not saved: leave out --save and --resume.");
     }
     long start = System.nanoTime();
-    PartizanSolver solver = new PartizanSolver(rules);
-    SolverLimits reach = limits.fromNow();
-    PartizanLimits own = PartizanLimits.none();
-    int order = reach.maxOrder() < Integer.MAX_VALUE ? reach.maxOrder() : own.maxOrder();
-    PartizanRun.run(
-        solver, new PartizanLimits(reach.maxHeap(), reach.deadline(), order), output.terminal());
+    PartizanSolver solver = PartizanRun.solve(rules, limits.fromNow(), output.terminal());
     if (certificate != null) {
       Files.writeString(certificate, SolverCertificate.of(solver.solution()).file());
     }
     output.show(
         PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
         new PartizanSolvePage(output, rules.labels()::label)::print);
-    return solver.status() == PartizanSolver.Status.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   private int impartial(Ruleset rules) throws IOException {

@@ -60,7 +60,7 @@ final class Solving {
   }
 
   private void run(QuotientSolver solver, SolverLimits reach) {
-    SolverRun.run(solver, reach, Misere.terminalOf(spec));
+    SolverRun.run(solver, reach, Terminal.of(spec));
   }
 
   /** Normal play, to at least this heap where that is no great work. */

@@ -6,15 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSurvey;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.json.Json;
+import org.losingways.show.answer.SurveyAnswer;
+import org.losingways.show.page.SurveyPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere survey}: all pairs of short codes as partizan games. */
 @Command(
@@ -81,9 +80,9 @@ final class SurveyCommand implements Callable<Integer> {
     int parts = Integer.parseInt(part.substring(part.indexOf('/') + 1));
     BooleanSupplier pressed = Interrupt.onCtrlC();
     List<String> codes = codes();
+    SurveyPage page = new SurveyPage(output);
     if (!output.isJson()) {
-      output.line(
-          "left,right,monoid,order,period,preperiod,heaps,inverses that are not conjugates");
+      page.head();
     }
     int number = 0;
     try (Progress progress = Progress.on(output.terminal(), "game")) {
@@ -93,7 +92,10 @@ final class SurveyCommand implements Callable<Integer> {
             if (pressed.getAsBoolean()) {
               return ExitStatus.NO;
             }
-            print(PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit));
+            SurveyAnswer answer =
+                SurveyAnswer.of(PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit));
+            output.show(answer, page::print);
+            output.out().flush();
             progress.at(number, codes.get(i) + "/" + codes.get(j));
           }
         }
@@ -113,35 +115,5 @@ final class SurveyCommand implements Callable<Integer> {
       codes.add(TakeAndBreak.of("0." + text).code());
     }
     return codes.stream().distinct().sorted().toList();
-  }
-
-  private void print(PartizanSurvey found) {
-    String order = found.order() == 0 ? "" : String.valueOf(found.order());
-    if (output.isJson()) {
-      ObjectNode node = Json.object();
-      node.put("left", found.left());
-      node.put("right", found.right());
-      node.put("monoid", found.kind().text());
-      node.put("order", found.order() == 0 ? null : Integer.valueOf(found.order()));
-      node.put("period", found.period().map(p -> p.period()).orElse(null));
-      node.put("preperiod", found.period().map(p -> p.preperiod()).orElse(null));
-      node.put("heaps", found.heaps());
-      found.oddInverses().forEach(node.putArray("oddInverses")::add);
-      output.print(node);
-    } else {
-      output.line(
-          List.of(
-                  found.left(),
-                  found.right(),
-                  found.kind().text(),
-                  order,
-                  found.period().map(p -> String.valueOf(p.period())).orElse(""),
-                  found.period().map(p -> String.valueOf(p.preperiod())).orElse(""),
-                  String.valueOf(found.heaps()),
-                  String.join(" ", found.oddInverses()))
-              .stream()
-              .collect(Collectors.joining(",")));
-    }
-    output.out().flush();
   }
 }

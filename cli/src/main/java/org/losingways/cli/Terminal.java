@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import picocli.CommandLine.Model.CommandSpec;
+
 /**
  * What the program knows about where its output goes.
  *
@@ -14,6 +16,16 @@ public record Terminal(boolean colour, boolean progress, int width) {
 
   /** A file or a pipe: no colours, no progress. */
   public static final Terminal NONE = new Terminal(false, false, USUAL_WIDTH);
+
+  /** The command at the top, which knows what it was started on. */
+  public interface Owner {
+    Terminal terminal();
+  }
+
+  /** Where the output of a command goes. */
+  public static Terminal of(CommandSpec command) {
+    return ((Owner) command.root().userObject()).terminal();
+  }
 
   /**
    * The terminal this process was started on. The launcher script says which stream is one, since

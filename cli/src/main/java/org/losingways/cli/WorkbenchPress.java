@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -29,6 +30,7 @@ import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.proof.Referee;
+import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
@@ -39,39 +41,37 @@ import org.losingways.quotient.SolverSnapshot;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.reader.GraphText;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.FormFacts;
+import org.losingways.show.answer.GenusAnswer;
 import org.losingways.show.answer.NormalPlay;
+import org.losingways.show.answer.OutcomeAnswer;
+import org.losingways.show.answer.PretendAnswer;
+import org.losingways.show.answer.RayStructureAnswer;
+import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.SibertConwayAnswer;
 import org.losingways.show.answer.SolveAnswer;
+import org.losingways.show.answer.StructureAnswer;
+import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.GraphScene;
-import org.losingways.show.draw.Grids;
+import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
-import org.losingways.show.draw.PngWriter;
 import org.losingways.show.draw.QuotientPictures;
-import org.losingways.show.draw.RayPictures;
-import org.losingways.show.draw.Scene;
-import org.losingways.show.draw.SvgWriter;
 import org.losingways.show.export.CsvExport;
+import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
-import org.losingways.show.export.InfiniteCsv;
-import org.losingways.show.export.InfiniteFacts;
-import org.losingways.show.export.InfiniteGap;
-import org.losingways.show.export.InfiniteJsonExport;
-import org.losingways.show.export.InfiniteLatex;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
-import org.losingways.show.export.QuotientFacts;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
-import org.losingways.show.json.OutcomeJson;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.Words;
+import org.losingways.show.view.QuotientView;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
-import org.losingways.theory.SibertConway;
-import org.losingways.theory.SmallSums;
 import org.losingways.web.Press;
 import org.losingways.web.Printed;
 import org.losingways.web.Refusal;
@@ -131,16 +131,14 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode rules(Ruleset rules) {
-    return RulesCommand.facts(rules);
+    return Json.tree(RulesAnswer.of(rules));
   }
 
   @Override
   public ObjectNode genus(Ruleset rules, int heaps, Duration time) {
     GenusTable table = new GenusTable(rules, MOST_POSITIONS, after(time));
     int wanted = Math.min(heaps, rules.largestHeap());
-    table.extendTo(wanted);
-    return GenusCommand.json(
-        table, wanted, GenusCommand.classes(table), List.of(), Optional.empty());
+    return Json.tree(GenusAnswer.of(table, wanted));
   }
 
   @Override
@@ -156,8 +154,7 @@ final class WorkbenchPress implements Press {
     }
     NormalSolution play = Solving.normal(rules, BigInteger.valueOf(solver.heaps()));
     Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
-    ObjectNode node =
-        PretendCommand.json(table, SmallSums.of(table, PretendCommand.MAX_ROWS), Optional.empty());
+    ObjectNode node = Json.tree(PretendAnswer.of(table, Optional.empty()));
     node.put("solved", table.isSolved());
     return node;
   }
@@ -166,21 +163,20 @@ final class WorkbenchPress implements Press {
   public ObjectNode sibertConway(FiniteQuotient quotient) {
     NormalSolution play =
         Solving.normal(quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
-    boolean isSolved =
-        quotient.isSolved() && (quotient.period().isEmpty() || play.period().isPresent());
-    Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, play) : Optional.empty();
-    ObjectNode node = SibertConwayCommand.json(quotient.rules(), found);
-    node.put("solved", isSolved);
+    SibertConwayAnswer answer = SibertConwayAnswer.lists(quotient, play);
+    ObjectNode node = Json.tree(answer);
+    node.put("solved", answer.solved());
     return node;
   }
 
   @Override
   public ObjectNode structure(Solution quotient, SolverStatus status) {
-    if (quotient instanceof InfiniteQuotient infinite) {
-      return RayJson.of(
-          new QuotientOptions.FoundInfinite(infinite, status, true), after(TIME_FOR_RELATIONS));
-    }
-    return StructureCommand.json(new QuotientOptions.Found(structure(quotient), status, true));
+    BooleanSupplier stop = after(TIME_FOR_RELATIONS);
+    return quotient instanceof InfiniteQuotient infinite
+        ? Json.tree(RayStructureAnswer.of(infinite, status, stop))
+        : Json.tree(
+            StructureAnswer.of(
+                structure(quotient), status, stop, after(TIME_FOR_RELATIONS.multipliedBy(2))));
   }
 
   /** The elements of a quotient that is not infinite. */
@@ -200,7 +196,7 @@ final class WorkbenchPress implements Press {
                     rules,
                     Solving.normal(rules, BigInteger.valueOf(position.largest())),
                     timeForGenus));
-    return OutcomeJson.of(misere.solution(), answer, genera);
+    return Json.tree(OutcomeAnswer.of(misere.solution(), answer, genera));
   }
 
   @Override
@@ -242,7 +238,7 @@ final class WorkbenchPress implements Press {
           Named named = named(rules, expression, time);
           ObjectNode node = Json.object();
           node.put("title", named.title());
-          new FormReport(named.form(), named.forms()).json(node);
+          node.setAll(Json.tree(FormFacts.of(named.form(), named.forms())));
           if (named.form().followers().size() <= MOST_PICTURE_FORMS) {
             graph(node, FormPicture.of(named.title(), named.form(), named.writer()));
           } else {
@@ -283,33 +279,17 @@ final class WorkbenchPress implements Press {
   public ObjectNode cayley(Solution quotient) {
     ObjectNode node = Json.object();
     node.put("game", quotient.rules().code());
-    graph(
-        node,
-        quotient instanceof InfiniteQuotient infinite
-            ? RayPictures.wholeCayley(infinite)
-            : QuotientPictures.wholeCayley(structure(quotient)));
+    graph(node, QuotientPictures.wholeCayley(view(quotient)));
     return node;
+  }
+
+  private static QuotientView view(Solution quotient) {
+    return QuotientView.of((Quotient) quotient);
   }
 
   @Override
   public Printed picture(Solution quotient, String what, String format) {
-    return refusing(
-        () ->
-            drawn(
-                quotient instanceof InfiniteQuotient infinite
-                    ? DrawCommand.infiniteScene(infinite, what)
-                    : scene(structure(quotient), what),
-                format));
-  }
-
-  private static Scene scene(QuotientStructure q, String what) {
-    return switch (what) {
-      case "cayley" -> GraphScene.of(QuotientPictures.cayley(q));
-      case "idempotents" -> GraphScene.of(QuotientPictures.idempotents(q));
-      case "phi" -> Grids.phi(q);
-      case "table" -> Grids.table(q);
-      default -> Grids.ideals(q);
-    };
+    return refusing(() -> drawn(Drawing.of(view(quotient), what, false), format));
   }
 
   @Override
@@ -328,43 +308,25 @@ final class WorkbenchPress implements Press {
                     + ".");
           }
           Picture picture = FormPicture.of(named.title(), named.form(), named.writer());
-          return drawn(GraphScene.of(picture), format);
+          return drawn(Drawing.graph(picture), format);
         });
   }
 
-  private static Printed drawn(Scene scene, String format) throws IOException {
-    if (format.equals("svg")) {
-      return Printed.text("image/svg+xml", SvgWriter.write(scene));
-    }
-    try {
-      return new Printed("image/png", PngWriter.write(scene));
-    } catch (LinkageError | InternalError | RuntimeException e) {
-      // What Java throws without fonts or without the libraries that read them differs by version.
-      throw new CommandFailure(
-          "PNG needs a font that Java can use (Debian: fontconfig fonts-dejavu-core) where the"
-              + " workbench runs; take the SVG instead.",
-          e);
-    }
+  private static Printed drawn(Drawing drawing, String format) throws IOException {
+    return format.equals("svg")
+        ? Printed.text("image/svg+xml", drawing.text("svg", Look.USUAL))
+        : new Printed("image/png", drawing.write("png", Look.USUAL));
   }
 
   @Override
   public Printed export(Solution quotient, SolverStatus status, String format) {
-    if (quotient instanceof InfiniteQuotient infinite) {
-      InfiniteFacts facts = new InfiniteFacts(infinite);
-      return switch (format) {
-        case "latex" -> Printed.text("application/x-tex", InfiniteLatex.write(facts));
-        case "gap" -> Printed.text("text/plain", InfiniteGap.write(facts));
-        case "csv" -> Printed.text("text/csv", InfiniteCsv.elements(facts));
-        default -> Printed.json(InfiniteJsonExport.write(facts, status));
-      };
-    }
-    QuotientFacts facts =
-        QuotientFacts.of(structure(quotient), status, after(Duration.ofSeconds(2)));
+    String name = status.name().toLowerCase(Locale.ROOT);
+    Export export = Export.of(view(quotient), name, after(Duration.ofSeconds(2)));
     return switch (format) {
-      case "latex" -> Printed.text("application/x-tex", LatexExport.write(facts));
-      case "gap" -> Printed.text("text/plain", GapExport.write(facts));
-      case "csv" -> Printed.text("text/csv", CsvExport.write(facts, CsvExport.Table.ELEMENTS));
-      default -> Printed.json(JsonExport.write(facts));
+      case "latex" -> Printed.text("application/x-tex", LatexExport.document(export));
+      case "gap" -> Printed.text("text/plain", GapExport.write(export));
+      case "csv" -> Printed.text("text/csv", CsvExport.write(export, CsvExport.Table.ELEMENTS));
+      default -> Printed.json(JsonExport.write(export));
     };
   }
 
@@ -375,16 +337,18 @@ final class WorkbenchPress implements Press {
 
   @Override
   public ObjectNode check(Solution quotient) {
-    return refusing(
-        () -> CheckCommand.json(Referee.check(SolverCertificate.of((Quotient) quotient))));
+    return refusing(() -> verdict(Referee.check(SolverCertificate.of((Quotient) quotient))));
   }
 
   @Override
   public ObjectNode check(byte[] certificate) {
     return refusing(
         () ->
-            CheckCommand.json(
-                Referee.check(CertificateReader.read(new ByteArrayInputStream(certificate)))));
+            verdict(Referee.check(CertificateReader.read(new ByteArrayInputStream(certificate)))));
+  }
+
+  private static ObjectNode verdict(Verdict verdict) {
+    return Json.tree(CheckCommand.answer(verdict, Optional.empty()));
   }
 
   @Override

@@ -102,12 +102,12 @@ public final class Fingerprint {
               + (Integer.rotateRight(e, 6)
                   ^ Integer.rotateRight(e, 11)
                   ^ Integer.rotateRight(e, 25))
-              + (e & s[5] ^ ~e & s[6])
+              + ((e & s[5]) ^ (~e & s[6]))
               + ROUND[i]
               + w[i];
       int second =
           (Integer.rotateRight(a, 2) ^ Integer.rotateRight(a, 13) ^ Integer.rotateRight(a, 22))
-              + (a & s[1] ^ a & s[2] ^ s[1] & s[2]);
+              + ((a & s[1]) ^ (a & s[2]) ^ (s[1] & s[2]));
       System.arraycopy(s, 0, s, 1, 7);
       s[4] += first;
       s[0] = first + second;

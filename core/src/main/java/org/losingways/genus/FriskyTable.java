@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Position;
 import org.losingways.game.Reach;
+import org.losingways.game.Ruleset;
 
 /**
  * The frisky positions of a game, those whose misère outcome differs from the normal one: with the
@@ -41,6 +42,11 @@ public final class FriskyTable {
     }
     this.table = table;
     this.maxHeap = maxHeap;
+  }
+
+  /** The rules of the game. */
+  public Ruleset rules() {
+    return table.rules();
   }
 
   /** The largest heap looked at. */

@@ -200,6 +200,22 @@ public final class GenusTable {
     return GenusPeriod.find(this);
   }
 
+  /** The period that the normal-play values show in at least half of the heaps. */
+  public OptionalInt basePeriod() {
+    int last = lastHeap();
+    for (int period = 1; 2 * period <= last; period++) {
+      int h = last - period;
+      while (h > 0 && heap(h).base() == heap(h + period).base()) {
+        h--;
+      }
+      int repeated = last - period - h;
+      if (repeated >= Math.max(period, last / 2)) {
+        return OptionalInt.of(period);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
   /** How the genus of a position comes from its options; empty if a limit was reached first. */
   public Optional<CarryingTable> explain(Position position) {
     if (genus(position).isEmpty()) {

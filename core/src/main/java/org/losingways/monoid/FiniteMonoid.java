@@ -4,7 +4,6 @@ package org.losingways.monoid;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * A finite commutative monoid, given by what each of its generators does to each element. Element 0
@@ -33,14 +32,18 @@ public final class FiniteMonoid {
 
   private final int[] letter;
 
-  private final AtomicReferenceArray<int[]> rows;
+  /** Rows that were made; a row is whole for whoever sees it, as its field is final. */
+  private final Row[] rows;
+
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Row(int[] products) {}
 
   private FiniteMonoid(int order, int[][] action) {
     this.order = order;
     this.action = action;
     this.parent = new int[order];
     this.letter = new int[order];
-    this.rows = new AtomicReferenceArray<>(order);
+    this.rows = new Row[order];
     growTree();
   }
 
@@ -105,6 +108,11 @@ public final class FiniteMonoid {
     return action[g];
   }
 
+  /** What every generator does: to be read, not written. */
+  public int[][] actions() {
+    return action.clone();
+  }
+
   /** The product. */
   public int times(int x, int y) {
     return row(x)[y];
@@ -112,8 +120,8 @@ public final class FiniteMonoid {
 
   /** x·y for every y: to be read, not written. */
   public int[] row(int x) {
-    int[] row = rows.get(x);
-    return row != null ? row : makeRow(x);
+    Row row = rows[x];
+    return row != null ? row.products : makeRow(x);
   }
 
   private int[] makeRow(int x) {
@@ -129,7 +137,7 @@ public final class FiniteMonoid {
         row[y] = act[before[y]];
       }
     }
-    rows.set(x, row);
+    rows[x] = new Row(row);
     return row;
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
+import org.losingways.search.Budget;
 
 /**
  * The values that a new heap may have in a monoid that is already known: those that behave like the

@@ -11,6 +11,10 @@ import java.util.Optional;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.monoid.Bits;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.Budget;
+import org.losingways.search.Exploration;
+import org.losingways.search.Exploration.Explored;
 
 /**
  * Decides whether a model gives every position its right outcome.
@@ -204,7 +208,7 @@ final class Check {
     for (Player player : Player.values()) {
       List<Kind> kinds = kinds(cells, player);
       if (!frame.isCounting()) {
-        Optional<int[]> wrong = Antichains.failure(model, kinds, player, budget);
+        Optional<int[]> wrong = shortest(kinds, player, budget);
         if (wrong.isPresent()) {
           return wrong;
         }
@@ -229,6 +233,38 @@ final class Check {
     if (!frame.isCounting()) {
       for (int f = 0; f < frame.finite().order(); f++) {
         reached.add(IntegerSet.of(0, 1, 1, 1, d -> d == 0));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * A shortest position that a finite model gets wrong for one player: one that the player could
+   * move in and should win, but without a winning move, or one without moves that is called lost.
+   * Positions without moves are explored beside the others; one for each value is enough.
+   */
+  private Optional<int[]> shortest(List<Kind> kinds, Player player, Budget budget) {
+    FiniteMonoid monoid = model.frame().finite();
+    int order = monoid.order();
+    Exploration exploration = new Exploration(2 * order);
+    Optional<Explored> next = Optional.of(Explored.empty(order, order));
+    for (; next.isPresent(); next = exploration.next()) {
+      Explored u = next.get();
+      budget.check();
+      boolean isAlive = u.value() < order;
+      int value = isAlive ? u.value() : u.value() - order;
+      boolean isLost = model.isLost(player, Frame.pack(value, 0));
+      if (isAlive ? !isLost && !Bits.get(u.own(), 0) : isLost) {
+        return Optional.of(u.position());
+      }
+      exploration.keep(u);
+      for (Kind k : kinds) {
+        int[] row = monoid.row(Frame.part(k.value()));
+        long[] own = Bits.of(order);
+        Bits.preimage(row, u.own(), own);
+        Bits.preimage(monoid.row(value), k.winning(), own);
+        int longer = isAlive || k.isAlive() ? row[value] : order + row[value];
+        exploration.meet(u, k.heap(), k.length(), longer, own);
       }
     }
     return Optional.empty();

@@ -13,6 +13,7 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.HeapCounts;
+import org.losingways.search.Budget;
 
 /**
  * The expanding step: looks for the model with one heap more when that heap is worth none of the
@@ -80,7 +81,7 @@ final class Expansion {
         }
       }
       if (searches.stream().allMatch(Search::isDead)) {
-        throw new Budget.Stopped();
+        throw new Budget.Stopped(Budget.Limit.ORDER);
       }
       turn += TURN;
     }

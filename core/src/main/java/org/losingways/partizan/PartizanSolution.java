@@ -8,6 +8,8 @@ import java.util.OptionalInt;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
+import org.losingways.quotient.Period;
+import org.losingways.search.Budget;
 
 /**
  * The misère monoid of a game with Left and Right: verified for all positions with heaps up to
@@ -31,7 +33,7 @@ public final class PartizanSolution {
   private final PartizanRuleset rules;
   private final Model model;
   private final int[] lengths;
-  private final Optional<PartizanPeriod> period;
+  private final Optional<Period> period;
   private final boolean isSolved;
   private final List<PartizanStep> steps;
   private final Rows rows;
@@ -43,7 +45,7 @@ public final class PartizanSolution {
       Model model,
       IntegerSet[] reached,
       int[] lengths,
-      Optional<PartizanPeriod> period,
+      Optional<Period> period,
       boolean isSolved,
       List<PartizanStep> steps) {
     this.rules = rules;
@@ -65,7 +67,7 @@ public final class PartizanSolution {
   }
 
   /** The proved period of Φ, if there is one. */
-  public Optional<PartizanPeriod> period() {
+  public Optional<Period> period() {
     return period;
   }
 
@@ -210,7 +212,7 @@ public final class PartizanSolution {
 
   private Walk walk() {
     if (walk.isEmpty()) {
-      Budget budget = new Budget(PartizanLimits.none(), () -> false);
+      Budget budget = Budget.unlimited();
       Frame frame = model.frame();
       walk = Optional.of(new Walk(frame, lengths, 2 * half(frame), budget));
     }

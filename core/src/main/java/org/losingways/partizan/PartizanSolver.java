@@ -11,8 +11,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
-import org.losingways.game.Reach;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.PeriodWatch;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
+import org.losingways.search.Budget;
 
 /**
  * Finds the misère monoid of a partizan game heap by heap, with the two sets "Left loses if she
@@ -21,7 +25,7 @@ import org.losingways.monoid.FiniteMonoid;
  *
  * <pre>{@code
  * PartizanSolver solver = new PartizanSolver(GameReader.of("0.7/0.07"));
- * solver.run(PartizanLimits.none());                       // SOLVED
+ * solver.run(SolverLimits.none());                       // SOLVED
  * solver.solution().isInfinite()                           // true: the monoid is ℤ
  * solver.solution().outcome(Position.of(2, 2, 5))          // N
  * }</pre>
@@ -35,25 +39,19 @@ import org.losingways.monoid.FiniteMonoid;
  */
 public final class PartizanSolver {
 
-  /** How far a solver has come. */
-  public enum Status {
-    /** Proved for all heaps. */
-    SOLVED,
-    /** Verified to the last heap, and nothing is known to stand in the way of the next. */
-    PARTIAL,
-    /** Stopped while looking for the next monoid. */
-    GROWING
-  }
+  /** The most elements of trials, if nobody says how many. */
+  private static final int USUAL_ORDER = 50_000;
 
   private record Options(List<Long> left, List<Long> right) {}
 
   private final PartizanRuleset rules;
+  private final Optional<PeriodWatch> watch;
   private final Map<Options, Long> byOptions = new HashMap<>();
   private final List<PartizanStep> steps = new ArrayList<>();
   private Check verified;
   private final LongArrayList phi = new LongArrayList();
   private Optional<Expansion> expansion = Optional.empty();
-  private Optional<PartizanPeriod> period = Optional.empty();
+  private Optional<Period> period = Optional.empty();
   private boolean isStopped;
   private int[] lengths = new int[1];
   private volatile boolean cancelled;
@@ -61,16 +59,17 @@ public final class PartizanSolver {
   /** A solver that knows the empty position. */
   public PartizanSolver(PartizanRuleset rules) {
     this.rules = rules;
+    this.watch = rules.reach().map(PeriodWatch::new);
     Frame frame = new Frame(FiniteMonoid.trivial(), new int[1], new int[1]);
     IntegerSet[] nothing = {IntegerSet.NONE};
-    Budget budget = new Budget(PartizanLimits.none(), () -> false);
+    Budget budget = Budget.unlimited();
     this.verified = new Check(rules, new Model(frame, nothing, nothing), lengths, budget);
     phi.add(0);
   }
 
   /** Adds heaps until the game is solved or a limit is reached. */
-  public Status run(PartizanLimits limits) {
-    while (status() != Status.SOLVED && heaps() < limits.maxHeap()) {
+  public SolverStatus run(SolverLimits limits) {
+    while (status() != SolverStatus.SOLVED && heaps() < limits.maxHeap()) {
       extend(limits);
       if (isStopped) {
         break;
@@ -80,12 +79,13 @@ public final class PartizanSolver {
   }
 
   /** Adds one heap, unless the game is solved or a limit other than the heap limit is reached. */
-  public Status extend(PartizanLimits limits) {
+  public SolverStatus extend(SolverLimits limits) {
     isStopped = false;
-    if (status() == Status.SOLVED) {
-      return Status.SOLVED;
+    if (status() == SolverStatus.SOLVED) {
+      return SolverStatus.SOLVED;
     }
-    Budget budget = new Budget(limits, () -> cancelled);
+    int order = limits.maxOrder() == Integer.MAX_VALUE ? USUAL_ORDER : limits.maxOrder();
+    Budget budget = new Budget(limits.deadline(), order, limits.maxBytes(), () -> cancelled);
     try {
       budget.check();
       int heap = heaps() + 1;
@@ -180,21 +180,7 @@ public final class PartizanSolver {
   }
 
   private void lookForPeriod() {
-    Optional<Reach> reach = rules.reach();
-    if (reach.isEmpty()) {
-      return;
-    }
-    int newest = heaps();
-    for (int p = 1; reach.get().periodBound(0, p) + p - 1 <= newest; p++) {
-      int h = newest - p;
-      while (h >= 0 && phi.getLong(h) == phi.getLong(h + p)) {
-        h--;
-      }
-      if (reach.get().periodBound(h + 1L, p) + p - 1 <= newest) {
-        period = Optional.of(new PartizanPeriod(h + 1, p));
-        return;
-      }
-    }
+    period = watch.flatMap(w -> w.look(heaps(), phi::getLong));
   }
 
   private void measure(int heap) {
@@ -230,11 +216,11 @@ public final class PartizanSolver {
   }
 
   /** How far the solver has come. */
-  public Status status() {
+  public SolverStatus status() {
     if (period.isPresent() || heaps() >= rules.largestHeap()) {
-      return Status.SOLVED;
+      return SolverStatus.SOLVED;
     }
-    return expansion.isPresent() ? Status.GROWING : Status.PARTIAL;
+    return expansion.isPresent() ? SolverStatus.GROWING : SolverStatus.PARTIAL;
   }
 
   /** Whether the last call stopped before it was done. */
@@ -255,7 +241,7 @@ public final class PartizanSolver {
         verified.reached(),
         lengths.clone(),
         period,
-        status() == Status.SOLVED,
+        status() == SolverStatus.SOLVED,
         List.copyOf(steps));
   }
 }

@@ -9,6 +9,9 @@ import java.util.Optional;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
 
 /**
  * What a short look at one partizan game finds: whether its misère monoid is finite, infinite or
@@ -33,7 +36,7 @@ public record PartizanSurvey(
     Kind kind,
     int order,
     int heaps,
-    Optional<PartizanPeriod> period,
+    Optional<Period> period,
     List<String> oddInverses) {
 
   /** What is known of the monoid of all positions. */
@@ -63,8 +66,7 @@ public record PartizanSurvey(
   public static PartizanSurvey of(String left, String right, Duration time) {
     PartizanRuleset rules = PartizanRuleset.of(TakeAndBreak.of(left), TakeAndBreak.of(right));
     PartizanSolver solver = new PartizanSolver(rules);
-    boolean isSolved =
-        solver.run(PartizanLimits.none().withTime(time)) == PartizanSolver.Status.SOLVED;
+    boolean isSolved = solver.run(SolverLimits.none().withTime(time)) == SolverStatus.SOLVED;
     PartizanSolution solution = solver.solution();
     boolean isInfinite = solution.isInfinite();
     Kind kind =

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
+import org.losingways.search.Budget;
+import org.losingways.search.Weakening;
 
 /**
  * Looks for a model by refining a frame: a trial is given outcomes, merged and checked; if it
@@ -86,28 +87,19 @@ final class Search {
     }
     int wanted = Walk.length(position, lengths);
     next = frame;
-    List<List<int[]>> kinds = kinds(frame, position);
-    for (int size = 1; size <= MANY; size++) {
-      for (List<int[]> kind : kinds) {
-        Optional<List<Cyclic>> best = Optional.empty();
-        double fewest = Double.MAX_VALUE;
-        for (List<Cyclic> some : HeapCounts.subsets(cyclic(kind, position), size)) {
-          double elements = frame.finite().order();
-          for (Cyclic c : some) {
-            elements *= c.size();
-          }
-          if (elements < fewest && isRightWith(frame, some, position, wanted, truth, budget)) {
-            best = Optional.of(some);
-            fewest = elements;
-          }
-        }
-        if (best.isPresent()) {
-          counters = best.get();
-          return;
-        }
-      }
-    }
-    counters = cyclic(kinds.get(kinds.size() - 1), position);
+    List<List<Cyclic>> kinds =
+        Weakening.counters(
+            kinds(frame, position), position, LONG, PERIODS[refuted % PERIODS.length]);
+    counters =
+        Weakening.fewest(
+                kinds,
+                MANY,
+                some -> some.stream().mapToDouble(Cyclic::size).reduce(1, (a, b) -> a * b),
+                some ->
+                    isRightWith(frame, some, position, wanted, truth, budget)
+                        ? Optional.of(some)
+                        : Optional.empty())
+            .orElseGet(() -> kinds.get(kinds.size() - 1));
   }
 
   private boolean isRightWith(
@@ -122,16 +114,6 @@ final class Search {
         && trial.walk().length(x) == wanted
         && trial.isLost(Player.LEFT, x) == truth[0]
         && trial.isLost(Player.RIGHT, x) == truth[1];
-  }
-
-  private List<Cyclic> cyclic(List<int[]> weights, int[] position) {
-    List<Cyclic> result = new ArrayList<>();
-    for (int[] w : weights) {
-      int sum = Cyclic.sum(w, position);
-      int period = sum < LONG ? 2 : PERIODS[refuted % PERIODS.length];
-      result.add(new Cyclic(w, Math.max(sum, 2), period));
-    }
-    return result;
   }
 
   /** Weights of counters, from the most to the least sweeping. */

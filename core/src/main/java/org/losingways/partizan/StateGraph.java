@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.Budget;
 
 /**
  * All that matters of positions to one player in a model that counts, and the exact set of counts

@@ -11,6 +11,8 @@ import java.util.Optional;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.Budget;
+import org.losingways.search.Refinement;
 
 /**
  * A guess at the monoid: a frame, and the outcomes that follow when every value stands for its
@@ -148,12 +150,14 @@ final class Trial {
       Integer known = labels.putIfAbsent(key, labels.size());
       label[f] = known == null ? labels.size() - 1 : known;
     }
-    int[] classOf = Merging.classes(frame.finite(), label, budget);
+    int[][] action = frame.finite().actions();
+    int[] classOf = Refinement.classes(action, label, budget);
     return Optional.of(merged(frame, classOf, left.get(), right.get()));
   }
 
   private static Model merged(Frame frame, int[] classOf, IntegerSet[] left, IntegerSet[] right) {
-    FiniteMonoid merged = Merging.quotient(frame.finite(), classOf);
+    FiniteMonoid merged =
+        FiniteMonoid.ofAction(Refinement.merged(frame.finite().actions(), classOf));
     int[] parts = new int[frame.parts().length];
     for (int h = 0; h < parts.length; h++) {
       parts[h] = classOf[frame.parts()[h]];

@@ -11,6 +11,7 @@ import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.monoid.Periods;
+import org.losingways.search.Budget;
 
 /**
  * Guesses what an infinite monoid counts. Small positions that no small company tells apart are

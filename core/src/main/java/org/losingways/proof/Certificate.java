@@ -77,6 +77,11 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
       members.put("claim", "solved");
       members.put("period", solved.period());
       members.put("preperiod", solved.preperiod());
+    } else if (claim instanceof Claim.Growing growing) {
+      members.put("claim", "solved");
+      members.put("period", growing.period());
+      members.put("preperiod", growing.preperiod());
+      members.put("saltus", growing.saltus());
     } else {
       members.put("claim", "partial");
     }
@@ -107,6 +112,9 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
   Optional<String> fault() {
     if (heaps < 0 || heaps > MAX_HEAPS) {
       return Optional.of("its largest heap is not between 0 and " + MAX_HEAPS);
+    }
+    if (claim instanceof Claim.Growing != evidence instanceof FamilyEvidence) {
+      return Optional.of("there is a saltus exactly if its kind is " + FamilyEvidence.KIND);
     }
     return evidence.fault(heaps).or(() -> rules.fault(heaps, evidence.players()));
   }

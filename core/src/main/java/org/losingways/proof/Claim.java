@@ -10,6 +10,12 @@ public sealed interface Claim {
    */
   record Solved(int period, int preperiod) implements Claim {}
 
+  /**
+   * The outcomes are right for every position with heaps of every size: heap h + period is heap h
+   * with a weight that is larger by the saltus, for all h ≥ preperiod.
+   */
+  record Growing(int period, int preperiod, int saltus) implements Claim {}
+
   /** The quotient is right for every position whose heaps are those that Φ is given for. */
   record Partial() implements Claim {}
 }

@@ -9,7 +9,8 @@ import java.util.Optional;
  * heaps, who loses which, and whatever makes that easy to check. Each kind has a {@link Referee} of
  * its own.
  */
-public sealed interface Evidence permits FiniteEvidence, InfiniteEvidence, PartizanEvidence {
+public sealed interface Evidence
+    permits FiniteEvidence, InfiniteEvidence, FamilyEvidence, PartizanEvidence {
 
   /** What the member {@code kind} of the file says. */
   String kind();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -47,14 +48,9 @@ public interface Referee {
       String claimed = " is verified to heap " + certificate.heaps() + ": " + proved + ".";
       if (certificate.claim() instanceof Claim.Solved solved) {
         Periods.check(solved, certificate.rules().reach(), certificate.heaps(), referee::isSame);
-        claimed =
-            " is solved: "
-                + proved
-                + ", period "
-                + solved.period()
-                + " from heap "
-                + solved.preperiod()
-                + " on, for heaps of every size.";
+        claimed = solved(proved, solved.period(), solved.preperiod());
+      } else if (certificate.claim() instanceof Claim.Growing growing) {
+        claimed = solved(proved, growing.period(), growing.preperiod());
       }
       // What was proved is what was written, to the letter.
       Objection.refuse(
@@ -69,6 +65,15 @@ public interface Referee {
     }
   }
 
+  private static String solved(String proved, int period, int preperiod) {
+    return String.format(
+        Locale.ROOT,
+        " is solved: %s, period %d from heap %d on, for heaps of every size.",
+        proved,
+        period,
+        preperiod);
+  }
+
   private static Referee of(Certificate certificate, Effort effort) {
     Rules rules = certificate.rules();
     if (certificate.evidence() instanceof FiniteEvidence finite) {
@@ -76,6 +81,9 @@ public interface Referee {
     }
     if (certificate.evidence() instanceof InfiniteEvidence infinite) {
       return new InfiniteReferee(infinite, rules.played(0), effort);
+    }
+    if (certificate.evidence() instanceof FamilyEvidence family) {
+      return new FamilyReferee(family, (Claim.Growing) certificate.claim(), rules.name(), effort);
     }
     return new PartizanReferee((PartizanEvidence) certificate.evidence(), rules, effort);
   }

@@ -11,6 +11,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Quotients;
+import org.losingways.search.Budget;
 
 /**
  * A reduced trial with all that its verification needs, and a position that refutes it if there is

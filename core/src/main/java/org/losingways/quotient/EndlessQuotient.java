@@ -11,6 +11,10 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
 
 /**
  * A misère quotient that is infinite and not finitely generated, and known all the same: the game
@@ -40,6 +44,7 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
 
   private final FiniteQuotient lastFinite;
   private final Numbering<E> numbers = new Numbering<>();
+  private Optional<RewritingSystem> system = Optional.empty();
 
   EndlessQuotient(FiniteQuotient lastFinite, E one) {
     this.lastFinite = lastFinite;
@@ -69,6 +74,22 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
 
   /** After how many factors y the outcomes of x, xy, xy², … surely have a period of 1 or 2. */
   abstract int settled(E x, E y);
+
+  /** How the element of a position is found from those of its heaps, in a few words. */
+  public abstract String explain(List<BigInteger> heaps);
+
+  abstract List<Relation> found();
+
+  @Override
+  public final synchronized RewritingSystem system() {
+    if (system.isEmpty()) {
+      system =
+          Optional.of(
+              RewritingSystem.complete(
+                  new Relations(alphabet(), found()), WordOrder.LATEST_LETTER));
+    }
+    return system.get();
+  }
 
   /** The relations between all generators, of which there are infinitely many. */
   public abstract List<String> schemes();

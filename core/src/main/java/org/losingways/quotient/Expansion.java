@@ -11,7 +11,8 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Cyclic;
-import org.losingways.monoid.HeapCounts;
+import org.losingways.search.Budget;
+import org.losingways.search.Weakening;
 
 /**
  * The expanding step: looks for the partial quotient with one heap more when that heap is worth
@@ -101,7 +102,7 @@ final class Expansion {
       try {
         next = Optional.of(weaken(candidate, position, budget));
       } catch (Budget.Stopped e) {
-        if (e.reason() == StopReason.MEMORY && rays.lastSearch(reduced, budget)) {
+        if (e.limit() == Budget.Limit.MEMORY && rays.lastSearch(reduced, budget)) {
           return Optional.empty();
         }
         throw e;
@@ -144,35 +145,30 @@ final class Expansion {
     boolean right = !Bits.get(reduced.p(), value);
     List<int[]> confused = new ArrayList<>();
     confused.add(reduced.words()[value]);
-    List<List<int[]>> kinds = Weights.kinds(candidate, position);
+    List<List<Cyclic>> kinds =
+        Weakening.counters(
+            Weights.kinds(candidate, position), position, LONG, PERIODS[refuted % PERIODS.length]);
     // Counting each heap of the position by itself leaves nothing shorter to confuse it with.
-    List<Cyclic> all = cyclic(kinds.get(kinds.size() - 1), position);
+    List<Cyclic> all = kinds.get(kinds.size() - 1);
     boolean room = Trial.fits(reduced.monoid(), all, budget);
-    for (int size = 1; size <= MANY || (!room && size < all.size()); size++) {
-      for (List<int[]> kind : kinds) {
-        Optional<Attempt> best = Optional.empty();
-        double fewest = Double.MAX_VALUE;
-        for (List<Cyclic> some : HeapCounts.subsets(cyclic(kind, position), size)) {
-          double elements = Counted.size(reduced.monoid(), some);
-          if (elements < fewest
-              && separates(some, position, confused)
-              && Trial.fits(reduced.monoid(), some, budget)) {
-            Attempt attempt = attempt(reduced, some, budget);
-            int x = attempt.trial().value(position);
-            if (attempt.trial().length(x) == wanted && attempt.outcomes()[x] == right) {
-              best = Optional.of(attempt);
-              fewest = elements;
-            } else {
+    return Weakening.fewest(
+            kinds,
+            room ? MANY : Math.max(MANY, all.size() - 1),
+            some -> Counted.size(reduced.monoid(), some),
+            some -> {
+              if (!Weakening.separates(some, position, confused)
+                  || !Trial.fits(reduced.monoid(), some, budget)) {
+                return Optional.empty();
+              }
+              Attempt attempt = attempt(reduced, some, budget);
+              int x = attempt.trial().value(position);
+              if (attempt.trial().length(x) == wanted && attempt.outcomes()[x] == right) {
+                return Optional.of(attempt);
+              }
               confused.add(attempt.trial().word(x));
-            }
-          }
-        }
-        if (best.isPresent()) {
-          return best.get();
-        }
-      }
-    }
-    return attempt(reduced, all, budget);
+              return Optional.empty();
+            })
+        .orElseGet(() -> attempt(reduced, all, budget));
   }
 
   /** A trial with its outcomes. */
@@ -182,41 +178,6 @@ final class Expansion {
   private Attempt attempt(Reduced reduced, List<Cyclic> counters, Budget budget) {
     Trial trial = new Trial(reduced.monoid(), reduced.values(), counters, lengths, budget);
     return new Attempt(trial, trial.outcomes(rules, budget));
-  }
-
-  /** Whether some counters tell a position from each of the others. */
-  static boolean separates(List<Cyclic> counters, int[] position, List<int[]> confused) {
-    for (int[] other : confused) {
-      boolean apart = false;
-      for (Cyclic c : counters) {
-        apart |=
-            c.wrap(Cyclic.sum(c.weights(), position)) != c.wrap(Cyclic.sum(c.weights(), other));
-      }
-      if (!apart) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private List<Cyclic> cyclic(List<int[]> weights, int[] position) {
-    return counters(weights, position, PERIODS[refuted % PERIODS.length]);
-  }
-
-  /**
-   * Counters that tell a position from all that have less of what they count.
-   *
-   * @param longPeriod the period from {@link #LONG} on: powers with a longer period look like
-   *     powers that never repeat with period 2, so after a while 4 and 6 are tried, and 12, which
-   *     has them both
-   */
-  static List<Cyclic> counters(List<int[]> weights, int[] position, int longPeriod) {
-    List<Cyclic> result = new ArrayList<>();
-    for (int[] w : weights) {
-      int sum = Cyclic.sum(w, position);
-      result.add(new Cyclic(w, Math.max(sum, 2), sum < LONG ? 2 : longPeriod));
-    }
-    return result;
   }
 
   private static int value(Reduced reduced, int[] position) {

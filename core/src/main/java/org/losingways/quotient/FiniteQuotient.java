@@ -13,7 +13,8 @@ import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.GeneratingSet;
 import org.losingways.monoid.words.Presentation;
-import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
 
 /**
  * A finite misère quotient with its pretending function: (Q, P, Φ), verified for all positions with
@@ -172,8 +173,9 @@ public final class FiniteQuotient implements Quotient {
   }
 
   @Override
-  public List<Relation> relations() {
-    return presentation().relations();
+  public RewritingSystem system() {
+    return new RewritingSystem(
+        alphabet(), WordOrder.LATEST_LETTER, presentation().relations(), true);
   }
 
   @Override

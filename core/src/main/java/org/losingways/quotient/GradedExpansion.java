@@ -9,6 +9,8 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
 import org.losingways.monoid.Word;
+import org.losingways.search.Budget;
+import org.losingways.search.Weakening;
 
 /**
  * The expanding step among infinite quotients: what {@link Expansion} does among finite ones, when
@@ -27,6 +29,9 @@ final class GradedExpansion {
 
   /** Where a trial fails at a position of a larger degree than this, degrees are wrong. */
   private static final int FAR = 12;
+
+  /** Exponents from which on a period of 2 is no longer taken for granted. */
+  private static final int LONG = 7;
 
   /** The periods of long powers that are tried in turn. */
   private static final int[] PERIODS = {2, 4, 2, 12};
@@ -159,37 +164,33 @@ final class GradedExpansion {
     GradedQuotient base = reduced.orElse(attempt.base);
     List<Cyclic> kept = reduced.isPresent() ? List.of() : attempt.counters;
     double elements = reduced.isPresent() ? reduction.classes() : attempt.trial.size();
-    List<List<int[]>> kinds = kinds(base, position);
-    for (int size = 1; size <= MANY; size++) {
-      for (List<int[]> kind : kinds) {
-        Optional<Attempt> best = Optional.empty();
-        double fewest = Double.MAX_VALUE;
-        for (List<Cyclic> some : HeapCounts.subsets(cyclic(kind, position), size)) {
-          double counts = GradedProduct.combinations(some);
-          if (counts < fewest
-              && counts * elements < mostElements * UNREACHED
-              && Expansion.separates(some, position, confused)) {
-            Optional<Attempt> tried = attempt(base, both(kept, some), budget);
-            if (tried.isPresent()) {
-              GradedTrial made = tried.get().trial();
-              if (made.isRight(position, right)) {
-                best = tried;
-                fewest = counts;
-              } else {
-                made.wordOf(position)
-                    .filter(word -> !Arrays.equals(word, position))
-                    .ifPresent(confused::add);
+    List<List<Cyclic>> kinds =
+        Weakening.counters(
+            kinds(base, position), position, LONG, PERIODS[refuting.size() % PERIODS.length]);
+    Optional<Attempt> best =
+        Weakening.fewest(
+            kinds,
+            MANY,
+            GradedProduct::combinations,
+            some -> {
+              if (GradedProduct.combinations(some) * elements >= mostElements * UNREACHED
+                  || !Weakening.separates(some, position, confused)) {
+                return Optional.empty();
               }
-            }
-          }
-        }
-        if (best.isPresent()) {
-          return best;
-        }
-      }
-    }
+              Optional<Attempt> tried = attempt(base, both(kept, some), budget);
+              if (tried.isEmpty() || tried.get().trial().isRight(position, right)) {
+                return tried;
+              }
+              tried
+                  .get()
+                  .trial()
+                  .wordOf(position)
+                  .filter(word -> !Arrays.equals(word, position))
+                  .ifPresent(confused::add);
+              return Optional.empty();
+            });
     // Counting each heap of the position by itself leaves nothing shorter to confuse it with.
-    return attempt(base, both(kept, cyclic(kinds.get(kinds.size() - 1), position)), budget);
+    return best.isPresent() ? best : attempt(base, both(kept, kinds.get(kinds.size() - 1)), budget);
   }
 
   private static List<Cyclic> both(List<Cyclic> some, List<Cyclic> more) {
@@ -216,9 +217,5 @@ final class GradedExpansion {
         exponents,
         HeapCounts.groups(position, values.length, (h, k) -> values[h] == values[k]),
         HeapCounts.groups(position, values.length, (h, k) -> h == k));
-  }
-
-  private List<Cyclic> cyclic(List<int[]> weights, int[] position) {
-    return Expansion.counters(weights, position, PERIODS[refuting.size() % PERIODS.length]);
   }
 }

@@ -2,8 +2,6 @@
 package org.losingways.quotient;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import java.util.Arrays;
 import java.util.List;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.RayMonoid;
@@ -88,23 +86,6 @@ final class GradedProduct {
   /** The degree of the value of a heap. */
   int degree(int heap) {
     return graded.degree(graded.values()[heap]);
-  }
-
-  /** For each distinct heap value the shortest heap that has it, ascending by heap. */
-  int[] letters(int[] lengths) {
-    Long2IntOpenHashMap shortest = new Long2IntOpenHashMap();
-    shortest.defaultReturnValue(-1);
-    for (int h = 1; h < values.length; h++) {
-      if (values[h] != 0) {
-        int known = shortest.get(values[h]);
-        if (known < 0 || lengths[h] < lengths[known]) {
-          shortest.put(values[h], h);
-        }
-      }
-    }
-    int[] found = shortest.values().toIntArray();
-    Arrays.sort(found);
-    return found;
   }
 
   long times(long x, long y) {

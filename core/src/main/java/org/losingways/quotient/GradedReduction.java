@@ -6,6 +6,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
 import org.losingways.monoid.RayLevels;
+import org.losingways.search.Budget;
+import org.losingways.search.Refinement;
 
 /**
  * The reduction of a {@link GradedTrial}: elements of one degree are merged when no company tells

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
+import org.losingways.search.Budget;
 
 /**
  * A guess at an infinite quotient: an infinite monoid with degrees, some heaps counted beside it,

@@ -19,9 +19,9 @@ import org.losingways.monoid.RayRun;
 import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
-import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.RayPresentation;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.search.Budget;
 
 /**
  * A misère quotient (Q, P, Φ) that is infinite: finitely many elements, and rays w, wx, wx², …
@@ -152,19 +152,9 @@ public final class InfiniteQuotient implements Quotient {
   /** The least period that is proved; of the values as they were verified, which is no less. */
   private static Optional<Period> provedPeriod(Ruleset rules, RayVerified verified) {
     int[] values = verified.values();
-    if (rules.reach().isEmpty()) {
-      return Optional.empty();
-    }
-    for (int p = 1; 2 * p < values.length; p++) {
-      int from = values.length - p;
-      while (from > 0 && values[from - 1] == values[from - 1 + p]) {
-        from--;
-      }
-      if (rules.reach().get().periodBound(from, p) + p - 1 <= values.length - 1) {
-        return Optional.of(new Period(from, p));
-      }
-    }
-    return Optional.empty();
+    return rules
+        .reach()
+        .flatMap(reach -> new PeriodWatch(reach).look(values.length - 1, h -> values[h]));
   }
 
   /** This quotient in the form in which it was verified, from which certificates are made. */
@@ -187,7 +177,7 @@ public final class InfiniteQuotient implements Quotient {
     return p;
   }
 
-  /** The relations in the form in which they are always printed. */
+  @Override
   public RewritingSystem system() {
     return system;
   }
@@ -260,11 +250,6 @@ public final class InfiniteQuotient implements Quotient {
   @Override
   public Word word(int value) {
     return system.reduce(monoid.word(value));
-  }
-
-  @Override
-  public List<Relation> relations() {
-    return system.rules();
   }
 
   @Override

@@ -4,6 +4,7 @@ package org.losingways.quotient;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import org.losingways.game.Reach;
 
 /**
@@ -14,7 +15,7 @@ import org.losingways.game.Reach;
  * sleeps until then, and when it wakes it is compared from the newest heap backwards, mostly to be
  * sent to sleep again at once. Each p wakes a logarithmic number of times.
  */
-final class PeriodWatch {
+public final class PeriodWatch {
 
   private final Reach reach;
 
@@ -24,7 +25,7 @@ final class PeriodWatch {
   /** Periods from here on have never been looked at: they are too long for the heaps so far. */
   private int untried = 1;
 
-  PeriodWatch(Reach reach) {
+  public PeriodWatch(Reach reach) {
     this.reach = reach;
   }
 
@@ -33,9 +34,13 @@ final class PeriodWatch {
     return reach.periodBound(r, p) + p - 1;
   }
 
-  /** The least period that is proved now; to be asked once for each heap in turn. */
-  Optional<Period> look(HeapValues values) {
-    int newest = values.heaps();
+  /**
+   * The least period that is proved now; to be asked for each heap in turn, from any heap on.
+   *
+   * @param newest the newest heap
+   * @param value the value of each heap up to it
+   */
+  public Optional<Period> look(int newest, IntToLongFunction value) {
     IntArrayList due = wake.remove(newest);
     if (due == null) {
       due = new IntArrayList();
@@ -46,7 +51,7 @@ final class PeriodWatch {
     Period least = null;
     for (int p : due) {
       int h = newest - p;
-      while (h >= 0 && values.value(h) == values.value(h + p)) {
+      while (h >= 0 && value.applyAsLong(h) == value.applyAsLong(h + p)) {
         h--;
       }
       long when = provedAt(h + 1L, p);

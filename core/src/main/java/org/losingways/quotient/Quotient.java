@@ -9,6 +9,7 @@ import org.losingways.game.Pattern;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.RewritingSystem;
 
 /**
  * The misère quotient (Q, P, Φ) of a game, verified for all positions with heaps up to {@link
@@ -87,8 +88,13 @@ public sealed interface Quotient extends Solution
   /** The least word of a value. */
   Word word(int value);
 
-  /** The relations in the form in which they are always printed. */
-  List<Relation> relations();
+  /** The relations in the form in which they are always printed: a reduced confluent system. */
+  RewritingSystem system();
+
+  /** These relations. */
+  default List<Relation> relations() {
+    return system().rules();
+  }
 
   /** The generators with their names and heaps. */
   List<Generator> generators();

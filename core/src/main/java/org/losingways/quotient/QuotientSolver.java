@@ -10,6 +10,7 @@ import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.Budget;
 
 /**
  * Finds the misère quotient of a game heap by heap, and proves the game solved when Φ has repeated
@@ -62,7 +63,7 @@ public final class QuotientSolver {
     this.rules = rules;
     this.watch = rules.reach().map(PeriodWatch::new);
     Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
-    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    Budget budget = Budget.unlimited();
     this.verified = new Verified(Candidate.of(rules, empty, lengths, budget));
   }
 
@@ -88,9 +89,13 @@ public final class QuotientSolver {
           "the saved run is one of " + snapshot.code() + ", not of " + rules.key());
     }
     solver.verified = new Verified(Resumption.verify(rules, snapshot, solver::lengthsTo));
-    solver.steps.clear();
-    solver.steps.addAll(snapshot.steps());
-    solver.replayPeriods();
+    solver.steps.addAll(
+        GrowthStep.to(
+            solver.verified.quotient(), solver.verified.values().toArray(), Budget.unlimited()));
+    if (!solver.steps.equals(snapshot.steps())) {
+      throw Resumption.damaged("its steps are not those of its quotient");
+    }
+    solver.lookForPeriod();
     solver.lookForEndlessness();
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
@@ -124,7 +129,7 @@ public final class QuotientSolver {
     if (status() == SolverStatus.SOLVED) {
       return SolverStatus.SOLVED;
     }
-    Budget budget = new Budget(limits, () -> cancelled);
+    Budget budget = limits.budget(() -> cancelled);
     try {
       budget.check();
       if (infinite.isPresent()) {
@@ -156,11 +161,11 @@ public final class QuotientSolver {
       verified = new Verified(found.get());
       mostRefuted = Math.max(mostRefuted, expansion.get().report().trials());
       expansion = Optional.empty();
-      noteStep();
+      GrowthStep.noteChange(steps, heaps(), verified.quotient());
       lookForPeriod();
       lookForEndlessness();
     } catch (Budget.Stopped e) {
-      stopped = Optional.of(e.reason());
+      stopped = Optional.of(StopReason.of(e.limit()));
       cancelled = false;
     }
     return status();
@@ -194,7 +199,7 @@ public final class QuotientSolver {
 
   private void lookForPeriod() {
     if (watch.isPresent()) {
-      period = watch.get().look(verified.values());
+      period = watch.get().look(heaps(), verified.values()::value);
     } else {
       pattern = rules.pattern(heaps(), verified.values()::value).map(p -> p);
     }
@@ -204,27 +209,6 @@ public final class QuotientSolver {
   private void lookForEndlessness() {
     if (seesEndlessness && status() != SolverStatus.SOLVED) {
       endless = EndlessQuotient.find(lastFinite());
-    }
-  }
-
-  private void replayPeriods() {
-    HeapValues all = verified.values();
-    HeapValues replayed = new HeapValues(rules, verified.quotient().monoid(), new int[1]);
-    for (int h = 1; h <= all.heaps() && watch.isPresent(); h++) {
-      replayed.append(all.value(h));
-      period = watch.get().look(replayed);
-    }
-    if (watch.isEmpty()) {
-      lookForPeriod();
-    }
-  }
-
-  private void noteStep() {
-    BipartiteMonoid q = verified.quotient();
-    Optional<String> name = KnownQuotients.name(q);
-    int before = steps.isEmpty() ? 1 : steps.get(steps.size() - 1).order();
-    if (before != q.order()) {
-      steps.add(new GrowthStep(heaps(), q.order(), q.pSize(), name));
     }
   }
 

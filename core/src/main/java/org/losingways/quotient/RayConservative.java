@@ -4,14 +4,15 @@ package org.losingways.quotient;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
+import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
+import org.losingways.search.Budget;
+import org.losingways.search.ShortestPositions;
 
 /**
  * The conservative step on an infinite quotient: which elements the next heap may be worth.
@@ -33,44 +34,47 @@ final class RayConservative {
   /** The elements looked at, those with shorter positions first. */
   private final IntArrayList order = new IntArrayList();
 
-  /** The shortest position of each of them: a shorter one and a heap. */
-  private final Int2IntOpenHashMap parent = new Int2IntOpenHashMap();
-
-  private final Map<Integer, RayVerifier.Heap> last = new HashMap<>();
+  private final IntArrayList elements = IntArrayList.of(0);
+  private final Int2IntOpenHashMap place = new Int2IntOpenHashMap();
+  private final ShortestPositions shortest;
   private final Map<Integer, IntOpenHashSet> options = new HashMap<>();
 
-  RayConservative(Ruleset rules, RayVerified verified) {
+  RayConservative(Ruleset rules, RayVerified verified, Budget budget) {
     this.rules = rules;
     this.monoid = verified.monoid();
     this.values = verified.values();
     this.classes = verified.verifier().classes();
-    visit();
+    place.defaultReturnValue(-1);
+    place.put(0, 0);
+    int[] letters = IntStream.range(0, classes.size()).toArray();
+    int[] lengths = classes.stream().mapToInt(RayVerifier.Heap::length).toArray();
+    this.shortest =
+        new ShortestPositions(letters, lengths, Integer.MAX_VALUE, 1, new Near(), budget);
+    shortest.order().forEach(x -> order.add(elements.getInt(x)));
   }
 
-  private record Reached(int length, int element) {}
+  /** Multiplication by the values of the classes, not too far out. */
+  private final class Near implements ShortestPositions.Steps {
+    private int at;
 
-  private void visit() {
-    Int2IntOpenHashMap length = new Int2IntOpenHashMap();
-    length.defaultReturnValue(Integer.MAX_VALUE);
-    length.put(0, 0);
-    PriorityQueue<Reached> queue = new PriorityQueue<>(Comparator.comparingInt(Reached::length));
-    queue.add(new Reached(0, 0));
-    while (!queue.isEmpty()) {
-      Reached at = queue.remove();
-      if (length.get(at.element()) < at.length()) {
-        continue;
+    @Override
+    public void from(int x) {
+      at = elements.getInt(x);
+    }
+
+    @Override
+    public int to(int letter) {
+      int y = monoid.times(at, classes.get(letter).value());
+      if (monoid.steps(y) > STEPS) {
+        return ShortestPositions.OUTSIDE;
       }
-      order.add(at.element());
-      for (RayVerifier.Heap k : classes) {
-        int y = monoid.times(at.element(), k.value());
-        int longer = at.length() + k.length();
-        if (monoid.steps(y) <= STEPS && longer < length.get(y)) {
-          length.put(y, longer);
-          parent.put(y, at.element());
-          last.put(y, k);
-          queue.add(new Reached(longer, y));
-        }
+      int known = place.get(y);
+      if (known < 0) {
+        known = elements.size();
+        place.put(y, known);
+        elements.add(y);
       }
+      return known;
     }
   }
 
@@ -102,10 +106,10 @@ final class RayConservative {
     }
     boolean known = true;
     int after = 0;
-    for (int y = z; y != 0; y = parent.get(y)) {
+    for (int y = place.get(z); y != 0; y = shortest.before(y)) {
       // One heap of the position is moved in; the others are those before it and those after it.
-      RayVerifier.Heap k = last.get(y);
-      int rest = monoid.times(parent.get(y), after);
+      RayVerifier.Heap k = classes.get(shortest.last(y));
+      int rest = monoid.times(elements.getInt(shortest.before(y)), after);
       for (int t : optionsOf(k.heap())) {
         int option = monoid.times(rest, t);
         if (!losing.containsKey(option)) {

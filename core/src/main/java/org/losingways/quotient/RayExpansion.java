@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.Periods;
+import org.losingways.search.Budget;
 
 /**
  * Looks for an infinite partial quotient beside the search for a finite one.

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
+import org.losingways.search.Budget;
 
 /**
  * Writes an infinite quotient down, and turns it back into a verified one, believing none of it.
@@ -70,7 +71,7 @@ final class RayResumption {
     Ruleset rules = last.rules();
     checkValues(rules, graded);
     checkDegrees(graded, saved);
-    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    Budget budget = Budget.unlimited();
     int heaps = saved.values().length;
     int[] all = Arrays.copyOf(lengths.apply(heaps - 1), heaps);
     Optional<InfiniteQuotient> found =
@@ -78,7 +79,7 @@ final class RayResumption {
             .verified()
             .flatMap(verified -> InfiniteQuotient.of(last, verified, budget));
     return found.orElseThrow(
-        () -> damaged("its infinite quotient gives a position the wrong outcome"));
+        () -> Resumption.damaged("its infinite quotient gives a position the wrong outcome"));
   }
 
   private static RaySet p(RayMonoid monoid, SolverSnapshot.Infinite saved) {
@@ -154,11 +155,7 @@ final class RayResumption {
 
   private static void check(boolean holds, String why) {
     if (!holds) {
-      throw damaged(why);
+      throw Resumption.damaged(why);
     }
-  }
-
-  private static IllegalArgumentException damaged(String why) {
-    return new IllegalArgumentException("the saved run is damaged: " + why);
   }
 }

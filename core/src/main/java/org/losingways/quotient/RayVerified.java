@@ -10,6 +10,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RayQuotient;
 import org.losingways.monoid.RaySet;
+import org.losingways.search.Budget;
 
 /**
  * An infinite partial quotient that has been verified, in the form in which it was: elements of
@@ -80,7 +81,7 @@ final class RayVerified {
       }
     }
     RaySet winning = verifier.winning(options);
-    IntArrayList candidates = new RayConservative(rules, this).candidates(winning, p());
+    IntArrayList candidates = new RayConservative(rules, this, budget).candidates(winning, p());
     for (int x : candidates.subList(0, Math.min(candidates.size(), MOST_CANDIDATES))) {
       budget.check();
       if (winning.intersects(verifier.company(x))) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
+import org.losingways.search.Budget;
 
 /**
  * Decides whether (Q, P, Φ) with an infinite Q gives every position its right outcome.

@@ -3,15 +3,15 @@ package org.losingways.quotient;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Periods;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
+import org.losingways.search.Budget;
+import org.losingways.search.Exploration;
+import org.losingways.search.Exploration.Explored;
 
 /**
  * The elements of an infinite monoid whose degree is within bounds, and the exploration of
@@ -32,27 +32,6 @@ final class RayWindow {
   private final RaySet p;
   private final IntArrayList elements = new IntArrayList();
   private final Int2IntOpenHashMap place = new Int2IntOpenHashMap();
-
-  /**
-   * @param before the position without its last heap; none for the empty position
-   * @param heap the last heap
-   * @param length the number of moves of the longest play
-   * @param value the place of its value in the window
-   * @param own V(u)
-   */
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Explored(Explored before, int heap, int length, int value, long[] own) {
-
-    int[] position() {
-      IntArrayList heaps = new IntArrayList();
-      for (Explored u = this; u.before != null; u = u.before) {
-        heaps.add(u.heap);
-      }
-      int[] sorted = heaps.toIntArray();
-      Arrays.sort(sorted);
-      return sorted;
-    }
-  }
 
   /** The window with the degrees from {@code low} to {@code high}. */
   RayWindow(RayMonoid monoid, RaySet p, int[] degrees, int low, int high) {
@@ -96,14 +75,9 @@ final class RayWindow {
       winning[k] = folding.table(classes.get(k).winning());
     }
     int[][] rows = new int[size][];
-    List<List<Explored>> antichains = new ArrayList<>();
-    for (int x = 0; x < size; x++) {
-      antichains.add(new ArrayList<>());
-    }
-    PriorityQueue<Explored> queue =
-        new PriorityQueue<>((a, b) -> Integer.compare(a.length(), b.length()));
+    Exploration exploration = new Exploration(size);
     // The position without heaps has no winning move and yet does not fail; it stands for nothing.
-    Explored u = new Explored(null, 0, 0, 0, Bits.of(size));
+    Explored u = Explored.empty(0, size);
     while (true) {
       budget.check();
       if (rows[u.value()] == null) {
@@ -113,24 +87,18 @@ final class RayWindow {
         int value = act[k][u.value()];
         if (value >= 0) {
           long[] own = own(u.own(), act[k], rows[u.value()], winning[k]);
-          if (!dominated(antichains.get(value), own)) {
-            int length = u.length() + classes.get(k).length();
-            queue.add(new Explored(u, classes.get(k).heap(), length, value, own));
-          }
+          exploration.meet(u, classes.get(k).heap(), classes.get(k).length(), value, own);
         }
       }
-      do {
-        if (queue.isEmpty()) {
-          return Optional.empty();
-        }
-        u = queue.poll();
-      } while (dominated(antichains.get(u.value()), u.own()));
+      Optional<Explored> next = exploration.next();
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      u = next.get();
       if (!p.contains(elements.getInt(u.value())) && !Bits.get(u.own(), 0)) {
         return Optional.of(u.position());
       }
-      long[] smaller = u.own();
-      antichains.get(u.value()).removeIf(v -> Bits.subset(smaller, v.own()));
-      antichains.get(u.value()).add(u);
+      exploration.keep(u);
     }
   }
 
@@ -179,14 +147,5 @@ final class RayWindow {
       }
       return table;
     }
-  }
-
-  private static boolean dominated(List<Explored> antichain, long[] own) {
-    for (Explored v : antichain) {
-      if (Bits.subset(v.own(), own)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -6,6 +6,7 @@ import java.util.function.IntFunction;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.Budget;
 
 /** Turns a snapshot back into a verified quotient, believing none of it. */
 final class Resumption {
@@ -18,7 +19,7 @@ final class Resumption {
    * @param lengths gives the lengths of all heaps up to one
    */
   static Candidate verify(Ruleset rules, SolverSnapshot snapshot, IntFunction<int[]> lengths) {
-    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    Budget budget = Budget.unlimited();
     checkShape(rules, snapshot);
     FiniteMonoid monoid = FiniteMonoid.ofAction(snapshot.action());
     checkCommutes(monoid);
@@ -84,7 +85,7 @@ final class Resumption {
     }
   }
 
-  private static IllegalArgumentException damaged(String why) {
+  static IllegalArgumentException damaged(String why) {
     return new IllegalArgumentException("the saved run is damaged: " + why);
   }
 }

@@ -3,6 +3,8 @@ package org.losingways.quotient;
 
 import java.time.Duration;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+import org.losingways.search.Budget;
 
 /**
  * How far a solver may go.
@@ -18,13 +20,18 @@ import java.util.OptionalLong;
  */
 public record SolverLimits(int maxHeap, OptionalLong deadline, int maxOrder, long maxBytes) {
 
-  /** No limits but one on memory, half of what the virtual machine may use. */
+  /** Enough for quotients of some ten thousand elements. */
+  private static final long USUAL_BYTES = 1L << 30;
+
+  /** No limits but one on memory, a gibibyte. */
   public static SolverLimits none() {
     return new SolverLimits(
-        Integer.MAX_VALUE,
-        OptionalLong.empty(),
-        Integer.MAX_VALUE,
-        Runtime.getRuntime().maxMemory() / 2);
+        Integer.MAX_VALUE, OptionalLong.empty(), Integer.MAX_VALUE, USUAL_BYTES);
+  }
+
+  /** The same for inner loops. */
+  Budget budget(BooleanSupplier cancelled) {
+    return new Budget(deadline, maxOrder, maxBytes, cancelled);
   }
 
   public SolverLimits withMaxHeap(int heap) {

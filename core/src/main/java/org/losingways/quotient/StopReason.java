@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import org.losingways.search.Budget;
+
 /** Why a solver stopped before the game was solved. */
 public enum StopReason {
   /** The heap limit is reached. */
@@ -14,5 +16,15 @@ public enum StopReason {
   /** The next heap is worth no element of the infinite quotient, and no larger one was found. */
   BEYOND,
   /** Somebody asked the solver to stop. */
-  CANCELLED
+  CANCELLED;
+
+  /** The reason when a computation ran into a limit. */
+  static StopReason of(Budget.Limit limit) {
+    return switch (limit) {
+      case TIME -> TIME;
+      case ORDER -> ORDER;
+      case MEMORY -> MEMORY;
+      case CANCELLED -> CANCELLED;
+    };
+  }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.List;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.Budget;
+import org.losingways.search.ShortestPositions;
 
 /**
  * A guess at the quotient: a base monoid, some heaps counted beside it, and the outcomes that
@@ -50,13 +50,24 @@ final class Trial {
   /** The elements that positions reach, in the order of their shortest positions. */
   private final int[] visited;
 
-  /** The length of the shortest position of each element, or MAX_VALUE. */
-  private final int[] length;
+  private final ShortestPositions shortest;
 
-  /** The shortest position: a shorter one and a letter. */
-  private final int[] parent;
+  /** Multiplication by the values of letters; places are the elements themselves. */
+  private final class Factors implements ShortestPositions.Steps {
+    private int base;
+    private int count;
 
-  private final int[] last;
+    @Override
+    public void from(int x) {
+      base = monoid.base(x);
+      count = monoid.count(x, base);
+    }
+
+    @Override
+    public int to(int letter) {
+      return factors[letter].times(base, count);
+    }
+  }
 
   /**
    * @param values the value of each heap in the base
@@ -67,17 +78,16 @@ final class Trial {
     this.monoid = new Counted(base, values, free);
     this.heaps = values.length - 1;
     this.lengths = lengths;
-    this.letters = letters();
+    this.letters = ShortestPositions.letters(heaps, lengths, monoid::value);
     this.factors = new Counted.Factor[letters.length];
     for (int i = 0; i < letters.length; i++) {
       factors[i] = monoid.by(monoid.value(letters[i]));
     }
     int order = monoid.order();
     this.generators = generators(order);
-    this.length = new int[order];
-    this.parent = new int[order];
-    this.last = new int[order];
-    this.visited = visit(order, budget);
+    this.shortest =
+        new ShortestPositions(letters, lengths, Integer.MAX_VALUE, order, new Factors(), budget);
+    this.visited = shortest.order().toIntArray();
   }
 
   /** Whether a trial is within the memory limit. */
@@ -91,23 +101,6 @@ final class Trial {
     return elements > LONGEST
         ? Double.POSITIVE_INFINITY
         : elements * BYTES_EACH + counts * Math.min(counts, ROWS) * Integer.BYTES;
-  }
-
-  private int[] letters() {
-    Int2IntOpenHashMap shortest = new Int2IntOpenHashMap();
-    shortest.defaultReturnValue(-1);
-    for (int h = 1; h <= heaps; h++) {
-      int value = monoid.value(h);
-      if (value != 0) {
-        int known = shortest.get(value);
-        if (known < 0 || lengths[h] < lengths[known]) {
-          shortest.put(value, h);
-        }
-      }
-    }
-    int[] found = shortest.values().toIntArray();
-    Arrays.sort(found);
-    return found;
   }
 
   private int[] generators(int order) {
@@ -135,55 +128,6 @@ final class Trial {
     return chosen.toIntArray();
   }
 
-  private int[] visit(int order, Budget budget) {
-    Arrays.fill(length, Integer.MAX_VALUE);
-    length[0] = 0;
-    parent[0] = -1;
-    int step = 0;
-    for (int h : letters) {
-      step = Math.max(step, lengths[h]);
-    }
-    // Dial's queue: no edge is longer than the longest letter, so a ring of buckets is enough.
-    IntArrayList[] ring = new IntArrayList[step + 1];
-    for (int i = 0; i <= step; i++) {
-      ring[i] = new IntArrayList();
-    }
-    ring[0].add(0);
-    int waiting = 1;
-    boolean[] done = new boolean[order];
-    IntArrayList found = new IntArrayList();
-    for (int at = 0; waiting > 0; at++) {
-      IntArrayList bucket = ring[at % (step + 1)];
-      for (int j = 0; j < bucket.size(); j++) {
-        int x = bucket.getInt(j);
-        if (done[x]) {
-          continue;
-        }
-        done[x] = true;
-        found.add(x);
-        if ((found.size() & 255) == 0) {
-          budget.check();
-        }
-        int xb = monoid.base(x);
-        int xc = monoid.count(x, xb);
-        for (int i = 0; i < letters.length; i++) {
-          int y = factors[i].times(xb, xc);
-          int longer = at + lengths[letters[i]];
-          if (longer < length[y]) {
-            length[y] = longer;
-            parent[y] = x;
-            last[y] = i;
-            ring[longer % (step + 1)].add(y);
-            waiting++;
-          }
-        }
-      }
-      waiting -= bucket.size();
-      bucket.clear();
-    }
-    return found.toIntArray();
-  }
-
   /** The number of elements that positions reach. */
   int size() {
     return visited.length;
@@ -200,18 +144,12 @@ final class Trial {
 
   /** The length of the shortest position with this value. */
   int length(int value) {
-    return length[value];
+    return shortest.length(value);
   }
 
   /** The position that stands for a value: a shortest one. */
   int[] word(int value) {
-    IntArrayList word = new IntArrayList();
-    for (int x = value; x != 0; x = parent[x]) {
-      word.add(letters[last[x]]);
-    }
-    int[] heapsOfWord = word.toIntArray();
-    IntArrays.quickSort(heapsOfWord);
-    return heapsOfWord;
+    return shortest.word(value);
   }
 
   /** The outcomes: whether each element is in P. */
@@ -238,8 +176,8 @@ final class Trial {
         budget.check();
       }
       int x = visited[v];
-      int before = parent[x];
-      int added = last[x];
+      int before = shortest.before(x);
+      int added = shortest.last(x);
       int[] ls = letter[before];
       int[] rs = rest[before];
       boolean known = IntArrayList.wrap(ls).contains(added);
@@ -300,12 +238,12 @@ final class Trial {
     }
     int order = reduction.monoid().order();
     int[][] words = new int[order][];
-    int[] shortest = new int[order];
+    int[] first = new int[order];
     for (int v = size - 1; v >= 0; v--) {
-      shortest[reduction.classOf()[v]] = visited[v];
+      first[reduction.classOf()[v]] = visited[v];
     }
     for (int x = 0; x < order; x++) {
-      words[x] = word(shortest[x]);
+      words[x] = word(first[x]);
     }
     return new Reduced(reduction.monoid(), reduction.p(), values, words);
   }

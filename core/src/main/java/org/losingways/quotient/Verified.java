@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Quotients;
+import org.losingways.search.Budget;
 
 /**
  * A verified partial quotient, ready for the conservative step: finding out whether the next heap

@@ -5,11 +5,11 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.losingways.form.FormRules;
 import org.losingways.form.PartizanFormRules;
-import org.losingways.game.Cram;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.game.board.Cram;
 
 /**
  * Turns what a person types into a game: the door through which every text about a game comes in.

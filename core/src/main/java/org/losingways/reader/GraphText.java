@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.losingways.game.CoinGraph;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
-import org.losingways.game.PartizanGraph;
-import org.losingways.game.PartizanGraph.Arc;
 import org.losingways.game.Player;
+import org.losingways.game.board.CoinGraph;
+import org.losingways.game.board.PartizanGraph.Arc;
+import org.losingways.game.board.PartizanGraph;
 
 /**
  * Reads a graph to slide coins on, in DOT or in JSON.

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.losingways.game.CoinGraph;
-import org.losingways.game.Cram;
 import org.losingways.game.Game;
 import org.losingways.game.GrundysGame;
-import org.losingways.game.Notakto;
-import org.losingways.game.PascalsBeans;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.game.board.CoinGraph;
+import org.losingways.game.board.Cram;
+import org.losingways.game.board.Notakto;
+import org.losingways.game.board.PascalsBeans;
 
 /**
  * A game with a name.

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.proof.FamilyChecker;
+import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 
 /** Claims that were changed are refused, by the prover and by the referee, if they became false. */
@@ -29,7 +29,7 @@ class FamilyMutationTest {
       TakeAndBreak rules = family.rules();
       FamilyModel changed = mutate(family.model(), random);
       boolean proved = FamilyProof.objection(rules, changed).isEmpty();
-      Verdict verdict = FamilyChecker.check(Solved.certificate(rules, changed));
+      Verdict verdict = Referee.check(Solved.certificate(rules, changed));
       assertThat(verdict instanceof Verdict.Accepted).as("%s", changed).isEqualTo(proved);
       if (proved) {
         assertThat(agrees(family.model(), changed, random)).as("%s", changed).isTrue();

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.proof.FamilyChecker;
+import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
@@ -76,7 +76,7 @@ class FamilyTest {
   @ValueSource(strings = {"4.7", "0.26", "0.57", "0.157", "0.355", "0.757", "4.502", "4.564"})
   void theRefereeAccepts(String code) {
     Family family = Solved.family(code);
-    assertThat(FamilyChecker.check(Solved.certificate(family.rules(), family.model())))
+    assertThat(Referee.check(Solved.certificate(family.rules(), family.model())))
         .isInstanceOf(Verdict.Accepted.class);
   }
 
@@ -94,8 +94,7 @@ class FamilyTest {
     for (String code : List.of("0.26", "0.7", "4.5", "4.6", "0.77", "4.77")) {
       TakeAndBreak rules = TakeAndBreak.of(code);
       assertThat(FamilyProof.objection(rules, m)).as(code).isPresent();
-      assertThat(FamilyChecker.check(Solved.certificate(rules, m)))
-          .isInstanceOf(Verdict.Refuted.class);
+      assertThat(Referee.check(Solved.certificate(rules, m))).isInstanceOf(Verdict.Refuted.class);
     }
   }
 }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.family;
 
-import java.util.ArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.proof.FamilyCertificate;
+import org.losingways.proof.Certificate;
+import org.losingways.proof.Claim;
+import org.losingways.proof.FamilyEvidence;
+import org.losingways.proof.Rules;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
@@ -32,23 +34,17 @@ final class Solved {
         : Optional.empty();
   }
 
-  static FamilyCertificate certificate(TakeAndBreak rules, FamilyModel m) {
-    List<FamilyCertificate.Heap> heaps = new ArrayList<>();
-    for (int h = 1; h < m.start() + m.period(); h++) {
-      int t = m.threshold(h);
-      heaps.add(
-          new FamilyCertificate.Heap(
-              m.weight(h),
-              t == FamilyModel.NONE ? OptionalInt.empty() : OptionalInt.of(t),
-              m.sign(h)));
-    }
-    return new FamilyCertificate(
-        rules.code(),
-        m.start(),
-        m.period(),
-        m.saltus(),
-        heaps,
-        m.exceptional() >> 1,
-        m.exceptional() & 1);
+  static Certificate certificate(TakeAndBreak rules, FamilyModel m) {
+    int[] thresholds = m.thresholds().intStream().map(t -> Math.max(t, 0)).toArray();
+    return new Certificate(
+        Rules.code(rules.code()),
+        new Claim.Growing(m.period(), m.start(), m.saltus()),
+        m.weights().size() - 1,
+        new FamilyEvidence(
+            m.weights(),
+            IntList.of(thresholds),
+            m.signs().intStream().mapToObj(String::valueOf).collect(Collectors.joining()),
+            m.exceptional() >> 1,
+            m.exceptional() & 1));
   }
 }

@@ -19,6 +19,7 @@ import org.losingways.proof.Claim;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.quotient.SolverStatus;
@@ -87,7 +88,7 @@ class FormRulesTest {
             CertificateBuilder.build(
                 rules,
                 new Claim.Partial(),
-                q.generators().stream().map(FiniteQuotient.Generator::name).toList(),
+                q.generators().stream().map(Quotient.Generator::name).toList(),
                 q.generators().stream().map(g -> q.monoid().row(g.element())).toArray(int[][]::new),
                 p,
                 q.phi()));

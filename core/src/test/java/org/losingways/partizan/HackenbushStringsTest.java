@@ -12,6 +12,8 @@ import org.losingways.form.PartizanForm;
 import org.losingways.form.PartizanFormRules;
 import org.losingways.form.PartizanForms;
 import org.losingways.game.PartizanOutcome;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
 
 /**
  * Red-blue Hackenbush strings in misère play: a player's stride is the number of strings that stand
@@ -64,7 +66,7 @@ class HackenbushStringsTest {
     PartizanForm g = string(edges.toString());
     PartizanSolver solver =
         new PartizanSolver(new PartizanFormRules(forms, List.of(g, forms.conjugate(g))));
-    assertThat(solver.run(PartizanLimits.none())).isEqualTo(PartizanSolver.Status.SOLVED);
+    assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
     PartizanSolution solution = solver.solution();
     assertThat(solution.isInfinite()).isTrue();
     assertThat(solution.isExact()).isTrue();

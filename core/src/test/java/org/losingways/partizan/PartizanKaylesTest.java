@@ -14,6 +14,9 @@ import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
 import org.losingways.reader.GameReader;
 
 /** The statements of R. Milley, Partizan Kayles and misère invertibility. */
@@ -25,7 +28,7 @@ class PartizanKaylesTest {
   @BeforeAll
   static void solve() {
     PartizanSolver solver = new PartizanSolver(RULES);
-    assertThat(solver.run(PartizanLimits.none())).isEqualTo(PartizanSolver.Status.SOLVED);
+    assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
     kayles = solver.solution();
   }
 
@@ -65,7 +68,7 @@ class PartizanKaylesTest {
   void theMonoidIsTheIntegers() {
     assertThat(kayles.isInfinite()).isTrue();
     assertThat(kayles.order()).isEmpty();
-    assertThat(kayles.period()).contains(new PartizanPeriod(0, 3));
+    assertThat(kayles.period()).contains(new Period(0, 3));
     assertThat(kayles.text().relations()).containsExactly("ab=1");
     assertThat(kayles.printedPhi()).startsWith("1", "a", "b", "1", "a", "b");
     assertThat(kayles.text().outcomes())

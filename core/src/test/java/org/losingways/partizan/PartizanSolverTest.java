@@ -20,8 +20,10 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Period;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.SolverStatus;
 import org.losingways.reader.GameReader;
 
 class PartizanSolverTest {
@@ -57,7 +59,7 @@ class PartizanSolverTest {
         GameReader.of(code(random, 4, 16) + "/" + code(random, 4, 16)).partizan();
     PartizanSolver solver = new PartizanSolver(rules);
     // Some random games go on growing slowly for ever; what was verified until then is enough.
-    solver.run(PartizanLimits.none().withMaxHeap(5).withMaxOrder(400).withTime(PATIENCE));
+    solver.run(SolverLimits.none().withMaxHeap(5).withMaxOrder(400).withTime(PATIENCE));
     PartizanSolution solution = solver.solution();
     PlayedOut play = new PlayedOut(rules, 1_000_000);
     List<Position> positions = positions(4, solver.heaps());
@@ -92,13 +94,13 @@ class PartizanSolverTest {
       strings = {"0.3", "0.15", "0.34", "0.53", "0.71", "0.72", "0.75", "0.77", "0.123", "4.56"})
   void impartialGamesHaveTheirQuotients(String code) {
     PartizanSolver solver = new PartizanSolver(GameReader.of(code + "/" + code).partizan());
-    solver.run(PartizanLimits.none());
+    solver.run(SolverLimits.none());
     QuotientSolver impartial = new QuotientSolver(TakeAndBreak.of(code));
     impartial.run(SolverLimits.none());
     assertSame(solver.solution(), impartial.lastFinite());
     assertThat(solver.solution().period().orElseThrow())
         .isEqualTo(
-            new PartizanPeriod(
+            new Period(
                 impartial.lastFinite().period().orElseThrow().preperiod(),
                 impartial.lastFinite().period().orElseThrow().period()));
   }
@@ -108,7 +110,7 @@ class PartizanSolverTest {
     Random random = new Random(seed);
     String code = code(random, 4, 16);
     PartizanSolver solver = new PartizanSolver(GameReader.of(code + "/" + code).partizan());
-    solver.run(PartizanLimits.none().withMaxHeap(8).withMaxOrder(600).withTime(PATIENCE));
+    solver.run(SolverLimits.none().withMaxHeap(8).withMaxOrder(600).withTime(PATIENCE));
     QuotientSolver impartial = new QuotientSolver(TakeAndBreak.of(code));
     impartial.run(
         SolverLimits.none().withMaxHeap(solver.heaps()).withMaxOrder(600).withTime(PATIENCE));
@@ -128,7 +130,7 @@ class PartizanSolverTest {
   @Test
   void formsAreSolvedWithTheirFollowers() {
     PartizanSolver solver = new PartizanSolver(GameReader.of("{0,*|-1}").partizan());
-    assertThat(solver.run(PartizanLimits.none())).isEqualTo(PartizanSolver.Status.SOLVED);
+    assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
     PartizanSolution solution = solver.solution();
     PlayedOut play = new PlayedOut(solver.rules(), 1_000_000);
     for (Position g : positions(6, solver.rules().largestHeap())) {
@@ -139,12 +141,12 @@ class PartizanSolverTest {
   @Test
   void aStoppedSolverKeepsWhatItKnows() {
     PartizanSolver solver = new PartizanSolver(GameReader.of("0.4/0.4").partizan());
-    solver.run(PartizanLimits.none().withMaxHeap(6));
+    solver.run(SolverLimits.none().withMaxHeap(6));
     solver.cancel();
-    assertThat(solver.run(PartizanLimits.none())).isNotEqualTo(PartizanSolver.Status.SOLVED);
+    assertThat(solver.run(SolverLimits.none())).isNotEqualTo(SolverStatus.SOLVED);
     assertThat(solver.isStopped()).isTrue();
     assertThat(solver.heaps()).isEqualTo(6);
-    solver.run(PartizanLimits.none().withMaxHeap(8));
+    solver.run(SolverLimits.none().withMaxHeap(8));
     assertThat(solver.heaps()).isEqualTo(8);
   }
 

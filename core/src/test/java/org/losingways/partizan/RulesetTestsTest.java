@@ -10,11 +10,11 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.losingways.game.PartizanGraph;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
+import org.losingways.game.board.PartizanGraph;
 import org.losingways.reader.GameReader;
 
 class RulesetTestsTest {

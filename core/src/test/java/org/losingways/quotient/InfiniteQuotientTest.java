@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -16,6 +17,7 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RayReducedness;
 import org.losingways.monoid.RaySet;
+import org.losingways.search.Budget;
 
 /** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
 class InfiniteQuotientTest {
@@ -119,6 +121,24 @@ class InfiniteQuotientTest {
     check("4.765", 8, new int[] {3, 6, 7}, 3, 25);
   }
 
+  /** What is shown of Q is a function of Q, however it was found. */
+  @Test
+  void resumedRunsShowTheSame() {
+    for (String code : List.of("0.76", "4.765")) {
+      int heap = code.equals("0.76") ? 12 : 8;
+      Quotient q = solver(code, heap).quotient();
+      // The search for the infinite quotient knows nothing of the heaps before.
+      QuotientSolver again =
+          QuotientSolver.resume(TakeAndBreak.of(code), solver(code, heap - 1).snapshot());
+      again.run(SolverLimits.none().withMaxHeap(heap));
+      Quotient resumed = again.quotient();
+      assertThat(resumed.cells()).isEqualTo(q.cells());
+      assertThat(resumed.relations()).isEqualTo(q.relations());
+      assertThat(resumed.printedPhi()).isEqualTo(q.printedPhi());
+      assertThat(new HashSet<>(q.cells())).hasSameSizeAs(q.cells());
+    }
+  }
+
   private static List<Integer> degrees(InfiniteQuotient q, int... heaps) {
     GradedQuotient graded = q.graded();
     return Arrays.stream(heaps).mapToObj(h -> graded.degree(graded.values()[h])).toList();
@@ -142,7 +162,7 @@ class InfiniteQuotientTest {
     Ruleset rules = TakeAndBreak.of("0.76");
     GradedQuotient right = ((InfiniteQuotient) solver("0.76", 12).quotient()).graded();
     int[] lengths = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
-    Budget budget = new Budget(SolverLimits.none(), () -> false);
+    Budget budget = Budget.unlimited();
     assertThat(RayVerified.of(rules, right, lengths, budget).verified()).isPresent();
     RayMonoid monoid = right.monoid();
     Random random = new Random(12);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.Outcome;
@@ -245,6 +246,17 @@ class QuotientSolverTest {
     assertThatThrownBy(() -> QuotientSolver.resume(rules, wrongP))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("damaged");
+    for (int i = 0; i < good.steps().size(); i++) {
+      List<GrowthStep> steps = new ArrayList<>(good.steps());
+      GrowthStep step = steps.remove(i);
+      SolverSnapshot fewer =
+          new SolverSnapshot(good.code(), good.action(), good.p(), good.phi(), List.copyOf(steps));
+      assertThatThrownBy(() -> QuotientSolver.resume(rules, fewer)).hasMessageContaining("steps");
+      steps.add(i, new GrowthStep(step.heap(), step.order() + 1, step.pSize(), step.name()));
+      SolverSnapshot wrong =
+          new SolverSnapshot(good.code(), good.action(), good.p(), good.phi(), List.copyOf(steps));
+      assertThatThrownBy(() -> QuotientSolver.resume(rules, wrong)).hasMessageContaining("steps");
+    }
     assertThatThrownBy(() -> QuotientSolver.resume(TakeAndBreak.of("0.77"), good))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("0.123");

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Board;
-import org.losingways.game.CoinGraph;
 import org.losingways.game.Fingerprint;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
@@ -24,6 +23,7 @@ import org.losingways.game.Kinship;
 import org.losingways.game.ListedRules;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.game.board.CoinGraph;
 
 class GameReaderTest {
 

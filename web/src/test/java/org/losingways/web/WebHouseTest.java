@@ -47,6 +47,8 @@ class WebHouseTest {
                     "org.losingways.play..",
                     "org.losingways.theory..",
                     "org.losingways.partizan..",
+                    "org.losingways.reader..",
+                    "org.losingways.show.page..",
                     "org.losingways.web..")))
         .check(WORKBENCH);
   }

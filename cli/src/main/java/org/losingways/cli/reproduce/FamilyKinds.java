@@ -45,10 +45,10 @@ final class FamilyKinds {
     return games;
   }
 
-  private static List<Fixture.Row> firstWild(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> firstWild(Problem problem) {
     List<Fixture.Row> rows = new ArrayList<>();
     for (Ruleset game : family(problem)) {
-      GenusTable table = workshop.generaTo(game, HEAPS);
+      GenusTable table = problem.workshop().generaTo(game, HEAPS);
       OptionalInt heap = table.firstWild();
       heap.ifPresent(
           h ->
@@ -57,10 +57,10 @@ final class FamilyKinds {
     return rows;
   }
 
-  private static List<Fixture.Row> nonNimGames(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> nonNimGames(Problem problem) {
     List<Fixture.Row> rows = new ArrayList<>();
     for (Ruleset game : family(problem)) {
-      GenusTable table = workshop.generaTo(game, HEAPS);
+      GenusTable table = problem.workshop().generaTo(game, HEAPS);
       if (table.firstNonNimHeap().isPresent()) {
         rows.add(Fixture.Row.of(game.code(), table.firstWild().isPresent() ? "wild" : "tame"));
       }
@@ -69,13 +69,13 @@ final class FamilyKinds {
   }
 
   /** For each second digit the misère nim-heaps of the game, the period in brackets. */
-  private static List<Fixture.Row> nimSequences(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> nimSequences(Problem problem) {
     List<Fixture.Row> rows = new ArrayList<>();
     for (int first = 0; first < QUATERNARY; first++) {
       List<String> cells = new ArrayList<>();
       for (int second = 0; second < QUATERNARY; second++) {
         Ruleset game = TakeAndBreak.of("0." + first + second);
-        GenusTable table = workshop.generaTo(game, HEAPS);
+        GenusTable table = problem.workshop().generaTo(game, HEAPS);
         cells.add(table.firstNonNimHeap().isPresent() ? "M" : sequence(table));
       }
       rows.add(new Fixture.Row("." + first, cells));

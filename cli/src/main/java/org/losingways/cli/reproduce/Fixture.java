@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.show.answer.ReproduceAnswer;
 
 /**
  * One table or figure of a paper, with the right value in every cell.
@@ -57,11 +58,9 @@ public record Fixture(
     return "yes".equals(settings.get("slow"));
   }
 
-  /** What is to be computed: everything but the entries. */
-  Problem problem() {
-    return new Problem(
-        settings,
-        rows.stream().map(row -> new Problem.Question(row.label(), row.cells().size())).toList());
+  /** What it is called. */
+  public ReproduceAnswer.Name name() {
+    return new ReproduceAnswer.Name(paper, number, title, kind);
   }
 
   /**

@@ -22,11 +22,11 @@ final class FormKinds {
     return Map.of(
         "adder-options", Kind.of(FormKinds::adderOptions).readAs(FormKinds::inOrder),
         "adder-outcomes", Kind.of(FormKinds::adderOutcomes),
-        "form-genus", Kind.of(FormKinds::genus),
+        "form-genus", Kind.one(row -> row.workshop().genus(row.workshop().form(row.label()))),
         "form-sums", Kind.of(FormKinds::sums),
         "outcome-sums", Kind.of(FormKinds::outcomeSums),
         "day-list", Kind.of(FormKinds::dayList).readAs(FormKinds::inOrder),
-        "day-counts", Kind.of(FormKinds::dayCount),
+        "day-counts", Kind.one(row -> row.workshop().bornBy(row.number()).forms()),
         "p-doublings", Kind.of(FormKinds::doublings));
   }
 
@@ -45,34 +45,29 @@ final class FormKinds {
     return form.outcome(Play.MISERE).toString();
   }
 
-  private static List<String> adderOptions(
-      Problem problem, Problem.Question row, Workshop workshop) {
+  private static List<String> adderOptions(Question row) {
     return List.of(
-        workshop.form(row.label()).options().stream()
+        row.workshop().form(row.label()).options().stream()
             .map(option -> ":" + option.adder().orElseThrow())
             .collect(Collectors.joining(", ", "{", "}")));
   }
 
-  private static List<String> adderOutcomes(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    Form form = workshop.form(row.label());
+  private static List<String> adderOutcomes(Question row) {
+    Form form = row.workshop().form(row.label());
     return List.of(
         IntStream.rangeClosed(0, LAST_ADDER)
-            .filter(a -> workshop.forms().sum(form, workshop.forms().adder(a)).isMisereP())
+            .filter(
+                a -> row.workshop().forms().sum(form, row.workshop().forms().adder(a)).isMisereP())
             .mapToObj(Integer::toString)
             .collect(Collectors.joining(" ")));
   }
 
-  private static List<String> genus(Problem problem, Problem.Question row, Workshop workshop) {
-    return List.of(workshop.genus(workshop.form(row.label())).toString());
-  }
-
   /** For a label G+H: the outcomes of G and H, what G+H is equal to, its outcome. */
-  private static List<String> sums(Problem problem, Problem.Question row, Workshop workshop) {
+  private static List<String> sums(Question row) {
     int plus = row.label().indexOf('+');
-    Form g = workshop.form(row.label().substring(0, plus));
-    Form h = workshop.form(row.label().substring(plus + 1));
-    Form sum = workshop.forms().sum(g, h);
+    Form g = row.workshop().form(row.label().substring(0, plus));
+    Form h = row.workshop().form(row.label().substring(plus + 1));
+    Form sum = row.workshop().forms().sum(g, h);
     String name =
         sum.nimHeap().isPresent()
             ? Integer.toString(sum.nimHeap().getAsInt())
@@ -80,19 +75,18 @@ final class FormKinds {
     return List.of(outcome(g), outcome(h), name, outcome(sum));
   }
 
-  private static List<String> outcomeSums(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    Form x = workshop.form(row.label());
+  private static List<String> outcomeSums(Question row) {
+    Form x = row.workshop().form(row.label());
     List<String> cells = new ArrayList<>();
-    for (String column : problem.required("columns").split(",", -1)) {
-      cells.add(outcome(workshop.forms().sum(workshop.form(column.strip()), x)));
+    for (String column : row.problem().required("columns").split(",", -1)) {
+      cells.add(outcome(row.workshop().forms().sum(row.workshop().form(column.strip()), x)));
     }
     return cells;
   }
 
-  private static List<Fixture.Row> dayList(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> dayList(Problem problem) {
     List<Fixture.Row> rows = new ArrayList<>();
-    for (Form form : Birthdays.bornBy(problem.number("day", 0), workshop.forms())) {
+    for (Form form : Birthdays.bornBy(problem.number("day", 0), problem.workshop().forms())) {
       rows.add(
           Fixture.Row.of(
               Workshop.written(form),
@@ -103,18 +97,14 @@ final class FormKinds {
     return rows;
   }
 
-  private static List<String> dayCount(Problem problem, Problem.Question row, Workshop workshop) {
-    return List.of(workshop.bornBy(row.number()).forms().toString());
-  }
-
   /** The forms born on a day that are P-positions although twice the form is an N-position. */
-  private static List<String> doublings(Problem problem, Problem.Question row, Workshop workshop) {
+  private static List<String> doublings(Question row) {
     int day = row.number();
     List<String> found = new ArrayList<>();
-    for (Form form : Birthdays.bornBy(day, workshop.forms())) {
+    for (Form form : Birthdays.bornBy(day, row.workshop().forms())) {
       if (form.birthday() == day
           && form.isMisereP()
-          && workshop.forms().sum(form, form).outcome(Play.MISERE) == Outcome.N) {
+          && row.workshop().forms().sum(form, form).outcome(Play.MISERE) == Outcome.N) {
         found.add(Workshop.written(form));
       }
     }

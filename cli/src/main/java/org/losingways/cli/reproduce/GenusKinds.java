@@ -27,73 +27,61 @@ final class GenusKinds {
         "genus-table", Kind.of(GenusKinds::heaps),
         "genus-sums", Kind.of(GenusKinds::sums),
         "genus-of", Kind.of(GenusKinds::positions),
-        "blurry-genus", Kind.of(GenusKinds::blurry),
-        "misere-values", Kind.of(GenusKinds::misereValue),
-        "heap-classes", Kind.of(GenusKinds::phylum),
+        "blurry-genus",
+            Kind.one(row -> BlurryGenus.of(row.genus()).superscripts(BLURRY_SUPERSCRIPTS)),
+        "misere-values", Kind.one(row -> row.genus().misere()),
+        "heap-classes",
+            Kind.one(row -> row.workshop().genera(row.game()).phylum(row.number()).orElseThrow()),
         "carrying", Kind.of(GenusKinds::carrying),
         "genera-to-beans", Kind.of(GenusKinds::generaToBeans));
   }
 
-  private static List<String> heaps(Problem problem, Problem.Question row, Workshop workshop) {
-    int first = row.number() + problem.number("first", 1);
-    GenusTable table = workshop.generaTo(problem.game(), first + row.cells() - 1);
+  private static List<String> heaps(Question row) {
+    int first = row.number() + row.problem().number("first", 1);
+    GenusTable table = row.workshop().generaTo(row.game(), first + row.cells() - 1);
     return IntStream.range(first, first + row.cells())
         .mapToObj(
             heap -> {
               OptionalInt nim = table.nimHeap(heap);
-              return problem.flag("bare") && nim.isPresent()
+              return row.problem().flag("bare") && nim.isPresent()
                   ? Integer.toString(nim.getAsInt())
                   : table.heap(heap).toString();
             })
         .toList();
   }
 
-  private static List<String> sums(Problem problem, Problem.Question row, Workshop workshop) {
-    Ruleset rules = problem.game();
-    Position label = problem.position(row.label());
+  private static List<String> sums(Question row) {
+    Ruleset rules = row.game();
+    Position label = row.position();
     List<String> cells = new ArrayList<>();
-    for (String column : problem.required("columns").split("\\s+", -1)) {
-      Position sum = label.plus(problem.position(column));
+    for (String column : row.problem().required("columns").split("\\s+", -1)) {
+      Position sum = label.plus(row.problem().position(column));
       OptionalInt nim =
-          problem.flag("bare") ? workshop.heapForms(rules).of(sum).nimHeap() : OptionalInt.empty();
+          row.problem().flag("bare")
+              ? row.workshop().heapForms(rules).of(sum).nimHeap()
+              : OptionalInt.empty();
       cells.add(
           nim.isPresent()
               ? Integer.toString(nim.getAsInt())
-              : workshop.genus(rules, sum).toString());
+              : row.workshop().genus(rules, sum).toString());
     }
     return cells;
   }
 
   /** Genus and misère outcome. */
-  private static List<String> positions(Problem problem, Problem.Question row, Workshop workshop) {
-    Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
-    return List.of(genus.toString(), genus.misere() == 0 ? "P" : "N");
+  private static List<String> positions(Question row) {
+    Genus genus = row.genus();
+    return List.of(genus.toString(), OutcomeKinds.isP(genus) ? "P" : "N");
   }
 
-  private static List<String> blurry(Problem problem, Problem.Question row, Workshop workshop) {
-    Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
-    return List.of(BlurryGenus.of(genus).superscripts(BLURRY_SUPERSCRIPTS));
-  }
-
-  private static List<String> misereValue(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
-    return List.of(Integer.toString(genus.misere()));
-  }
-
-  private static List<String> phylum(Problem problem, Problem.Question row, Workshop workshop) {
-    return List.of(
-        workshop
-            .genera(problem.game())
-            .phylum(row.number())
-            .orElseThrow(IllegalStateException::new)
-            .toString());
-  }
-
-  private static List<Fixture.Row> carrying(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> carrying(Problem problem) {
     Position position = problem.position(problem.required("position"));
     CarryingTable table =
-        workshop.genera(problem.game()).explain(position).orElseThrow(IllegalStateException::new);
+        problem
+            .workshop()
+            .genera(problem.game())
+            .explain(position)
+            .orElseThrow(IllegalStateException::new);
     // The papers show every row with six superscripts, and the carries into all but the first.
     int shown = 6;
     List<Fixture.Row> rows = new ArrayList<>();
@@ -124,14 +112,14 @@ final class GenusKinds {
    * The genera of all sums with so many beans, each once, and how many there are with up to the
    * numbers asked for.
    */
-  private static List<Fixture.Row> generaToBeans(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> generaToBeans(Problem problem) {
     int beans = problem.number("beans", 0);
     Map<Genus, Integer> first = new LinkedHashMap<>();
     for (int n = 1; n <= beans; n++) {
-      partitions(problem.game(), new int[n], 0, n, n, workshop, first);
+      partitions(problem.game(), new int[n], 0, n, n, problem.workshop(), first);
     }
     List<Fixture.Row> rows = new ArrayList<>();
-    for (Problem.Question question : problem.questions()) {
+    for (Question question : problem.questions()) {
       if (question.label().startsWith("how many to ")) {
         int limit = question.number();
         long count = first.values().stream().filter(n -> n <= limit).count();

@@ -34,8 +34,8 @@ final class HeapFormKinds {
         "same-positions", Kind.of(HeapFormKinds::samePositions));
   }
 
-  private static List<String> values(Problem problem, Problem.Question row, Workshop workshop) {
-    Form form = workshop.heapForms(problem.game()).of(problem.position(row.label()));
+  private static List<String> values(Question row) {
+    Form form = row.workshop().heapForms(row.game()).of(row.position());
     return List.of(FormWriter.ASCII.write(form).orElse("?"));
   }
 
@@ -48,9 +48,9 @@ final class HeapFormKinds {
    * Name and options of each heap, with n[k] for a nim-heap, a[k] for an adder, d[h] for the form
    * of the heap h, and sums of d[h] and a nim-heap.
    */
-  private static List<String> table(Problem problem, Problem.Question row, Workshop workshop) {
-    HeapForms heaps = workshop.heapForms(problem.game());
-    int last = problem.questions().stream().mapToInt(Problem.Question::number).max().orElse(0);
+  private static List<String> table(Question row) {
+    HeapForms heaps = row.workshop().heapForms(row.game());
+    int last = row.problem().questions().stream().mapToInt(Question::number).max().orElse(0);
     Form form = heaps.heap(row.number());
     return List.of(
         name(form, heaps, last),
@@ -91,22 +91,21 @@ final class HeapFormKinds {
   }
 
   /** Genus and outcome of T, and of T beside heaps. */
-  private static List<String> distinguisher(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    Form form = workshop.form(problem.required("T"));
+  private static List<String> distinguisher(Question row) {
+    Form form = row.workshop().form(row.problem().required("T"));
     if (!row.label().equals("T")) {
-      Form beside = workshop.heapForms(problem.game()).of(problem.position(row.label()));
-      form = workshop.forms().sum(beside, form);
+      Form beside = row.workshop().heapForms(row.game()).of(row.position());
+      form = row.workshop().forms().sum(beside, form);
     }
-    return List.of(workshop.genus(form).toString(), FormKinds.outcome(form));
+    return List.of(row.workshop().genus(form).toString(), FormKinds.outcome(form));
   }
 
   /** Whether two rows of heaps have the same forms for all k asked for. */
-  private static List<String> sameForms(Problem problem, Problem.Question row, Workshop workshop) {
-    String[] range = problem.required("k").split("\\.\\.", -1);
+  private static List<String> sameForms(Question row) {
+    String[] range = row.problem().required("k").split("\\.\\.", -1);
     String[] sides = sides(row);
     for (int k = Problem.integer(range[0]); k <= Problem.integer(range[1]); k++) {
-      if (!heap(sides[0], k, workshop).equals(heap(sides[1], k, workshop))) {
+      if (!heap(sides[0], k, row.workshop()).equals(heap(sides[1], k, row.workshop()))) {
         return List.of("not for k = " + k);
       }
     }
@@ -124,17 +123,16 @@ final class HeapFormKinds {
     return workshop.heapForms(TakeAndBreak.of(heaps.group(1))).heap(times * k + plus);
   }
 
-  private static List<String> samePositions(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    HeapForms heaps = workshop.heapForms(problem.game());
+  private static List<String> samePositions(Question row) {
+    HeapForms heaps = row.workshop().heapForms(row.game());
     List<Form> forms = new ArrayList<>();
     for (String side : sides(row)) {
-      forms.add(heaps.of(problem.position(side)));
+      forms.add(heaps.of(row.problem().position(side)));
     }
     return List.of(forms.get(0).equals(forms.get(1)) ? "yes" : "no");
   }
 
-  private static String[] sides(Problem.Question row) {
+  private static String[] sides(Question row) {
     String[] sides = row.label().split("\\s*=\\s*", -1);
     if (sides.length != 2) {
       throw new GameFormatException("A row compares two things, like 17 = 10+2.");

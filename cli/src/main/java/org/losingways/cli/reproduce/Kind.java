@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.reproduce;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.losingways.game.GameFormatException;
 
@@ -16,13 +18,18 @@ record Kind(Recomputation recomputation, Reading reading) {
   /** How an entry of a table is read before it is compared. */
   @FunctionalInterface
   interface Reading {
-    String read(String entry, Problem problem, Workshop workshop);
+    String read(String entry, Problem problem);
   }
 
   private static final Map<String, Kind> KINDS = kinds();
 
   static Kind of(Recomputation recomputation) {
-    return new Kind(recomputation, (entry, problem, workshop) -> entry);
+    return new Kind(recomputation, (entry, problem) -> entry);
+  }
+
+  /** A kind whose rows have one entry each. */
+  static Kind one(Function<Question, Object> entry) {
+    return of((Recomputation.RowAnswer) row -> List.of(entry.apply(row).toString()));
   }
 
   static Kind of(Recomputation.RowAnswer answer) {
@@ -30,7 +37,7 @@ record Kind(Recomputation recomputation, Reading reading) {
   }
 
   Kind readAs(UnaryOperator<String> newReading) {
-    return readAs((entry, problem, workshop) -> newReading.apply(entry));
+    return readAs((entry, problem) -> newReading.apply(entry));
   }
 
   Kind readAs(Reading newReading) {

@@ -23,37 +23,30 @@ final class NimKinds {
   static Map<String, Kind> all() {
     return Map.of(
         "nim-values", Kind.of(NimKinds::values),
-        "nim-periods", Kind.of(NimKinds::periods),
-        "nim-last-exceptions", Kind.of(NimKinds::lastExceptions),
+        "nim-periods", Kind.of((Question row) -> period(row, 0)),
+        "nim-last-exceptions", Kind.of((Question row) -> period(row, 1)),
         "nim-exceptions", Kind.of(NimKinds::exceptions));
   }
 
-  private static List<String> values(Problem problem, Problem.Question row, Workshop workshop) {
-    int first = row.number() + problem.number("first", 1);
-    NimSequence sequence = workshop.nimValues(problem.game());
+  private static List<String> values(Question row) {
+    int first = row.number() + row.problem().number("first", 1);
+    NimSequence sequence = row.workshop().nimValues(row.game());
     sequence.extendTo(first + row.cells());
     return IntStream.range(first, first + row.cells())
         .mapToObj(heap -> Integer.toString(sequence.value(heap)))
         .toList();
   }
 
-  /** The period and the heap it begins at. */
-  private static List<String> periods(Problem problem, Problem.Question row, Workshop workshop) {
-    NimPeriod period = period(workshop.nimValues(TakeAndBreak.of(row.label())));
-    return List.of(Integer.toString(period.period()), Integer.toString(period.preperiod()));
-  }
-
-  /** The period and the last heap that is not in it. */
-  private static List<String> lastExceptions(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    NimPeriod period = period(workshop.nimValues(TakeAndBreak.of(row.label())));
-    return List.of(Integer.toString(period.period()), Integer.toString(period.preperiod() - 1));
+  /** The period, and the heap it begins at or, with one less, the last that is not in it. */
+  private static List<String> period(Question row, int less) {
+    NimPeriod period = period(row.workshop().nimValues(TakeAndBreak.of(row.label())));
+    return List.of(Integer.toString(period.period()), Integer.toString(period.preperiod() - less));
   }
 
   /** For each value the exceptional heaps that have it. */
-  private static List<Fixture.Row> exceptions(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> exceptions(Problem problem) {
     Ruleset game = problem.game();
-    NimSequence sequence = workshop.nimValues(game);
+    NimSequence sequence = problem.workshop().nimValues(game);
     period(sequence);
     return Arrays.stream(sequence.exceptions())
         .boxed()
@@ -77,10 +70,7 @@ final class NimKinds {
         .orElseThrow(
             () ->
                 new CommandFailure(
-                    "No period of "
-                        + sequence.rules().code()
-                        + " is proved within "
-                        + MOST_HEAPS
-                        + " heaps."));
+                    "No period of %s is proved within %d heaps."
+                        .formatted(sequence.rules().code(), MOST_HEAPS)));
   }
 }

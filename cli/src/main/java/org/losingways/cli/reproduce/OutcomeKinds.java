@@ -27,38 +27,30 @@ final class OutcomeKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "outcomes", Kind.of(OutcomeKinds::outcomes),
-        "p-heaps", Kind.of(OutcomeKinds::heapsInP),
-        "frisky-heaps", Kind.of(OutcomeKinds::friskyHeaps),
-        "winning-moves", Kind.of(OutcomeKinds::winningMoves),
-        "losing-moves", Kind.of(OutcomeKinds::losingMoves),
-        "normal-winning-moves", Kind.of(OutcomeKinds::normalWinningMoves),
+        "outcomes", Kind.one(row -> outcomes(row.genus())),
+        "p-heaps", Kind.one(row -> heaps(row, OutcomeKinds::isP)),
+        "frisky-heaps", Kind.one(row -> heaps(row, Genus::isFrisky)),
+        "winning-moves", Kind.one(row -> moves(row, OutcomeKinds::isP)),
+        "losing-moves", Kind.one(row -> moves(row, genus -> !isP(genus))),
+        "normal-winning-moves", Kind.one(row -> moves(row, genus -> genus.base() == 0)),
         "move-genera", Kind.of(OutcomeKinds::moveGenera),
         "tau", Kind.of(OutcomeKinds::tau));
   }
 
+  static boolean isP(Genus genus) {
+    return genus.misere() == 0;
+  }
+
   /** Normal and misère outcome in one word: PN, NP, PP or NN. */
-  private static List<String> outcomes(Problem problem, Problem.Question row, Workshop workshop) {
-    Genus genus = workshop.genus(problem.game(), problem.position(row.label()));
-    return List.of((genus.base() == 0 ? "P" : "N") + (genus.misere() == 0 ? "P" : "N"));
+  private static String outcomes(Genus genus) {
+    return (genus.base() == 0 ? "P" : "N") + (isP(genus) ? "P" : "N");
   }
 
-  private static List<String> heapsInP(Problem problem, Problem.Question row, Workshop workshop) {
-    return heaps(problem, row, workshop, genus -> genus.misere() == 0);
-  }
-
-  private static List<String> friskyHeaps(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    return heaps(problem, row, workshop, Genus::isFrisky);
-  }
-
-  private static List<String> heaps(
-      Problem problem, Problem.Question row, Workshop workshop, Predicate<Genus> wanted) {
-    return List.of(
-        IntStream.rangeClosed(1, row.number())
-            .filter(heap -> wanted.test(workshop.genus(problem.game(), Position.of(heap))))
-            .mapToObj(Integer::toString)
-            .collect(Collectors.joining(" ")));
+  private static String heaps(Question row, Predicate<Genus> wanted) {
+    return IntStream.rangeClosed(1, row.number())
+        .filter(heap -> wanted.test(row.workshop().genus(row.game(), Position.of(heap))))
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(" "));
   }
 
   /** A move of one heap of a position. */
@@ -85,44 +77,31 @@ final class OutcomeKinds {
     return moves;
   }
 
-  private static List<String> winningMoves(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    return moves(problem, row, workshop, genus -> genus.misere() == 0);
-  }
-
-  private static List<String> losingMoves(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    return moves(problem, row, workshop, genus -> genus.misere() != 0);
-  }
-
-  private static List<String> normalWinningMoves(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    return moves(problem, row, workshop, genus -> genus.base() == 0);
-  }
-
-  private static List<String> moves(
-      Problem problem, Problem.Question row, Workshop workshop, Predicate<Genus> wanted) {
-    Ruleset rules = problem.game();
+  private static String moves(Question row, Predicate<Genus> wanted) {
+    Ruleset rules = row.game();
     List<String> found =
-        moves(rules, problem.position(row.label())).stream()
-            .filter(move -> wanted.test(workshop.genus(rules, move.to())))
+        moves(rules, row.position()).stream()
+            .filter(move -> wanted.test(row.workshop().genus(rules, move.to())))
             .map(Move::toString)
             .toList();
-    return List.of(found.isEmpty() ? "none" : String.join(", ", found));
+    return found.isEmpty() ? "none" : String.join(", ", found);
   }
 
   /** Where each move of a position leads and the genus there; then the position itself. */
-  private static List<Fixture.Row> moveGenera(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> moveGenera(Problem problem) {
     Ruleset rules = problem.game();
     Position position = problem.position(problem.required("position"));
     List<Fixture.Row> rows = new ArrayList<>();
     for (Move move : moves(rules, position)) {
       rows.add(
           Fixture.Row.of(
-              move.toString(), move.to().toString(), workshop.genus(rules, move.to()).toString()));
+              move.toString(),
+              move.to().toString(),
+              problem.workshop().genus(rules, move.to()).toString()));
     }
     rows.add(
-        Fixture.Row.of("none", position.toString(), workshop.genus(rules, position).toString()));
+        Fixture.Row.of(
+            "none", position.toString(), problem.workshop().genus(rules, position).toString()));
     return rows;
   }
 
@@ -131,7 +110,7 @@ final class OutcomeKinds {
    * smallest}, of three, the difference s of the two smaller ones running along the row. Where
    * several smallest heaps are given, one entry must do for all.
    */
-  private static List<Fixture.Row> tau(Problem problem, Workshop workshop) {
+  private static List<Fixture.Row> tau(Problem problem) {
     int[] smallest =
         problem.setting("smallest").isEmpty() ? new int[0] : problem.numbers("smallest");
     int first = problem.number("first", 0);
@@ -140,9 +119,9 @@ final class OutcomeKinds {
             + first
             + problem.questions().stream().mapToInt(q -> q.number() + q.cells()).max().orElse(0);
     // One table for all entries: it remembers which followers' periods are proved.
-    FriskyTable table = new FriskyTable(workshop.genera(problem.game()), last + TERMS);
+    FriskyTable table = new FriskyTable(problem.workshop().genera(problem.game()), last + TERMS);
     List<Fixture.Row> rows = new ArrayList<>();
-    for (Problem.Question row : problem.questions()) {
+    for (Question row : problem.questions()) {
       List<String> cells = new ArrayList<>();
       for (int i = row.number() + first; i < row.number() + first + row.cells(); i++) {
         int s = i;

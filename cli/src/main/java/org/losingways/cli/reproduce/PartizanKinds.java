@@ -38,35 +38,34 @@ final class PartizanKinds {
     return GameReader.of(problem.required("game")).partizan();
   }
 
-  private static PartizanSolution solution(Problem problem, Workshop workshop) {
-    return workshop.partizan(rules(problem));
+  private static PartizanSolution solution(Problem problem) {
+    return problem.workshop().partizan(rules(problem));
   }
 
-  private static List<String> outcomes(Problem problem, Problem.Question row, Workshop workshop) {
-    return List.of(solution(problem, workshop).outcome(problem.position(row.label())).toString());
+  private static List<String> outcomes(Question row) {
+    return List.of(solution(row.problem()).outcome(row.position()).toString());
   }
 
   /** Labels are two positions with a question mark between them. */
-  private static List<String> comparisons(
-      Problem problem, Problem.Question row, Workshop workshop) {
+  private static List<String> comparisons(Question row) {
     String[] sides = row.label().split("\\?", -1);
     if (sides.length != 2) {
       throw new GameFormatException("A row is labelled like 2 ? 1+1, not '" + row.label() + "'.");
     }
-    Position g = problem.position(sides[0].strip());
-    Position h = problem.position(sides[1].strip());
-    return List.of(solution(problem, workshop).compare(g, h).sign());
+    Position g = row.problem().position(sides[0].strip());
+    Position h = row.problem().position(sides[1].strip());
+    return List.of(solution(row.problem()).compare(g, h).sign());
   }
 
   /** Left's options and Right's, as positions. */
-  private static List<String> options(Problem problem, Problem.Question row, Workshop workshop) {
-    Position g = problem.position(row.label());
+  private static List<String> options(Question row) {
+    Position g = row.position();
     List<String> cells = new ArrayList<>();
     for (Player player : Player.values()) {
       cells.add(
           String.join(
               ", ",
-              PartizanMove.legal(rules(problem), g, player).stream()
+              PartizanMove.legal(rules(row.problem()), g, player).stream()
                   .map(move -> move.in(g).toString())
                   .distinct()
                   .sorted()
@@ -76,10 +75,9 @@ final class PartizanKinds {
   }
 
   /** For each player the options that all others are dominated by, one for each value. */
-  private static List<String> bestOptions(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    PartizanSolution solution = solution(problem, workshop);
-    Position g = problem.position(row.label());
+  private static List<String> bestOptions(Question row) {
+    PartizanSolution solution = solution(row.problem());
+    Position g = row.position();
     List<String> cells = new ArrayList<>();
     for (Player player : Player.values()) {
       List<Position> best = new ArrayList<>();
@@ -103,11 +101,11 @@ final class PartizanKinds {
   }
 
   /** Labels are two positions; can a Left move and a Right move lead from the one to the other? */
-  private static List<String> plays(Problem problem, Problem.Question row, Workshop workshop) {
+  private static List<String> plays(Question row) {
     String[] sides = row.label().split("→", -1);
-    Position from = problem.position(sides[0].strip());
-    Position to = problem.position(sides[1].strip());
-    PartizanRuleset rules = rules(problem);
+    Position from = row.problem().position(sides[0].strip());
+    Position to = row.problem().position(sides[1].strip());
+    PartizanRuleset rules = rules(row.problem());
     boolean found =
         PartizanMove.legal(rules, from, Player.LEFT).stream()
             .map(move -> move.in(from))
@@ -118,8 +116,8 @@ final class PartizanKinds {
     return List.of(found ? "yes" : "no");
   }
 
-  private static List<String> monoid(Problem problem, Problem.Question row, Workshop workshop) {
-    PartizanSolution solution = solution(problem, workshop);
+  private static List<String> monoid(Question row) {
+    PartizanSolution solution = solution(row.problem());
     return List.of(
         switch (row.label()) {
           case "order" ->
@@ -141,9 +139,9 @@ final class PartizanKinds {
   }
 
   /** Inverse, both outcomes, and whether the inverse is the conjugate. */
-  private static List<String> inverses(Problem problem, Problem.Question row, Workshop workshop) {
-    PartizanSolution solution = solution(problem, workshop);
-    Position g = problem.position(row.label());
+  private static List<String> inverses(Question row) {
+    PartizanSolution solution = solution(row.problem());
+    Position g = row.position();
     Optional<Position> inverse = solution.inverse(g);
     if (inverse.isEmpty()) {
       return List.of("none", "", "", "");
@@ -157,11 +155,11 @@ final class PartizanKinds {
   }
 
   /** The first position that a general statement about strips is wrong for. */
-  private static List<String> statements(Problem problem, Problem.Question row, Workshop workshop) {
-    PartizanSolution solution = solution(problem, workshop);
+  private static List<String> statements(Question row) {
+    PartizanSolution solution = solution(row.problem());
     Predicate<Position> holds = KaylesStatements.of(row.label(), solution);
-    int strips = problem.number("strips", 4);
-    int longest = problem.number("longest", 9);
+    int strips = row.problem().number("strips", 4);
+    int longest = row.problem().number("longest", 9);
     List<Position> queue = new ArrayList<>(List.of(Position.EMPTY));
     for (int i = 0; i < queue.size(); i++) {
       Position g = queue.get(i);

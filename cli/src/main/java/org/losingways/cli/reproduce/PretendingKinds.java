@@ -43,16 +43,17 @@ final class PretendingKinds {
         "weight-lists", Kind.of(PretendingKinds::weightLists));
   }
 
-  private static Pretending table(Problem problem, Workshop workshop) {
+  private static Pretending table(Problem problem) {
     Ruleset game = problem.game();
     int last = problem.number("max-heap", MOST_HEAPS);
-    FiniteQuotient beside = workshop.quotient(new WithNimHeaps(game, NIM_HEAPS), last + NIM_HEAPS);
+    FiniteQuotient beside =
+        problem.workshop().quotient(new WithNimHeaps(game, NIM_HEAPS), last + NIM_HEAPS);
     return Pretending.of(beside, NormalSolution.of(game, NORMAL_HEAPS), Duration.ofMillis(200));
   }
 
   /** The adder of a heap, or the letter of the first heap that is as good as it. */
-  private static List<Fixture.Row> heaps(Problem problem, Workshop workshop) {
-    Pretending table = table(problem, workshop);
+  private static List<Fixture.Row> heaps(Problem problem) {
+    Pretending table = table(problem);
     return problem.questions().stream()
         .map(
             row ->
@@ -80,14 +81,14 @@ final class PretendingKinds {
   }
 
   /** Whether one sum can be pretended to be another: {@code 4*B = 2*B}, {@code A+B = B+:2}. */
-  private static List<Fixture.Row> equations(Problem problem, Workshop workshop) {
-    Pretending table = table(problem, workshop);
+  private static List<Fixture.Row> equations(Problem problem) {
+    Pretending table = table(problem);
     return compare(problem, side -> sum(problem, table, side));
   }
 
   /** Whether sums have the same genus, which is all that a player needs who has no other heaps. */
-  private static List<Fixture.Row> genusEquations(Problem problem, Workshop workshop) {
-    return compare(problem, side -> genus(problem, workshop, side));
+  private static List<Fixture.Row> genusEquations(Problem problem) {
+    return compare(problem, side -> genus(problem, side));
   }
 
   private static List<Fixture.Row> compare(Problem problem, Function<String, Object> value) {
@@ -120,10 +121,10 @@ final class PretendingKinds {
     }
   }
 
-  private static Genus genus(Problem problem, Workshop workshop, String text) {
+  private static Genus genus(Problem problem, String text) {
     Sum sum = Sum.parse(problem, text);
     int[] heaps = sum.heaps().stream().mapToInt(Integer::intValue).toArray();
-    Genus genus = workshop.genus(problem.game(), Position.of(heaps));
+    Genus genus = problem.workshop().genus(problem.game(), Position.of(heaps));
     for (int a : sum.adders()) {
       genus = genus.plusTwos(a / 2);
       genus = a % 2 == 0 ? genus : genus.plusOne();
@@ -136,16 +137,16 @@ final class PretendingKinds {
     return table.sum(sum.heaps(), sum.adders());
   }
 
-  private static WeightFunction fit(Problem problem, Workshop workshop) {
+  private static WeightFunction fit(Problem problem) {
     Ruleset game = problem.game();
     int last = problem.number("max-heap", 0);
     return WeightFunction.fit(
-            workshop.quotient(game, last), NormalSolution.of(game, NORMAL_HEAPS), last)
+            problem.workshop().quotient(game, last), NormalSolution.of(game, NORMAL_HEAPS), last)
         .orElseThrow(() -> new GameFormatException("There are no weights that fit."));
   }
 
-  private static List<Fixture.Row> weights(Problem problem, Workshop workshop) {
-    WeightFunction found = fit(problem, workshop);
+  private static List<Fixture.Row> weights(Problem problem) {
+    WeightFunction found = fit(problem);
     return problem.questions().stream()
         .map(
             row ->
@@ -161,8 +162,8 @@ final class PretendingKinds {
    * For {@code 8 [*2]} whether a heap 8 beside heaps of nim-value 2 is PN or NP, and to which
    * weight of these heaps; for {@code [*1]} the same of heaps of weight 0 only.
    */
-  private static List<Fixture.Row> weightLists(Problem problem, Workshop workshop) {
-    WeightFunction found = fit(problem, workshop);
+  private static List<Fixture.Row> weightLists(Problem problem) {
+    WeightFunction found = fit(problem);
     NormalSolution normal = NormalSolution.of(problem.game(), NORMAL_HEAPS);
     return problem.questions().stream()
         .map(

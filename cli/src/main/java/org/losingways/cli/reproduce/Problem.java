@@ -4,39 +4,58 @@ package org.losingways.cli.reproduce;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.monoid.words.WordOrder;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.show.file.GameArgument;
+import org.losingways.theory.QuotientStructure;
 
 /**
  * What a table asks: settings and labels, without the entries, so that no published answer can find
  * its way into a computation.
  *
  * @param settings such as {@code game: 0.123}
- * @param questions the rows
+ * @param rows the rows
+ * @param workshop what the tables of one run share
  */
-record Problem(Map<String, String> settings, List<Question> questions) {
+record Problem(Map<String, String> settings, List<Shape> rows, Workshop workshop) {
+
+  /** The question that a table asks, its entries forgotten. */
+  static Problem of(Fixture fixture, Workshop workshop) {
+    return new Problem(
+        fixture.settings(),
+        fixture.rows().stream().map(row -> new Shape(row.label(), row.cells().size())).toList(),
+        workshop);
+  }
+
+  /** The rows to fill. */
+  List<Question> questions() {
+    return rows.stream().map(row -> new Question(this, row.label(), row.cells())).toList();
+  }
+
+  /** The quotient of the game, to the heap of the setting {@code max-heap} if there is one. */
+  FiniteQuotient quotient() {
+    return workshop.quotient(game(), number("max-heap", Integer.MAX_VALUE));
+  }
+
+  /** The quotient with the generators that the setting {@code names} chooses. */
+  QuotientStructure structure() {
+    String order = setting("order").orElse("shortlex");
+    return workshop.structure(
+        quotient(), names(), WordOrder.valueOf(order.toUpperCase(Locale.ROOT).replace('-', '_')));
+  }
 
   /**
-   * A row to fill.
+   * A row without its entries.
    *
-   * @param label what it is about
-   * @param cells how many entries are wanted
+   * @param cells how many there are
    */
-  record Question(String label, int cells) {
-
-    /** The n of a label such as {@code 12+} or {@code to 21}. */
-    int number() {
-      String digits = label.replaceAll("[^0-9]", "");
-      if (digits.isEmpty() || digits.length() > 9) {
-        throw new GameFormatException("A row is labelled like 12+, not '" + label + "'.");
-      }
-      return Integer.parseInt(digits);
-    }
-  }
+  record Shape(String label, int cells) {}
 
   Optional<String> setting(String name) {
     return Optional.ofNullable(settings.get(name));

@@ -39,16 +39,16 @@ final class ProofKinds {
         "period-bounds", Kind.of(ProofKinds::periodBound));
   }
 
-  private static MoveTranslates proof(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static MoveTranslates proof(Problem problem) {
+    QuotientStructure q = problem.structure();
     BitSet p = new BitSet();
     IntStream.range(0, q.order()).filter(q::inP).forEach(p::set);
     int[] phi = IntStream.rangeClosed(0, problem.number("to-heap", 12)).map(q::value).toArray();
     return new MoveTranslates(q.rules(), q.monoid(), p, phi);
   }
 
-  private static int element(String setting, Problem problem, Workshop workshop) {
-    return QuotientKinds.structure(problem, workshop).named().element(problem.required(setting));
+  private static int element(String setting, Problem problem) {
+    return problem.structure().named().element(problem.required(setting));
   }
 
   private static String text(Move move) {
@@ -60,10 +60,10 @@ final class ProofKinds {
   }
 
   /** Each move with its pair translated by a basis, and the outcomes. */
-  private static List<Fixture.Row> pairs(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<Fixture.Row> pairs(Problem problem) {
+    QuotientStructure q = problem.structure();
     List<Fixture.Row> rows = new ArrayList<>();
-    for (Translate t : proof(problem, workshop).translates(element("basis", problem, workshop))) {
+    for (Translate t : proof(problem).translates(element("basis", problem))) {
       rows.add(
           Fixture.Row.of(
               text(t.move()),
@@ -74,10 +74,10 @@ final class ProofKinds {
   }
 
   /** The translates from ω into P: the move, the translate, the basis, the move pair. */
-  private static List<Fixture.Row> translates(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<Fixture.Row> translates(Problem problem) {
+    QuotientStructure q = problem.structure();
     List<Fixture.Row> rows = new ArrayList<>();
-    for (Translate t : proof(problem, workshop).into(element("omega", problem, workshop))) {
+    for (Translate t : proof(problem).into(element("omega", problem))) {
       rows.add(
           Fixture.Row.of(
               text(t.move()),
@@ -88,25 +88,24 @@ final class ProofKinds {
     return rows;
   }
 
-  private static List<Case> cases(Problem problem, Workshop workshop) {
-    return proof(problem, workshop)
-        .cases(element("omega", problem, workshop), problem.numbers("heaps"));
+  private static List<Case> cases(Problem problem) {
+    return proof(problem).cases(element("omega", problem), problem.numbers("heaps"));
   }
 
   private static String label(IntList heaps) {
     return heaps.intStream().mapToObj(Integer::toString).collect(Collectors.joining(","));
   }
 
-  private static List<Fixture.Row> generated(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
-    return cases(problem, workshop).stream()
+  private static List<Fixture.Row> generated(Problem problem) {
+    QuotientStructure q = problem.structure();
+    return cases(problem).stream()
         .map(c -> Fixture.Row.of(label(c.heaps()), QuotientKinds.set(q, c.generated().intStream())))
         .toList();
   }
 
-  private static List<Fixture.Row> solutions(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
-    return cases(problem, workshop).stream()
+  private static List<Fixture.Row> solutions(Problem problem) {
+    QuotientStructure q = problem.structure();
+    return cases(problem).stream()
         .map(
             c ->
                 Fixture.Row.of(
@@ -117,11 +116,11 @@ final class ProofKinds {
   }
 
   /** The sets U for which some s is in S(U), with these s; and how many cases that makes. */
-  private static List<Fixture.Row> needed(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<Fixture.Row> needed(Problem problem) {
+    QuotientStructure q = problem.structure();
     List<Fixture.Row> rows = new ArrayList<>();
     int count = 0;
-    for (Case c : cases(problem, workshop)) {
+    for (Case c : cases(problem)) {
       count += c.needed().size();
       if (!c.needed().isEmpty()) {
         rows.add(Fixture.Row.of(label(c.heaps()), QuotientKinds.set(q, c.needed().intStream())));
@@ -132,11 +131,11 @@ final class ProofKinds {
   }
 
   /** The sets U for which some s is in S(U), and whether each of these cases has a winning move. */
-  private static List<Fixture.Row> answered(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
-    MoveTranslates proof = proof(problem, workshop);
+  private static List<Fixture.Row> answered(Problem problem) {
+    QuotientStructure q = problem.structure();
+    MoveTranslates proof = proof(problem);
     List<Fixture.Row> rows = new ArrayList<>();
-    for (Case c : cases(problem, workshop)) {
+    for (Case c : cases(problem)) {
       boolean isWon = c.needed().intStream().allMatch(s -> proof.winning(c, s).isPresent());
       if (!c.needed().isEmpty()) {
         rows.add(
@@ -153,13 +152,13 @@ final class ProofKinds {
    * For a label such as {@code U=4,9,10 s=z 4→1}: Φ(U), the value before the move, and the value
    * after it with its outcome.
    */
-  private static List<String> winning(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<String> winning(Question row) {
+    QuotientStructure q = row.structure();
     String[] label = row.label().replaceAll("[Us]=", "").split(" ", -1);
     if (label.length != 3) {
       throw new GameFormatException("A case is labelled like 'U=4,9,10 s=z 4→1'.");
     }
-    MoveTranslates proof = proof(problem, workshop);
+    MoveTranslates proof = proof(row.problem());
     Move move =
         proof.moves().stream()
             .filter(m -> text(m).equals(label[2]))
@@ -185,8 +184,7 @@ final class ProofKinds {
    * as a theorem asks, and from which heap on that is wrong. The setting {@code last-heap} is the
    * theorem: the largest heap that is looked at, {@code 2r+p+P-1} or {@code 2r+2p+P-1}.
    */
-  private static List<String> periodBound(
-      Problem problem, Problem.Question row, Workshop workshop) {
+  private static List<String> periodBound(Question row) {
     String[] label = row.label().split(" [pr]=", -1);
     Ruleset rules = GameArgument.rules(label[0]);
     int p = Problem.integer(label[1]);
@@ -194,12 +192,12 @@ final class ProofKinds {
     Reach reach = rules.reach().orElseThrow();
     long proving = reach.periodBound(r, p) + p - 1;
     long looked =
-        switch (problem.required("last-heap")) {
+        switch (row.problem().required("last-heap")) {
           case "2r+2p+P-1" -> proving;
           case "2r+p+P-1" -> proving - p;
           default -> throw new GameFormatException("The bounds are 2r+p+P-1 and 2r+2p+P-1.");
         };
-    FiniteQuotient quotient = workshop.quotient(rules, Integer.MAX_VALUE);
+    FiniteQuotient quotient = row.workshop().quotient(rules, Integer.MAX_VALUE);
     int fails = r + p;
     while (quotient.value(fails) == quotient.value(fails - p)) {
       fails++;

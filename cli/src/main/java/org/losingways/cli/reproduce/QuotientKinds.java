@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -19,7 +18,6 @@ import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordFormatException;
-import org.losingways.monoid.words.WordOrder;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.theory.NormalCopy;
@@ -55,24 +53,12 @@ final class QuotientKinds {
     return kind.readAs(QuotientKinds::elementsOf);
   }
 
-  static FiniteQuotient quotient(Problem problem, Workshop workshop) {
-    return workshop.quotient(problem.game(), problem.number("max-heap", Integer.MAX_VALUE));
-  }
-
-  static QuotientStructure structure(Problem problem, Workshop workshop) {
-    String order = problem.setting("order").orElse("shortlex");
-    return workshop.structure(
-        quotient(problem, workshop),
-        problem.names(),
-        WordOrder.valueOf(order.toUpperCase(Locale.ROOT).replace('-', '_')));
-  }
-
   /**
    * Replaces each word by the least word of its element, and sorts what is in braces. What is no
    * word, such as an outcome or a number, stays as it is.
    */
-  private static String elementsOf(String entry, Problem problem, Workshop workshop) {
-    NamedMonoid named = structure(problem, workshop).named();
+  private static String elementsOf(String entry, Problem problem) {
+    NamedMonoid named = problem.structure().named();
     List<String> read = new ArrayList<>();
     for (String part : entry.split("[{}(),\\s]+", -1)) {
       read.add(elementOf(part, named));
@@ -98,22 +84,22 @@ final class QuotientKinds {
     return elements.mapToObj(q::text).collect(Collectors.joining(", ", "{", "}"));
   }
 
-  private static List<String> phi(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
-    int first = row.number() + problem.number("first", 1);
+  private static List<String> phi(Question row) {
+    QuotientStructure q = row.structure();
+    int first = row.number() + row.problem().number("first", 1);
     return IntStream.range(first, first + row.cells())
         .mapToObj(heap -> q.text(q.value(heap)))
         .toList();
   }
 
-  private static List<String> elements(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
+  private static List<String> elements(Question row) {
+    QuotientStructure q = row.structure();
     int last = Math.min(q.order(), row.number() + row.cells());
     return IntStream.range(row.number(), last).mapToObj(q::text).toList();
   }
 
-  private static List<Fixture.Row> actions(Problem problem, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
+  private static List<Fixture.Row> actions(Problem problem) {
+    QuotientStructure q = problem.structure();
     int letters = q.named().system().alphabet().size();
     List<Fixture.Row> rows = new ArrayList<>();
     for (int x = 0; x < q.order(); x++) {
@@ -127,8 +113,8 @@ final class QuotientKinds {
   }
 
   /** For a label such as {@code z from 4}: where z takes element 4, and so on to a repetition. */
-  private static List<String> orbit(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
+  private static List<String> orbit(Question row) {
+    QuotientStructure q = row.structure();
     String[] label = row.label().split(" from ", -1);
     int generator = q.named().element(label[0]);
     List<Integer> seen = new ArrayList<>();
@@ -142,8 +128,8 @@ final class QuotientKinds {
         seen.stream().map(y -> Integer.toString(y + 1)).collect(Collectors.joining(" ")));
   }
 
-  private static List<Fixture.Row> partition(Problem problem, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
+  private static List<Fixture.Row> partition(Problem problem) {
+    QuotientStructure q = problem.structure();
     IntPredicate inP = q::inP;
     return List.of(
         Fixture.Row.of("P", set(q, IntStream.range(0, q.order()).filter(inP))),
@@ -158,25 +144,25 @@ final class QuotientKinds {
     return value;
   }
 
-  private static List<String> positions(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
-    int value = value(q, problem.position(row.label()));
+  private static List<String> positions(Question row) {
+    QuotientStructure q = row.structure();
+    int value = value(q, row.position());
     return List.of(q.text(value), q.outcome(value).toString());
   }
 
   /** For a label such as {@code 3+3+3+3 ~ 3+3}: whether no position tells the two apart. */
-  private static List<String> areAlike(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
+  private static List<String> areAlike(Question row) {
+    QuotientStructure q = row.structure();
     long different =
         Arrays.stream(row.label().split(" ~ ", -1))
-            .mapToInt(position -> value(q, problem.position(position)))
+            .mapToInt(position -> value(q, row.problem().position(position)))
             .distinct()
             .count();
     return List.of(different == 1 ? "yes" : "no");
   }
 
-  private static List<Fixture.Row> rewriting(Problem problem, Workshop workshop) {
-    RewritingSystem system = structure(problem, workshop).named().system();
+  private static List<Fixture.Row> rewriting(Problem problem) {
+    RewritingSystem system = problem.structure().named().system();
     List<Fixture.Row> rows = new ArrayList<>();
     for (Relation rule : system.rules()) {
       rows.add(
@@ -190,11 +176,10 @@ final class QuotientKinds {
    * What a presentation printed in a paper presents: how many elements, and whether they are the
    * quotient of the game, each letter being the value of the heap that {@code names} says.
    */
-  private static List<String> presentation(
-      Problem problem, Problem.Question row, Workshop workshop) {
-    Relations relations = Relations.of(problem.required("presentation"));
+  private static List<String> presentation(Question row) {
+    Relations relations = Relations.of(row.problem().required("presentation"));
     NamedMonoid presented = NamedMonoid.of(relations);
-    QuotientStructure q = structure(problem, workshop);
+    QuotientStructure q = row.structure();
     return switch (row.label()) {
       case "order" -> List.of(Integer.toString(presented.order()));
       case "is the quotient" -> List.of(isQuotient(q, relations, presented) ? "yes" : "no");
@@ -216,8 +201,8 @@ final class QuotientKinds {
   }
 
   /** The first equation between powers of an element. */
-  private static List<String> powers(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
+  private static List<String> powers(Question row) {
+    QuotientStructure q = row.structure();
     int x = q.named().element(row.label());
     Powers powers = Powers.of(q.monoid());
     int index = powers.index(x);
@@ -229,8 +214,8 @@ final class QuotientKinds {
   }
 
   /** The heaps whose value is no product of values of smaller heaps. */
-  private static List<Fixture.Row> newValues(Problem problem, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
+  private static List<Fixture.Row> newValues(Problem problem) {
+    QuotientStructure q = problem.structure();
     IntArrayList made = new IntArrayList();
     List<Fixture.Row> rows = new ArrayList<>();
     for (int heap = 1; heap <= q.heaps(); heap++) {
@@ -244,18 +229,17 @@ final class QuotientKinds {
   }
 
   /** The order of the quotient of the heaps to the one that the row is about. */
-  private static List<String> partialOrder(
-      Problem problem, Problem.Question row, Workshop workshop) {
+  private static List<String> partialOrder(Question row) {
     return List.of(
         Integer.toString(
-            quotient(problem, workshop).steps().stream()
+            row.problem().quotient().steps().stream()
                 .filter(step -> step.heap() <= row.number())
                 .mapToInt(GrowthStep::order)
                 .reduce(1, (before, after) -> after)));
   }
 
-  private static List<String> facts(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = structure(problem, workshop);
+  private static List<String> facts(Question row) {
+    QuotientStructure q = row.structure();
     FiniteQuotient quotient = q.quotient();
     return List.of(
         switch (row.label()) {

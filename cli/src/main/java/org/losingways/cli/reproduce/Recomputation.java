@@ -11,19 +11,19 @@ interface Recomputation {
    * The rows of the table. A kind that answers row by row gives them for the labels asked for; one
    * that makes a list gives the whole list, so that what is missing from the table shows.
    */
-  List<Fixture.Row> rows(Problem problem, Workshop workshop);
+  List<Fixture.Row> rows(Problem problem);
 
   /** Answers each question by itself. */
   static Recomputation rowByRow(RowAnswer answer) {
-    return (problem, workshop) ->
+    return problem ->
         problem.questions().stream()
-            .map(q -> new Fixture.Row(q.label(), answer.cells(problem, q, workshop)))
+            .map(row -> new Fixture.Row(row.label(), answer.cells(row)))
             .toList();
   }
 
   /** The entries of one row. */
   @FunctionalInterface
   interface RowAnswer {
-    List<String> cells(Problem problem, Problem.Question question, Workshop workshop);
+    List<String> cells(Question row);
   }
 }

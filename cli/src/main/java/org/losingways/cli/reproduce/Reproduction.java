@@ -5,47 +5,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.losingways.show.answer.ReproduceAnswer.Difference;
+import org.losingways.show.answer.ReproduceAnswer.Misprint;
+import org.losingways.show.answer.ReproduceAnswer.Table;
 
-/**
- * A table computed again and compared.
- *
- * @param fixture the table
- * @param cells how many entries were compared
- * @param differences where table and computation disagree; empty when they match
- */
-public record Reproduction(Fixture fixture, int cells, List<Difference> differences) {
-
-  /**
-   * A place where table and computation disagree.
-   *
-   * @param where the row and, if it has several entries, which
-   * @param expected what the fixture holds
-   * @param computed what the library finds
-   */
-  public record Difference(String where, String expected, String computed) {
-
-    @Override
-    public String toString() {
-      return where + ": " + expected + " in the table, " + computed + " computed";
-    }
-  }
+/** Tables computed again and compared. */
+public final class Reproduction {
 
   private static final String NOTHING = "nothing";
 
-  public Reproduction {
-    differences = List.copyOf(differences);
-  }
-
-  public boolean matches() {
-    return differences.isEmpty();
-  }
+  private Reproduction() {}
 
   /** Computes the table again and compares. */
-  public static Reproduction of(Fixture fixture, Workshop workshop) {
+  public static Table of(Fixture fixture, Workshop workshop) {
     Kind kind = Kind.named(fixture.kind());
     Map<String, Fixture.Row> computed = new LinkedHashMap<>();
-    Problem problem = fixture.problem();
-    for (Fixture.Row row : kind.recomputation().rows(problem, workshop)) {
+    Problem problem = Problem.of(fixture, workshop);
+    for (Fixture.Row row : kind.recomputation().rows(problem)) {
       computed.put(row.label(), row);
     }
     List<Difference> differences = new ArrayList<>();
@@ -63,9 +39,7 @@ public record Reproduction(Fixture fixture, int cells, List<Difference> differen
         }
         cells++;
         String answer = i < found.cells().size() ? found.cells().get(i) : NOTHING;
-        if (!kind.reading()
-            .read(expected, problem, workshop)
-            .equals(kind.reading().read(answer, problem, workshop))) {
+        if (!kind.reading().read(expected, problem).equals(kind.reading().read(answer, problem))) {
           String where = row.cells().size() == 1 ? row.label() : row.label() + ", " + (i + 1);
           differences.add(new Difference(where, expected, answer));
         }
@@ -77,6 +51,13 @@ public record Reproduction(Fixture fixture, int cells, List<Difference> differen
             row ->
                 differences.add(
                     new Difference(row.label(), NOTHING, String.join(" | ", row.cells()))));
-    return new Reproduction(fixture, cells, differences);
+    return new Table(
+        fixture.name(),
+        differences.isEmpty(),
+        cells,
+        differences,
+        fixture.corrections().stream()
+            .map(c -> new Misprint(c.where(), c.printed(), c.right(), c.why()))
+            .toList());
   }
 }

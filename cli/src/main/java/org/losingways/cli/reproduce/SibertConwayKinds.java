@@ -31,12 +31,11 @@ final class SibertConwayKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "sibert-conway",
-        Kind.of(SibertConwayKinds::lists).readAs((entry, problem, w) -> covered(entry, problem)));
+        "sibert-conway", Kind.of(SibertConwayKinds::lists).readAs(SibertConwayKinds::covered));
   }
 
-  private static List<Fixture.Row> lists(Problem problem, Workshop workshop) {
-    FiniteQuotient quotient = QuotientKinds.quotient(problem, workshop);
+  private static List<Fixture.Row> lists(Problem problem) {
+    FiniteQuotient quotient = problem.quotient();
     NormalSolution normal = NormalSolution.of(problem.game(), NORMAL_HEAPS);
     SibertConway found =
         SibertConway.of(quotient, normal)

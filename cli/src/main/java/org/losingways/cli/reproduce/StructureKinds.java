@@ -33,8 +33,8 @@ final class StructureKinds {
   }
 
   /** The classes of mutual divisibility D1, D2, … and what the factors of the series are. */
-  private static List<Fixture.Row> series(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<Fixture.Row> series(Problem problem) {
+    QuotientStructure q = problem.structure();
     List<Subgroup> groups = Subgroup.maximal(q.monoid());
     List<Fixture.Row> rows = new ArrayList<>();
     for (PrincipalSeries.Factor factor : PrincipalSeries.of(q.monoid()).factors()) {
@@ -53,13 +53,13 @@ final class StructureKinds {
   }
 
   /** A row of the table of the factor whose number is a setting, {@code columns} beside it. */
-  private static List<String> factor(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<String> factor(Question row) {
+    QuotientStructure q = row.structure();
     List<PrincipalSeries.Factor> factors = PrincipalSeries.of(q.monoid()).factors();
-    PrincipalSeries.Factor factor = factors.get(problem.number("factor", 1) - 1);
+    PrincipalSeries.Factor factor = factors.get(row.problem().number("factor", 1) - 1);
     int[][] table = factor.table(q.monoid());
     int i = place(q, factor, row.label());
-    return Arrays.stream(problem.required("columns").split("\\s+", -1))
+    return Arrays.stream(row.problem().required("columns").split("\\s+", -1))
         .map(column -> place(q, factor, column))
         .map(j -> i < 0 || j < 0 ? PrincipalSeries.ZERO : table[i][j])
         .map(x -> x == PrincipalSeries.ZERO ? "0" : q.text(x))
@@ -79,15 +79,15 @@ final class StructureKinds {
   }
 
   /** How many different multiples an element has. */
-  private static List<String> rank(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<String> rank(Question row) {
+    QuotientStructure q = row.structure();
     int[] multiples = q.monoid().row(q.named().element(row.label()));
     return List.of(Long.toString(Arrays.stream(multiples).distinct().count()));
   }
 
   /** Each idempotent with its upper neighbours. */
-  private static List<Fixture.Row> idempotents(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<Fixture.Row> idempotents(Problem problem) {
+    QuotientStructure q = problem.structure();
     Idempotents idempotents = Idempotents.of(q.monoid());
     List<IntIntPair> covers = idempotents.covers();
     List<Fixture.Row> rows = new ArrayList<>();
@@ -99,8 +99,8 @@ final class StructureKinds {
     return rows;
   }
 
-  private static List<Fixture.Row> subgroups(Problem problem, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<Fixture.Row> subgroups(Problem problem) {
+    QuotientStructure q = problem.structure();
     List<Fixture.Row> rows = new ArrayList<>();
     for (Subgroup group : Subgroup.maximal(q.monoid())) {
       rows.add(
@@ -112,8 +112,8 @@ final class StructureKinds {
     return rows;
   }
 
-  private static List<String> normalCopy(Problem problem, Problem.Question row, Workshop workshop) {
-    QuotientStructure q = QuotientKinds.structure(problem, workshop);
+  private static List<String> normalCopy(Question row) {
+    QuotientStructure q = row.structure();
     NormalCopy copy =
         NormalCopy.find(q)
             .orElseThrow(() -> new GameFormatException("The kernel is no copy of normal play."));

@@ -19,7 +19,6 @@ import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 import org.losingways.monoid.words.WordOrder;
 import org.losingways.normal.NimSequence;
-import org.losingways.partizan.PartizanLimits;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
@@ -108,7 +107,7 @@ public final class Workshop {
         rules.code(),
         key -> {
           PartizanSolver solver = new PartizanSolver(rules);
-          if (solver.run(PartizanLimits.none().withTime(SOLVING)) != PartizanSolver.Status.SOLVED) {
+          if (solver.run(SolverLimits.none().withTime(SOLVING)) != SolverStatus.SOLVED) {
             throw new CommandFailure(
                 "The misère monoid of " + key + " was not found in " + SOLVING.toSeconds() + " s.");
           }

@@ -63,8 +63,9 @@ class FixtureTextTest {
 
   @Test
   void theQuestionsDoNotHoldTheAnswers() {
-    assertThat(FixtureText.parse("x.txt", GOOD).problem().questions())
-        .isEqualTo(List.of(new Problem.Question("0+", 3), new Problem.Question("3+", 3)));
+    Problem problem = Problem.of(FixtureText.parse("x.txt", GOOD), new Workshop());
+    assertThat(problem.questions())
+        .isEqualTo(List.of(new Question(problem, "0+", 3), new Question(problem, "3+", 3)));
   }
 
   @ParameterizedTest

@@ -13,6 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.game.GameFormatException;
+import org.losingways.show.answer.ReproduceAnswer.Difference;
+import org.losingways.show.answer.ReproduceAnswer.Table;
 
 /** The papers' tables come out of the library, and what does not is noticed. */
 class ReproductionTest {
@@ -36,9 +38,9 @@ class ReproductionTest {
   @ParameterizedTest
   @MethodSource("fixtures")
   void theTableComesOut(Fixture fixture) {
-    Reproduction reproduction = Reproduction.of(fixture, WORKSHOP);
+    Table reproduction = Reproduction.of(fixture, WORKSHOP);
     assertThat(reproduction.differences()).isEmpty();
-    assertThat(reproduction.cells()).isPositive();
+    assertThat(reproduction.entries()).isPositive();
   }
 
   @ParameterizedTest
@@ -63,7 +65,7 @@ class ReproductionTest {
     Fixture figure = fixture("pretending/figure-12.txt");
     Fixture altered = withCell(figure, 1, 2, "2^20");
     assertThat(Reproduction.of(altered, WORKSHOP).differences())
-        .containsExactly(new Reproduction.Difference("5+, 3", "2^20", "2^1420"));
+        .containsExactly(new Difference("5+, 3", "2^20", "2^1420"));
   }
 
   /**
@@ -95,17 +97,16 @@ class ReproductionTest {
     rows.set(1, Fixture.Row.of("0.122", "wild"));
     assertThat(Reproduction.of(withRows(figure, rows), WORKSHOP).differences())
         .containsExactlyInAnyOrder(
-            new Reproduction.Difference("0.122", "wild", "nothing"),
-            new Reproduction.Difference("0.123", "nothing", "wild"));
+            new Difference("0.122", "wild", "nothing"), new Difference("0.123", "nothing", "wild"));
   }
 
   @Test
   void anEmptyEntryIsNotCompared() {
     Fixture figure = fixture("pretending/figure-12.txt");
-    Reproduction whole = Reproduction.of(figure, WORKSHOP);
-    Reproduction less = Reproduction.of(withCell(figure, 0, 0, ""), WORKSHOP);
-    assertThat(less.matches()).isTrue();
-    assertThat(less.cells()).isEqualTo(whole.cells() - 1);
+    Table whole = Reproduction.of(figure, WORKSHOP);
+    Table less = Reproduction.of(withCell(figure, 0, 0, ""), WORKSHOP);
+    assertThat(less.match()).isTrue();
+    assertThat(less.entries()).isEqualTo(whole.entries() - 1);
   }
 
   @Test

@@ -42,6 +42,18 @@ public record HeapName(Optional<BigInteger> size, String label) {
         .toList();
   }
 
+  /** The numbers of a position's heaps, the largest first. */
+  public static List<Integer> sizes(Position position) {
+    return IntStream.rangeClosed(1, position.size())
+        .mapToObj(i -> position.heap(position.size() - i))
+        .toList();
+  }
+
+  /** The heaps of a position as numbers of any size, the smallest first. */
+  public static List<BigInteger> numbers(Position position) {
+    return IntStream.of(position.toArray()).mapToObj(BigInteger::valueOf).toList();
+  }
+
   /** Beside numbers of heaps, the labels from heap 0 on; none for games whose heaps are sizes. */
   public static List<String> legend(Labels labels, int largest) {
     return labels.areSizes()

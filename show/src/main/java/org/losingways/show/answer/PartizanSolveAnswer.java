@@ -8,11 +8,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.losingways.partizan.MonoidText;
-import org.losingways.partizan.PartizanPeriod;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.partizan.PartizanStep;
 import org.losingways.partizan.RulesetTests;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.SolverStatus;
 
 /**
  * The misère monoid of a partizan game, as far as it is known.
@@ -45,7 +46,7 @@ public record PartizanSolveAnswer(
   /** Where a solver is now. */
   public static PartizanSolveAnswer of(PartizanSolver solver, long milliseconds) {
     PartizanSolution solution = solver.solution();
-    Optional<PartizanPeriod> period = solution.period();
+    Optional<Period> period = solution.period();
     OptionalInt alive = RulesetTests.notDeadEnding(solution.rules(), solution.heapsComputed());
     Map<String, List<String>> outcomes = new TreeMap<>();
     solution.text().outcomes().forEach((outcome, words) -> outcomes.put(outcome.name(), words));
@@ -65,7 +66,7 @@ public record PartizanSolveAnswer(
         outcomes,
         solution.printedPhi(),
         solution.steps(),
-        solver.status() == PartizanSolver.Status.GROWING
+        solver.status() == SolverStatus.GROWING
             ? OptionalInt.of(solver.refuted())
             : OptionalInt.empty(),
         milliseconds);

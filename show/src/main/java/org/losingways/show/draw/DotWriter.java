@@ -2,14 +2,15 @@
 package org.losingways.show.draw;
 
 import java.util.List;
+import java.util.Locale;
 
 /** Writes a picture in the DOT language of Graphviz. */
-public final class DotWriter {
+final class DotWriter {
 
   private DotWriter() {}
 
   /** The picture as a DOT document. */
-  public static String write(Picture picture) {
+  static String write(Picture picture) {
     StringBuilder dot = new StringBuilder("digraph picture {\n");
     dot.append("  graph [label=").append(quote(picture.title() + "\n" + picture.caption()));
     dot.append(", labelloc=b, fontname=\"serif\"];\n");
@@ -18,10 +19,21 @@ public final class DotWriter {
     List<Picture.Node> nodes = picture.nodes();
     for (int i = 0; i < nodes.size(); i++) {
       Picture.Node node = nodes.get(i);
+      Style style = Style.valueOf(node.mark().name());
+      String shape =
+          switch (node.mark()) {
+            case P -> "ellipse";
+            case N -> "box";
+            case L -> "larrow";
+            case R -> "rarrow";
+          };
       String look =
-          node.mark() == Picture.Mark.P
-              ? "shape=ellipse, color=\"#0072b2\", penwidth=3"
-              : "shape=box, color=\"#d55e00\", penwidth=1.3";
+          String.format(
+              Locale.ROOT,
+              "shape=%s, color=\"%s\", penwidth=%.1f",
+              shape,
+              style.stroke(),
+              style.strokeWidth());
       dot.append("  n").append(i).append(" [label=").append(quote(node.label()));
       dot.append(", ").append(look).append("];\n");
     }

@@ -46,7 +46,7 @@ public final class GraphScene {
       node(picture.nodes().get(i), layout.boxes().get(i), items);
     }
     double height = layout.height() + key(picture.kinds(), layout, items);
-    return Scene.framed(picture.title(), picture.caption(), layout.width(), height, items);
+    return new Scene(picture.title(), picture.caption(), layout.width(), height, items);
   }
 
   /** Where the dots of a picture go, for a drawing in which they can be moved. */
@@ -105,19 +105,7 @@ public final class GraphScene {
       }
       return;
     }
-    Style style = node.mark() == Picture.Mark.P ? Style.P : Style.N;
-    // P is round and heavy, N square and light, so that nothing rests on colour alone.
-    double corner = style == Style.P ? box.height() / 2 : 2;
-    items.add(new Box(box.x(), box.y(), box.width(), box.height(), corner, style));
-    if (!node.label().isEmpty()) {
-      items.add(
-          new Label(
-              box.x() + box.width() / 2,
-              box.y() + box.height() / 2 + style.fontSize() * 0.34,
-              node.label(),
-              Anchor.MIDDLE,
-              style));
-    }
+    Plate.draw(items, node.mark(), node.label(), box, "");
   }
 
   /** Draws the key and returns its height. */

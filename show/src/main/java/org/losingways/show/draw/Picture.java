@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.draw;
 
-import it.unimi.dsi.fastutil.ints.IntIntPair;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.show.view.QuotientView;
 
 /**
  * A drawing of dots and lines, without a layout.
@@ -27,7 +28,41 @@ public record Picture(
     /** The previous player wins. */
     P,
     /** The next player wins. */
-    N
+    N,
+    /** Left wins, whoever begins. */
+    L,
+    /** Right wins, whoever begins. */
+    R;
+
+    /** The mark of an outcome. */
+    public static Mark of(PartizanOutcome outcome) {
+      return valueOf(outcome.name());
+    }
+  }
+
+  /** What is said of dots that stand for several elements. */
+  static final String SOME_IN_P =
+      "Round, blue and heavy: some elements are in P, the player to move loses. Square, vermilion"
+          + " and light: none is.";
+
+  /** What the letters stand for, as the beginning of a caption. */
+  static String legend(QuotientView q) {
+    // No line is broken between a letter and what it stands for.
+    return q.legend().stream()
+        .map(letter -> letter.replace(' ', '\u00a0'))
+        .collect(
+            Collectors.collectingAndThen(
+                Collectors.joining(", "), all -> all.isEmpty() ? "" : all + ". "));
+  }
+
+  /** What the shapes and colours of dots mean. */
+  static String key(QuotientView q) {
+    return " Round, blue and heavy: in P, the player to move loses. Square, vermilion and light: the"
+        + " player to move wins."
+        + (q.isPartizan()
+            ? " With a green bar on the left: Left wins, whoever begins. With a purple bar on the"
+                + " right: Right does."
+            : "");
   }
 
   /**
@@ -86,20 +121,6 @@ public record Picture(
     public Edge(int from, int to) {
       this(from, to, 0, false, "");
     }
-  }
-
-  /** An arrow for each pair of nodes, with all that is written on it. */
-  static List<Edge> arrows(Map<IntIntPair, List<String>> labels) {
-    return labels.entrySet().stream()
-        .map(
-            arrow ->
-                new Edge(
-                    arrow.getKey().firstInt(),
-                    arrow.getKey().secondInt(),
-                    0,
-                    true,
-                    String.join(",", arrow.getValue())))
-        .toList();
   }
 
   public Picture {

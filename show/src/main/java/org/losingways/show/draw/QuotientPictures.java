@@ -2,230 +2,335 @@
 package org.losingways.show.draw;
 
 import it.unimi.dsi.fastutil.ints.IntIntPair;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.structure.Divisibility;
-import org.losingways.monoid.structure.Idempotents;
-import org.losingways.monoid.structure.Subgroup;
-import org.losingways.monoid.words.WordStyle;
-import org.losingways.theory.QuotientStructure;
+import org.losingways.monoid.structure.GroupType;
+import org.losingways.monoid.structure.RayStructure.Component;
+import org.losingways.show.view.QuotientView;
+import org.losingways.show.view.RayWords;
 
-/** Pictures of a misère quotient that are made of dots and lines. */
+/** Pictures of a quotient that are made of dots and lines. */
 public final class QuotientPictures {
 
   /** With more elements, a dot stands for a class of them. */
   public static final int MOST_ELEMENTS = 64;
 
+  /** With more classes, a dot stands for a whole component. */
+  private static final int MOST_CLASSES = 40;
+
+  /** With more points and rays too. */
+  private static final int MOST_CELLS = 100;
+
   /** More arrows than this are a thicket. */
   private static final int MOST_ARROWS = 120;
 
-  private static final String P_AND_N =
-      " Round, blue and heavy: in P, the player to move loses. Square, vermilion and light: the"
-          + " player to move wins.";
+  /** So many elements of a ray are drawn, or as many as it takes to see P repeat, at most eight. */
+  private static final int FEWEST_STEPS = 3;
 
-  private QuotientPictures() {}
+  private static final int MOST_STEPS = 8;
 
-  /** An element as people read it: ab²c. */
-  static String word(QuotientStructure q, int x) {
-    return q.named().system().alphabet().text(q.named().words().get(x), WordStyle.UNICODE);
-  }
+  private final QuotientView q;
+  private final RayMonoid m;
+  private final RayWords words;
 
-  /** The game, and how far it is looked at if it is not solved. */
-  static String name(QuotientStructure q) {
-    return q.rules().code()
-        + (q.quotient().isSolved()
-            ? ""
-            : " to " + q.rules().labels().noun() + " " + q.rules().labels().label(q.heaps()));
-  }
-
-  private static Picture.Mark mark(QuotientStructure q, int x) {
-    return q.inP(x) ? Picture.Mark.P : Picture.Mark.N;
+  private QuotientPictures(QuotientView q) {
+    this.q = q;
+    this.m = q.monoid();
+    this.words = q.words();
   }
 
   /**
-   * The Cayley graph, the "coat of arms" of Advances, Figure 9. When it has too many arrows, the
-   * elements that divide each other share a frame, and arrows lead between frames: in a commutative
-   * monoid a generator takes all of a class to the same class. When it has more than {@link
-   * #MOST_ELEMENTS} elements, only the order of these classes is left.
+   * The Cayley graph, the "coat of arms" of Advances, Figure 9. When a finite one has too many
+   * arrows, the elements that divide each other share a frame, and arrows lead between frames: in a
+   * commutative monoid a generator takes all of a class to the same class. When it has more than
+   * {@link #MOST_ELEMENTS} elements, only the order of these classes is left.
+   *
+   * <p>The elements of an infinite one stand in their archimedean components, which a generator
+   * takes to one another too: each ray is drawn as far as P can be seen to repeat. Of large
+   * quotients of either kind the components alone.
    */
-  public static Picture cayley(QuotientStructure q) {
-    if (q.order() > MOST_ELEMENTS) {
-      return classes(q);
+  public static Picture cayley(QuotientView q) {
+    QuotientPictures made = new QuotientPictures(q);
+    if (q.finite().isEmpty()) {
+      return made.components(made.m.cells() <= MOST_CELLS);
     }
-    int generators = q.named().system().alphabet().names().size();
-    return q.order() * generators > MOST_ARROWS ? frames(q) : elements(q);
+    int order = q.order().getAsInt();
+    if (order * q.names().size() <= MOST_ARROWS && order <= MOST_ELEMENTS) {
+      return made.elements();
+    }
+    Divisibility divisibility = Divisibility.of(q.finite().get());
+    if (order <= MOST_ELEMENTS) {
+      return made.frames(divisibility);
+    }
+    return divisibility.classes().size() <= MOST_CLASSES
+        ? made.classes(divisibility)
+        : made.components(false);
   }
 
   /** The Cayley graph with all its dots and arrows, for a program that can look at it closely. */
-  public static Picture wholeCayley(QuotientStructure q) {
-    return elements(q);
-  }
-
-  private static Picture frames(QuotientStructure q) {
-    Divisibility divisibility = Divisibility.of(q.monoid());
-    List<Picture.Node> nodes = new ArrayList<>();
-    for (IntList members : divisibility.classes()) {
-      List<Picture.Node> inside = new ArrayList<>();
-      members.forEach(x -> inside.add(new Picture.Node(word(q, x), mark(q, x))));
-      nodes.add(new Picture.Node(word(q, members.getInt(0)), mark(q, members.getInt(0)), inside));
-    }
-    Map<IntIntPair, List<String>> arrows = new LinkedHashMap<>();
-    int generators = q.named().system().alphabet().names().size();
-    for (int c = 0; c < nodes.size(); c++) {
-      int x = divisibility.classes().get(c).getInt(0);
-      for (int g = 0; g < generators; g++) {
-        int generator = q.named().generator(g);
-        int d = divisibility.classOf(q.monoid().times(x, generator));
-        if (c != d) {
-          arrows
-              .computeIfAbsent(IntIntPair.of(c, d), pair -> new ArrayList<>())
-              .add(word(q, generator));
-        }
-      }
-    }
-    return new Picture(
-        cayleyTitle(q),
-        "Elements that divide each other share a frame; an arrow leads from each frame to that of"
-            + " the products with the generators named on it, unless it is the same frame."
-            + P_AND_N,
-        nodes,
-        Picture.arrows(arrows));
-  }
-
-  private static String cayleyTitle(QuotientStructure q) {
-    return "The Cayley graph of the misère quotient of " + name(q) + ", of order " + q.order();
-  }
-
-  private static Picture elements(QuotientStructure q) {
-    List<Picture.Node> nodes = new ArrayList<>();
-    for (int x = 0; x < q.order(); x++) {
-      nodes.add(new Picture.Node(word(q, x), mark(q, x)));
-    }
-    List<String> names = q.named().system().alphabet().names();
-    List<Picture.Edge> edges = edges(q);
-    List<String> kinds = new ArrayList<>();
-    for (int g = 0; g < names.size(); g++) {
-      kinds.add(
-          word(q, q.named().generator(g))
-              + " = Φ("
-              + q.rules().labels().label(q.generatorHeap(g))
-              + ")");
-    }
-    boolean someTogether = edges.stream().anyMatch(edge -> !edge.label().isEmpty());
-    return new Picture(
-        cayleyTitle(q),
-        "An arrow leads from each element to its product with a generator; a line without arrowhead"
-            + " leads both ways, and generators that leave an element alone are not drawn."
-            + (someTogether
-                ? " Generators that do the same share a grey line, on which they are named."
-                : "")
-            + P_AND_N,
-        nodes,
-        edges,
-        kinds);
-  }
-
-  /** A line for each pair of elements that some generators lead between. */
-  private static List<Picture.Edge> edges(QuotientStructure q) {
-    List<String> names = q.named().system().alphabet().names();
-    Map<Picture.Edge, List<Integer>> together = new LinkedHashMap<>();
-    for (int g = 0; g < names.size(); g++) {
-      int[] times = q.monoid().row(q.named().generator(g));
-      for (int x = 0; x < q.order(); x++) {
-        int y = times[x];
-        boolean back = times[y] == x;
-        // A loop shows nothing, and a way there and back is one line.
-        if (x != y && (!back || x < y)) {
-          together
-              .computeIfAbsent(new Picture.Edge(x, y, 0, !back, ""), e -> new ArrayList<>())
-              .add(g);
-        }
-      }
-    }
-    List<Picture.Edge> edges = new ArrayList<>();
-    together.forEach(
-        (edge, generators) -> {
-          boolean single = generators.size() == 1;
-          String label =
-              single
-                  ? ""
-                  : generators.stream()
-                      .map(g -> word(q, q.named().generator(g)))
-                      .collect(Collectors.joining(","));
-          int kind = single ? generators.get(0) + 1 : 0;
-          edges.add(new Picture.Edge(edge.from(), edge.to(), kind, edge.isOneWay(), label));
-        });
-    return edges;
-  }
-
-  private static Picture classes(QuotientStructure q) {
-    Divisibility divisibility = Divisibility.of(q.monoid());
-    List<Picture.Node> nodes = new ArrayList<>();
-    for (IntList members : divisibility.classes()) {
-      long inP = members.intStream().filter(q::inP).count();
-      String size = members.size() == 1 ? "" : " ×" + members.size();
-      nodes.add(
-          new Picture.Node(
-              word(q, members.getInt(0)) + size, inP > 0 ? Picture.Mark.P : Picture.Mark.N));
-    }
-    List<Picture.Edge> edges =
-        divisibility.covers().stream()
-            .map(pair -> new Picture.Edge(pair.firstInt(), pair.secondInt()))
-            .toList();
-    return new Picture(
-        "Divisibility in the misère quotient of " + name(q) + ", of order " + q.order(),
-        "Simplified: with more than "
-            + MOST_ELEMENTS
-            + " elements, a dot is a class of elements that divide each other, written as its least"
-            + " element and its size. A line goes down to the next multiples. Round, blue and"
-            + " heavy: some member is in P, the player to move loses. Square, vermilion and light:"
-            + " none is.",
-        nodes,
-        edges);
+  public static Picture wholeCayley(QuotientView q) {
+    return new QuotientPictures(q).elements();
   }
 
   /**
    * The idempotents in their natural order, each with the maximal subgroup it is the identity of.
    */
-  public static Picture idempotents(QuotientStructure q) {
-    Idempotents idempotents = Idempotents.of(q.monoid());
-    Map<Integer, Subgroup> groups =
-        Subgroup.maximal(q.monoid()).stream()
-            .collect(Collectors.toMap(Subgroup::identity, group -> group));
+  public static Picture idempotents(QuotientView q) {
+    return new QuotientPictures(q).idempotents();
+  }
+
+  private String title() {
+    return "the "
+        + q.noun()
+        + " of "
+        + q.name()
+        + (q.order().isPresent() ? "" : ", which is infinite");
+  }
+
+  private String titleWithOrder() {
+    return title() + (q.order().isPresent() ? ", of order " + q.order().getAsInt() : "");
+  }
+
+  private Picture.Mark mark(int x) {
+    return Picture.Mark.of(q.outcome(x));
+  }
+
+  private Picture.Node node(int x) {
+    return new Picture.Node(q.text(x), mark(x));
+  }
+
+  private int steps() {
+    return Math.min(MOST_STEPS, Math.max(FEWEST_STEPS, q.threshold() + q.repeat()));
+  }
+
+  private Picture elements() {
+    List<Integer> drawn = new ArrayList<>();
+    for (int c : words.cells()) {
+      IntStream.range(0, words.isRay(c) ? steps() : 1).forEach(n -> drawn.add(m.at(c, n)));
+    }
+    List<Picture.Edge> edges = edges(drawn);
+    boolean someTogether = edges.stream().anyMatch(edge -> !edge.label().isEmpty());
+    return new Picture(
+        "The Cayley graph of "
+            + titleWithOrder()
+            + (m.isFinite() ? "" : ", the first " + steps() + " elements of each ray"),
+        "An arrow leads from each element to its product with a generator; a line without arrowhead"
+            + " leads both ways, and generators that leave an element alone are not drawn."
+            + (someTogether
+                ? " Generators that do the same share a grey line, on which they are named."
+                : "")
+            + Picture.key(q),
+        drawn.stream().map(this::node).toList(),
+        edges,
+        q.legend());
+  }
+
+  /** A line for each pair of elements that some generators lead between. */
+  private List<Picture.Edge> edges(List<Integer> drawn) {
     Map<Integer, Integer> place = new HashMap<>();
-    List<Picture.Node> nodes = new ArrayList<>();
-    for (int e : idempotents.elements()) {
-      place.put(e, nodes.size());
-      Subgroup group = groups.get(e);
-      nodes.add(new Picture.Node(word(q, e) + " : " + type(group), mark(q, e)));
+    drawn.forEach(x -> place.put(x, place.size()));
+    Map<Picture.Edge, List<Integer>> together = new LinkedHashMap<>();
+    for (int g = 0; g < m.generators(); g++) {
+      for (int x : drawn) {
+        int y = m.step(x, g);
+        boolean back = m.step(y, g) == x;
+        // A loop shows nothing, and a way there and back is one line.
+        if (x != y && place.containsKey(y) && (!back || place.get(x) < place.get(y))) {
+          Picture.Edge edge = new Picture.Edge(place.get(x), place.get(y), 0, !back, "");
+          together.computeIfAbsent(edge, e -> new ArrayList<>()).add(g);
+        }
+      }
     }
     List<Picture.Edge> edges = new ArrayList<>();
-    for (IntIntPair cover : idempotents.covers()) {
-      edges.add(new Picture.Edge(place.get(cover.secondInt()), place.get(cover.firstInt())));
+    together.forEach(
+        (edge, letters) -> {
+          boolean single = letters.size() == 1;
+          int kind = single ? letters.get(0) + 1 : 0;
+          String label = single ? "" : names(letters);
+          edges.add(new Picture.Edge(edge.from(), edge.to(), kind, edge.isOneWay(), label));
+        });
+    return edges;
+  }
+
+  private String names(List<Integer> letters) {
+    return letters.stream().map(g -> q.text(q.generator(g))).collect(Collectors.joining(","));
+  }
+
+  /**
+   * Arrows between classes that each generator takes to one another.
+   *
+   * @param member an element of each class
+   * @param classOf the class of an element
+   */
+  private List<Picture.Edge> arrows(List<Integer> member, IntUnaryOperator classOf) {
+    Map<IntIntPair, List<Integer>> arrows = new LinkedHashMap<>();
+    for (int c = 0; c < member.size(); c++) {
+      for (int g = 0; g < m.generators(); g++) {
+        int d = classOf.applyAsInt(m.step(member.get(c), g));
+        if (c != d) {
+          arrows.computeIfAbsent(IntIntPair.of(c, d), pair -> new ArrayList<>()).add(g);
+        }
+      }
     }
+    List<Picture.Edge> edges = new ArrayList<>();
+    arrows.forEach(
+        (pair, letters) ->
+            edges.add(
+                new Picture.Edge(pair.firstInt(), pair.secondInt(), 0, true, names(letters))));
+    return edges;
+  }
+
+  private Picture frames(Divisibility divisibility) {
+    List<Picture.Node> nodes = new ArrayList<>();
+    List<Integer> first = new ArrayList<>();
+    divisibility
+        .classes()
+        .forEach(
+            members -> {
+              int x = members.getInt(0);
+              first.add(x);
+              List<Picture.Node> inside = members.intStream().mapToObj(this::node).toList();
+              nodes.add(new Picture.Node(q.text(x), mark(x), inside));
+            });
     return new Picture(
-        (nodes.size() == 1 ? "The only idempotent" : "The " + nodes.size() + " idempotents")
-            + " of the misère quotient of "
-            + name(q),
-        "A line goes down from f to the next e with ef = e. Beside each idempotent stands the type"
-            + " of the group of which it is the identity."
-            + P_AND_N,
+        "The Cayley graph of " + titleWithOrder(),
+        Picture.legend(q)
+            + "Elements that divide each other share a frame; an arrow leads from each frame to"
+            + " that of the products with the generators named on it, unless it is the same frame."
+            + Picture.key(q),
+        nodes,
+        arrows(first, divisibility::classOf));
+  }
+
+  private Picture classes(Divisibility divisibility) {
+    List<Picture.Node> nodes = new ArrayList<>();
+    divisibility
+        .classes()
+        .forEach(
+            members -> {
+              String size = members.size() == 1 ? "" : " ×" + members.size();
+              nodes.add(
+                  new Picture.Node(
+                      q.text(members.getInt(0)) + size,
+                      members.intStream().anyMatch(q::inP) ? Picture.Mark.P : Picture.Mark.N));
+            });
+    List<Picture.Edge> edges =
+        divisibility.covers().stream()
+            .map(pair -> new Picture.Edge(pair.firstInt(), pair.secondInt()))
+            .toList();
+    return new Picture(
+        "Divisibility in " + titleWithOrder(),
+        Picture.legend(q)
+            + "Simplified: with more than "
+            + MOST_ELEMENTS
+            + " elements, a dot is a class of elements that divide each other, written as its least"
+            + " element and its size. A line goes down to the next multiples. "
+            + Picture.SOME_IN_P,
         nodes,
         edges);
   }
 
-  private static String type(Subgroup group) {
-    IntList factors = group.type().factors();
-    return factors.isEmpty()
-        ? "1"
-        : factors
-            .intStream()
-            .mapToObj(n -> "Z" + Grids.subscript(n))
-            .collect(Collectors.joining(" × "));
+  private Picture components(boolean isSmall) {
+    List<Component> components = q.structure().components();
+    List<Integer> member = components.stream().map(this::some).toList();
+    return new Picture(
+        isSmall ? "T" + titleWithOrder().substring(1) : "The components of " + titleWithOrder(),
+        Picture.legend(q)
+            + (isSmall
+                ? "A frame is an archimedean component, all elements that divide powers of each"
+                    + " other; an arrow leads to the component of the products with the generators"
+                    + " named on it. In a frame, lines join elements to their products with the"
+                    + " letter of a ray. A row that ends in an arrow goes on for ever, and P repeats"
+                    + " along it. Where rows go on to the left, or to both sides, elements of the same"
+                    + " degree stand below each other."
+                    + Picture.key(q)
+                : "Simplified: with more than "
+                    + (m.isFinite()
+                        ? MOST_CLASSES + " classes of elements that divide each other"
+                        : MOST_CELLS + " points and rays")
+                    + ", a dot is an archimedean component, all elements that divide"
+                    + " powers of each other, with its idempotent, its group, and how many elements"
+                    + (m.isFinite() ? "" : " and rays")
+                    + " it has. An arrow leads to the component of the products with the"
+                    + " generators named on it. "
+                    + Picture.SOME_IN_P),
+        components.stream().map(c -> isSmall ? frame(c) : dot(c)).toList(),
+        arrows(member, x -> components.indexOf(q.structure().componentOf(x))));
+  }
+
+  private int some(Component c) {
+    return IntStream.range(0, 2 * m.cells())
+        .filter(x -> words.isRay(m.cell(x)) || m.steps(x) == 0)
+        .filter(c.elements()::contains)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Picture.Node dot(Component c) {
+    RayWords.Pieces pieces = words.pieces(c.elements());
+    String rays = pieces.tails().isEmpty() ? "" : " + " + pieces.tails().size() + " rays";
+    String name = c.idempotent().isPresent() ? q.text(c.idempotent().getAsInt()) : "no idempotent";
+    boolean someInP =
+        IntStream.range(0, m.cells())
+            .flatMap(
+                cell ->
+                    IntStream.range(0, words.isRay(cell) ? q.threshold() + q.repeat() + 1 : 1)
+                        .map(n -> m.at(cell, n)))
+            .anyMatch(x -> c.elements().contains(x) && q.inP(x));
+    return new Picture.Node(
+        name + " : " + type(c.group()) + " (" + pieces.single().size() + rays + ")",
+        someInP ? Picture.Mark.P : Picture.Mark.N);
+  }
+
+  private Picture.Node frame(Component c) {
+    List<Picture.Chain> chains = new ArrayList<>();
+    for (RayRows.Row row : RayRows.of(m, c, steps())) {
+      chains.add(
+          new Picture.Chain(
+              row.row(),
+              row.columns(),
+              row.elements().stream().map(this::node).toList(),
+              row.isOpenLeft(),
+              row.isOpenRight()));
+    }
+    return new Picture.Node(q.text(some(c)), Picture.Mark.N, List.of(), chains);
+  }
+
+  private Picture idempotents() {
+    Map<Integer, Integer> place = new HashMap<>();
+    List<Picture.Node> nodes = new ArrayList<>();
+    for (int e : q.idempotents()) {
+      place.put(e, nodes.size());
+      String group = type(q.structure().componentOf(e).group());
+      nodes.add(new Picture.Node(q.text(e) + " : " + group, mark(e)));
+    }
+    List<Picture.Edge> edges = new ArrayList<>();
+    for (IntIntPair cover : q.structure().covers()) {
+      edges.add(new Picture.Edge(place.get(cover.secondInt()), place.get(cover.firstInt())));
+    }
+    return new Picture(
+        (nodes.size() == 1 ? "The only idempotent of " : "The " + nodes.size() + " idempotents of ")
+            + title(),
+        Picture.legend(q)
+            + "A line goes down from f to the next e with ef = e. Beside each idempotent stands the"
+            + " type of the group of which it is the identity."
+            + Picture.key(q),
+        nodes,
+        edges);
+  }
+
+  private static String type(GroupType group) {
+    List<String> parts = new ArrayList<>();
+    group.torsion().factors().forEach(n -> parts.add("Z" + Grids.subscript(n)));
+    IntStream.range(0, group.rank()).forEach(i -> parts.add("Z"));
+    return parts.isEmpty() ? "1" : String.join(" × ", parts);
   }
 }

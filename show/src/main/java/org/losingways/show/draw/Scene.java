@@ -6,12 +6,13 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A picture with everything in its place, ready to be written in any graphics format.
+ * A picture with everything in its place, ready to be put on a sheet and written in any graphics
+ * format.
  *
  * @param title what is drawn
  * @param caption sentences that say what to see in it
- * @param width of the whole sheet
- * @param height of the whole sheet
+ * @param width of the drawing
+ * @param height of the drawing
  * @param items what is drawn, the first at the bottom
  */
 public record Scene(String title, String caption, double width, double height, List<Item> items) {
@@ -103,24 +104,24 @@ public record Scene(String title, String caption, double width, double height, L
   /** Longer lines of text are hard to read. */
   private static final double WIDEST_LINE = 900;
 
-  /** A sheet with a drawing on it, and title and caption below. */
-  static Scene framed(
-      String title, String caption, double width, double height, List<Item> drawing) {
-    double inner = Math.max(width, NARROWEST);
-    List<Item> items = new ArrayList<>();
+  /** A sheet with this drawing in the middle, and title and caption below if they are wanted. */
+  Scene sheet(Look look) {
+    double inner = look.hasCaption() ? Math.max(width, NARROWEST) : width;
+    List<Item> sheet = new ArrayList<>();
     double shift = MARGIN + (inner - width) / 2;
-    drawing.forEach(item -> items.add(moved(item, shift, MARGIN)));
-    double y = MARGIN + height + 4;
-    double measure = Math.min(inner, WIDEST_LINE);
-    for (String line : TextSize.wrap(title, Style.TITLE, measure)) {
-      y += LEADING;
-      items.add(new Label(MARGIN, y, line, Anchor.START, Style.TITLE));
+    items.forEach(item -> sheet.add(moved(item, shift, MARGIN)));
+    double y = MARGIN + height;
+    if (look.hasCaption()) {
+      y += 4;
+      double measure = Math.min(inner, WIDEST_LINE);
+      for (Style style : List.of(Style.TITLE, Style.CAPTION)) {
+        for (String line : TextSize.wrap(style == Style.TITLE ? title : caption, style, measure)) {
+          y += LEADING;
+          sheet.add(new Label(MARGIN, y, line, Anchor.START, style));
+        }
+      }
     }
-    for (String line : TextSize.wrap(caption, Style.CAPTION, measure)) {
-      y += LEADING;
-      items.add(new Label(MARGIN, y, line, Anchor.START, Style.CAPTION));
-    }
-    return new Scene(title, caption, inner + 2 * MARGIN, y + MARGIN, items);
+    return new Scene(title, caption, inner + 2 * MARGIN, y + MARGIN, sheet);
   }
 
   private static Item moved(Item item, double dx, double dy) {

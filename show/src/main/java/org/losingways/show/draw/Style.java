@@ -11,6 +11,12 @@ public enum Style {
   PAPER("#fffefb", "none", 0, "#16181c", "none", 16, false),
   P("#e8f2f9", "#0072b2", 3, "#12283a", "#56b4e9", 16, true),
   N("#fffefb", "#d55e00", 1.3, "#16181c", "#ee7733", 16, false),
+  L("#fffefb", "#009e73", 1.3, "#16181c", "#2fc79a", 16, false),
+  R("#fffefb", "#b5488a", 1.3, "#16181c", "#e08abf", 16, false),
+  /** The bar on the left of an L-value. */
+  BAR_L("#009e73", "none", 0, "#2fc79a", "none", 16, false),
+  /** The bar on the right of an R-value. */
+  BAR_R("#b5488a", "none", 0, "#e08abf", "none", 16, false),
   /** A P-value among many small ones. */
   SMALL_P("#0072b2", "none", 0, "#56b4e9", "none", 11, true),
   /** An N-value among many small ones. */
@@ -84,15 +90,19 @@ public enum Style {
 
   /** The colour of writing, which in boxes is ink whatever their colour. */
   String textColour() {
-    return this == P || this == N || this == FRAME || this == PAPER ? INK.fill : fill;
+    return isBox() ? INK.fill : fill;
   }
 
   String nightTextColour() {
-    return this == P || this == N || this == FRAME || this == PAPER ? INK.nightFill : nightFill;
+    return isBox() ? INK.nightFill : nightFill;
+  }
+
+  private boolean isBox() {
+    return name().length() == 1 || this == FRAME || this == PAPER;
   }
 
   /** The name of its class in SVG. */
   String className() {
-    return this == P || this == N ? name() : name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return name().length() == 1 ? name() : name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -2,8 +2,11 @@
 package org.losingways.show.draw;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.losingways.show.draw.Scene.Box;
 import org.losingways.show.draw.Scene.Label;
@@ -11,30 +14,29 @@ import org.losingways.show.draw.Scene.Line;
 import org.losingways.show.draw.Scene.Mosaic;
 
 /** Writes a picture as SVG, with its caption below it; at night the same on dark paper. */
-public final class SvgWriter {
+final class SvgWriter {
 
   private static final String FONTS =
       "'Latin Modern Roman', 'STIX Two Text', 'DejaVu Serif', Georgia, serif";
 
   private SvgWriter() {}
 
-  /** The picture, laid out, as an SVG document. */
-  public static String write(Picture picture) {
-    return write(GraphScene.of(picture));
-  }
-
   /** The scene as an SVG document. */
-  public static String write(Scene scene) {
+  static String write(Scene drawing, Look look) {
+    Scene scene = drawing.sheet(look);
+    double scale = look.scale(scene);
     StringBuilder svg = new StringBuilder();
     svg.append(
         line(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\""
                 + " viewBox=\"0 0 %.0f %.0f\" role=\"img\">",
-            scene.width(), scene.height(), scene.width(), scene.height()));
+            scene.width() * scale, scene.height() * scale, scene.width(), scene.height()));
     svg.append("<title>").append(escape(scene.title())).append("</title>\n");
     svg.append("<desc>").append(escape(scene.caption())).append("</desc>\n");
-    svg.append(style(scene));
-    svg.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    svg.append(style(scene, look));
+    if (!look.isPrint()) {
+      svg.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    }
     for (Scene.Item item : scene.items()) {
       if (item instanceof Box box) {
         svg.append(box(box));
@@ -49,17 +51,19 @@ public final class SvgWriter {
     return svg.append("</svg>\n").toString();
   }
 
-  private static String style(Scene scene) {
+  private static String style(Scene scene, Look look) {
     StringBuilder css = new StringBuilder("<style>\n");
     css.append("  text { font-family: ").append(FONTS);
     css.append("; font-variant-numeric: tabular-nums; }\n");
     StringBuilder night = new StringBuilder();
-    for (Style style : Style.values()) {
+    Set<Style> used = EnumSet.of(Style.PAPER);
+    scene.items().forEach(item -> style(item).ifPresent(used::add));
+    for (Style style : used) {
       String name = style.className();
       css.append(
           line(
               "  rect.%s, path.%s { fill: %s; stroke: %s; stroke-width: %s; }",
-              name, name, style.fill(), style.stroke(), style.strokeWidth()));
+              name, name, look.fill(style), style.stroke(), style.strokeWidth()));
       css.append(
           line(
               "  text.%s { fill: %s; font-size: %dpx;%s }",
@@ -85,8 +89,18 @@ public final class SvgWriter {
               night.append(
                   line("    .k%d { stroke: %s; } .h%d { fill: %s; }", kind, colour, kind, colour));
             });
-    css.append("  @media (prefers-color-scheme: dark) {\n").append(night).append("  }\n");
+    if (!look.isPrint()) {
+      css.append("  @media (prefers-color-scheme: dark) {\n").append(night).append("  }\n");
+    }
     return css.append("</style>\n").toString();
+  }
+
+  private static Optional<Style> style(Scene.Item item) {
+    return item instanceof Box box
+        ? Optional.of(box.style())
+        : item instanceof Label label
+            ? Optional.of(label.style())
+            : item instanceof Mosaic mosaic ? Optional.of(mosaic.style()) : Optional.empty();
   }
 
   private static String lineStyle(int kind) {

@@ -3,15 +3,17 @@ package org.losingways.show.draw;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.losingways.game.BeansPattern;
-import org.losingways.game.PascalsBeans;
-import org.losingways.quotient.FiniteQuotient;
+import org.losingways.game.Pattern;
+import org.losingways.game.board.BeansPattern;
+import org.losingways.game.board.PascalsBeans;
+import org.losingways.quotient.Quotient;
 import org.losingways.show.draw.Scene.Anchor;
 import org.losingways.show.draw.Scene.Box;
 import org.losingways.show.draw.Scene.Item;
-import org.losingways.theory.QuotientStructure;
+import org.losingways.show.view.QuotientView;
 
 /**
  * The values of single beans on Pascal's triangle, drawn as the triangle (Advances, Figure 4), with
@@ -31,7 +33,7 @@ public final class Triangle {
   private Triangle() {}
 
   /** As many rows as show the pattern twice, or all that are known. */
-  public static int usualRows(FiniteQuotient quotient) {
+  public static int usualRows(Quotient quotient) {
     return quotient
         .pattern()
         .map(BeansPattern.class::cast)
@@ -40,9 +42,8 @@ public final class Triangle {
   }
 
   /** Whether a cell belongs to the part that is one value in each row. */
-  private static boolean isMiddle(FiniteQuotient quotient, int row, int column) {
-    return quotient
-        .pattern()
+  private static boolean isMiddle(Optional<Pattern> pattern, int row, int column) {
+    return pattern
         .map(BeansPattern.class::cast)
         .filter(p -> row >= p.firstRow() && Math.min(column, row - column) > p.edge())
         .isPresent();
@@ -55,7 +56,7 @@ public final class Triangle {
    * @param middle how a value in the part that repeats is painted
    */
   public static List<String> text(
-      FiniteQuotient quotient,
+      Quotient quotient,
       int lastRow,
       IntFunction<String> word,
       java.util.function.UnaryOperator<String> middle) {
@@ -70,7 +71,7 @@ public final class Triangle {
         String text = word.apply(quotient.value(PascalsBeans.cell(row, column)));
         int before = (2 * half - text.length() + 1) / 2;
         line.append(" ".repeat(before));
-        line.append(isMiddle(quotient, row, column) ? middle.apply(text) : text);
+        line.append(isMiddle(quotient.pattern(), row, column) ? middle.apply(text) : text);
         line.append(" ".repeat(Math.max(0, 2 * half - before - text.length())));
       }
       lines.add(line.toString().stripTrailing());
@@ -78,16 +79,10 @@ public final class Triangle {
     return lines;
   }
 
-  private static int value(QuotientStructure q, int heap) {
-    return q.value(q.quotient().pattern().map(p -> p.like(heap)).orElse(heap));
-  }
-
   /** The triangle as a picture. */
-  public static Scene scene(QuotientStructure q, int lastRow) {
-    double cell = 30;
-    for (int x = 0; x < q.order(); x++) {
-      cell = Math.max(cell, TextSize.width(QuotientPictures.word(q, x), Style.P.fontSize()) + 12);
-    }
+  public static Scene scene(QuotientView q, int lastRow) {
+    int[] elements = q.words().points().stream().mapToInt(Integer::intValue).toArray();
+    double cell = Math.max(30, Grids.widest(q, elements) + 12);
     double pitch = cell + GAP;
     double head = 40;
     List<Item> items = new ArrayList<>();
@@ -95,24 +90,24 @@ public final class Triangle {
       double y = row * (HEIGHT + 2 * GAP);
       items.add(new Scene.Label(head - 16, y + HEIGHT / 2 + 5, "" + row, Anchor.END, Style.INK));
       for (int column = 0; column <= row; column++) {
-        int value = value(q, PascalsBeans.cell(row, column));
+        int value = q.value(PascalsBeans.cell(row, column));
         double x = head + (lastRow - row) * pitch / 2 + column * pitch;
-        Grids.cell(items, Values.of(q), value, x, y, cell, HEIGHT, true, "");
-        if (isMiddle(q.quotient(), row, column)) {
+        Grids.cell(items, q, value, new Layout.Box(x, y, cell, HEIGHT), true, "");
+        if (isMiddle(q.pattern(), row, column)) {
           items.add(new Box(x, y + HEIGHT + 2, cell, 2, 0, Style.BAR));
         }
       }
     }
     String pattern =
-        q.quotient()
-            .pattern()
+        q.pattern()
             .map(p -> " The bar marks what repeats for ever: " + p.sentence() + ".")
             .orElse("");
-    return Scene.framed(
-        "The values of single beans in " + QuotientPictures.name(q) + ", rows 0 to " + lastRow,
-        "A bean moves to either cell above it, and is out of play at the border."
+    return new Scene(
+        "The values of single beans in " + q.name() + ", rows 0 to " + lastRow,
+        Picture.legend(q)
+            + "A bean moves to either cell above it, and is out of play at the border."
             + pattern
-            + " Round, blue and heavy: in P, the player to move loses.",
+            + Picture.key(q),
         head + (lastRow + 1) * pitch,
         (lastRow + 1) * (HEIGHT + 2 * GAP),
         items);

@@ -2,216 +2,204 @@
 package org.losingways.show.export;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.losingways.game.Labels;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.Word;
-import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.show.view.QuotientView;
 
 /**
- * A quotient as a program for GAP that defines it and proves what it says: GAP's own Knuth–Bendix
- * completion of the relations must end in a confluent system with exactly the words exported, and
- * the generators, as transformations, must make a monoid of the same size that obeys the relations.
- *
- * <p>The order for the completion is GAP's basic wreath product, which compares commutative words
- * by their latest letters first, as they are exported by default; with it the system stays small
- * (276 rules for 0.07 to heap 31, of order 520, of which 66 let the letters commute).
+ * A quotient as a program for GAP that defines it and proves what it says when it is read; {@link
+ * GapPrograms} has the proofs. The words of a finite quotient are words of a free monoid, those of
+ * an infinite one lists of exponents.
  */
 public final class GapExport {
 
   private static final int WIDTH = 96;
 
-  /** Phi in GAP: the entry of a list for any heap, folded where the game is periodic. */
-  static final String PHI =
+  private static final String ABOUT_FINITE =
       """
-        value := function(heap)
-          if period <> fail and heap >= preperiod + period then
-            heap := preperiod + (heap - preperiod) mod period;
-          fi;
-          if heap < 0 or heap >= Length(phi) then
-            Error("the value of this heap is not known");
-          fi;
-          return phi[heap + 1];
-        end;
+      # Written by 'misere export'. Read("FILE.g"); checks all of it and sets MisereQuotient, a record:
+      #   monoid, transformations   the quotient Q as a finitely presented monoid and as transformations
+      #   elements                  the least word of each element; other lists name them by their places here
+      #   P                         the elements whose positions the previous player wins
+      #   outcomes                  the outcome of each element
+      #   Phi(heap)                 the value of a heap;  value([9, 8, 5, 3])  that of a position
       """;
 
-  /** Everything after the data; its variables have names that no generator can have. */
-  private static final String PROGRAM =
+  private static final String ABOUT_INFINITE =
       """
-        claim := function(holds, sentence)
-          if not holds then
-            Error("the export is wrong: ", sentence);
-          fi;
-        end;
-
-        # Knuth-Bendix completion by GAP itself.
-        monoid := free / relations;
-        system := KnuthBendixRewritingSystem(FamilyObj(One(monoid)), ordering(free));
-        MakeConfluent(system);
-        claim(IsConfluent(system), "the completed system is confluent");
-        reduced := word -> ReducedForm(system, word);
-        # GAP may write the letters of a word in another order, but not other letters.
-        claim(ForAll(elements, word ->
-          SortedList(LetterRepAssocWord(reduced(word))) = SortedList(LetterRepAssocWord(word))),
-          "the words of the elements are irreducible");
-        elements := List(elements, reduced);
-        claim(IsDuplicateFree(elements) and Length(elements) = order, "the elements are different");
-        # Together with the identity this shows that there are no other elements.
-        claim(elements[1] = One(free), "the first element is the identity");
-        for gen in [1 .. Length(letters)] do
-          for elt in [1 .. order] do
-            claim(reduced(elements[elt] * letters[gen]) = elements[action[gen][elt]],
-              "each generator acts as exported");
-          od;
-        od;
-
-        # The same monoid as transformations: each generator acts on all elements.
-        acting := List(action, Transformation);
-        transformations := Monoid(acting);
-        claim(Size(transformations) = order, "the transformations make a monoid of this order");
-        claim(IsCommutative(transformations), "the transformations commute");
-        evaluate := word -> MappedWord(word, letters, acting);
-        claim(ForAll(relations, pair -> evaluate(pair[1]) = evaluate(pair[2])),
-          "the transformations obey the relations");
-        found := Filtered([1 .. order], elt -> reduced(elements[elt] * elements[elt]) = elements[elt]);
-        claim(found = idempotents, "the idempotents are the exported ones");
-        claim(Number(AsList(transformations), map -> map * map = map) = Length(idempotents),
-          "there are as many idempotent transformations");
-        claim(not 1 in inP, "in misere play the empty position is not in P");
-
-        # Phi(heap) is the number of an element.
-      """
-          + PHI
-          + """
-        Print(game, ": order ", order, ", ", Length(inP), " in P, ", Length(idempotents),
-          " idempotents, ", Length(Rules(system)), " rules, confluent.\\n");
-        return rec(game := game, order := order, free := free, monoid := monoid,
-          relations := relations, system := system, transformations := transformations,
-          elements := elements, action := action, P := inP, idempotents := idempotents,
-          phi := phi, Phi := value, period := period, preperiod := preperiod,
-          generatorHeaps := heaps,
-          # The number of the value of a position, given as a list of heaps.
-          value := position -> Position(elements,
-            reduced(Product(position, heap -> elements[value(heap)], One(free)))));
-      end;
-
-      MisereQuotient := MisereQuotient();
+      # Written by 'misere export'. Read("FILE.g"); checks all of it and sets MisereQuotient, a record
+      # in which a word is the list of the exponents of the letters:
+      #   monoid               the quotient Q as a finitely presented monoid;  word(w)  is made for it
+      #   reduce(w)            the least word of the same element: words are equal if these agree
+      #   points, rays         all elements; a ray has its first element, and the letter that leads on
+      #   isP(w)               whether the previous player wins;  outcomes  of the points, one by one
+      #   Phi(heap)            the value of a heap;  value([7, 7, 12])  that of a position
       """;
 
-  private final QuotientFacts facts;
+  private static final String LOCAL_FINITE =
+      "  local game, order, free, letters, heaps, relations, elements, action, inP,\n"
+          + "    outcomes,\n"
+          + "    idempotents, phi, period, preperiod, ordering, claim, monoid, system, reduced,\n"
+          + "    acting, transformations, evaluate, found, value, gen, elt";
+
+  private static final String LOCAL_INFINITE =
+      "  local game, free, letters, heaps, rules, points, inP, rays, actionOnPoints,\n"
+          + "    outcomes,\n"
+          + "    actionOnRays, phi, period, preperiod, claim, size, word, relations, monoid,\n"
+          + "    divides, reduce, one, two, lcm, at, bound, found, times, gen, cell, ray,\n"
+          + "    image, steps, place, isP, value";
+
+  private final QuotientView q;
+  private final RayMonoid m;
+  private final boolean isFinite;
   private final List<String> variables = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
 
-  private GapExport(QuotientFacts facts) {
-    this.facts = facts;
-    variables.addAll(variables(facts.names()));
-  }
+  /** Where each cell is among the cells in the order of their words, points first, from 1 on. */
+  private final Map<Integer, Integer> place = new HashMap<>();
 
-  /** Names that GAP can read for generators with these names. */
-  static List<String> variables(List<String> names) {
-    List<String> variables = new ArrayList<>();
-    for (int g = 0; g < names.size(); g++) {
-      String name = names.get(g).replace("_", "");
+  private GapExport(QuotientView q) {
+    this.q = q;
+    this.m = q.monoid();
+    this.isFinite = q.order().isPresent();
+    q.words().points().forEach(c -> place.put(c, place.size() + 1));
+    q.words().rays().forEach(c -> place.put(c, place.size() + 1));
+    for (int g = 0; g < q.names().size(); g++) {
+      String name = q.names().get(g).replace("_", "");
       // Greek letters and numbers in brackets are no names of variables; g1, g2, … always are.
       boolean usable = name.matches("[A-Za-z][0-9]*") && !name.matches("g[0-9]+");
       variables.add(usable && !variables.contains(name) ? name : "g" + (g + 1));
     }
-    return variables;
   }
 
   /** The program. */
-  public static String write(QuotientFacts facts) {
-    return new GapExport(facts).write();
+  public static String write(Export export) {
+    return new GapExport(export.q()).write();
   }
 
   private String write() {
-    text.append("# The misere quotient of ").append(facts.code()).append(", ");
-    text.append(facts.proved()).append(".\n");
-    text.append(
-        """
-        # Written by 'misere export'. Read("FILE.g"); checks all of it and sets MisereQuotient, a record:
-        #   monoid, transformations   the quotient Q as a finitely presented monoid and as transformations
-        #   elements                  the least word of each element; other lists name them by their places here
-        #   P                         the elements whose positions the previous player wins
-        #   Phi(heap)                 the value of a heap;  value([9, 8, 5, 3])  that of a position
-        """);
-    labels(facts.q().rules().labels(), facts.lastTold(), text);
+    text.append("# The ").append(q.noun().replace("è", "e")).append(" of ").append(q.code()).append(", ");
+    text.append(isFinite ? "" : "infinite, ").append(q.proved()).append(".\n");
+    text.append(isFinite ? ABOUT_FINITE : ABOUT_INFINITE);
+    labels();
     text.append("MisereQuotient := function()\n");
-    text.append("  local game, order, free, letters, heaps, relations, elements, action, inP,\n");
-    text.append(
-        "    idempotents, phi, period, preperiod, ordering, claim, monoid, system, reduced,\n");
-    text.append("    acting, transformations, evaluate, found, value, gen, elt");
-    variables.forEach(v -> text.append(", ").append(v));
+    text.append(isFinite ? LOCAL_FINITE : LOCAL_INFINITE);
+    if (isFinite) {
+      variables.forEach(v -> text.append(", ").append(v));
+    }
     text.append(";\n");
+    set("game", string(q.code()));
+    if (isFinite) {
+      set("order", "" + q.order().getAsInt());
+    }
     // GAP's free monoids have at least one generator; that of a trivial quotient is the identity.
-    boolean trivial = variables.isEmpty();
-    text.append("  game := ").append(string(facts.code())).append(";\n");
-    text.append("  order := ").append(facts.order()).append(";\n");
-    text.append("  free := FreeMonoid(");
-    text.append(
-        trivial
-            ? "\"e\""
-            : variables.stream().map(v -> '"' + v + '"').collect(Collectors.joining(", ")));
-    text.append(");\n  letters := GeneratorsOfMonoid(free);\n");
+    List<String> letters = variables.isEmpty() ? List.of("e") : variables;
+    set("free", letters.stream().collect(Collectors.joining("\", \"", "FreeMonoid(\"", "\")")));
+    set("letters", "GeneratorsOfMonoid(free)");
+    if (isFinite) {
+      finite();
+    } else {
+      infinite();
+    }
+    set("period", q.period().map(p -> "" + p.period()).orElse("fail"));
+    set("preperiod", q.period().map(p -> "" + p.preperiod()).orElse("fail"));
+    if (isFinite) {
+      set(
+          "ordering",
+          switch (q.system().order()) {
+            case LATEST_LETTER -> "BasicWreathProductOrdering";
+            case SHORTLEX -> "ShortLexOrdering";
+          });
+    }
+    return text.append("\n")
+        .append(isFinite ? GapPrograms.FINITE : GapPrograms.INFINITE)
+        .toString();
+  }
+
+  private void finite() {
     for (int g = 0; g < variables.size(); g++) {
       text.append("  ").append(variables.get(g)).append(" := letters[").append(g + 1);
-      text.append("];  # ").append(facts.q().rules().labels().noun()).append(' ');
-      text.append(facts.label(facts.q().generatorHeap(g))).append('\n');
+      text.append("];  # ").append(q.labels().noun()).append(' ');
+      text.append(q.labels().label(q.generatorHeap(g))).append('\n');
     }
-    numbers("heaps", IntStream.range(0, variables.size()).map(facts.q()::generatorHeap).boxed());
+    list("heaps", letters().map(q::generatorHeap));
+    boolean trivial = variables.isEmpty();
     list("relations", trivial ? Stream.of("[letters[1], One(free)]") : relations());
-    list("elements", IntStream.range(0, facts.order()).mapToObj(x -> word(facts.word(x))));
-    if (trivial) {
-      text.append("  action := [[1]];\n");
-    } else {
-      text.append("  action := [];\n");
-    }
-    for (int g = 0; g < variables.size(); g++) {
-      int generator = g;
-      numbers(
-          "action[" + (g + 1) + "]",
-          IntStream.range(0, facts.order()).mapToObj(x -> facts.times(x, generator) + 1));
-    }
-    numbers("inP", places(facts.pPortion()));
-    numbers("idempotents", places(facts.idempotents()));
-    numbers(
-        "phi", IntStream.rangeClosed(0, facts.lastTold()).mapToObj(h -> facts.q().value(h) + 1));
-    text.append("  period := ").append(facts.period().map(p -> "" + p.period()).orElse("fail"));
-    text.append(";\n  preperiod := ");
-    text.append(facts.period().map(p -> "" + p.preperiod()).orElse("fail")).append(";\n");
-    text.append("  ordering := ").append(ordering()).append(";\n\n");
-    return text.append(PROGRAM).toString();
+    list("elements", points().map(x -> product(m.word(x))));
+    set("action", trivial ? "[[1]]" : "[]");
+    eachGenerator("action", points(), (x, g) -> "" + (m.step(x, g) + 1));
+    list("inP", places(points().filter(q::inP)));
+    set("outcomes", string(Export.text(points().map(q::outcome).toList())));
+    list("idempotents", places(q.idempotents().stream()));
+    list("phi", places(heaps().map(q::value)));
+  }
+
+  private void infinite() {
+    list("heaps", letters().map(q::generatorHeap));
+    list("rules", q.relations().stream().map(r -> pair(exponents(r.left()), exponents(r.right()))));
+    list("points", points().map(c -> exponents(m.word(c))));
+    list("inP", places(points().filter(q::inP)));
+    set("outcomes", string(Export.text(points().map(q::outcome).toList())));
+    List<Integer> rays = q.words().rays();
+    list("rays", rays.stream().map(this::ray));
+    set("actionOnPoints", "[]");
+    set("actionOnRays", "[]");
+    eachGenerator("actionOnPoints", points(), (c, g) -> element(m.step(c, g)));
+    eachGenerator("actionOnRays", rays.stream(), this::image);
+    list("phi", heaps().map(h -> exponents(m.word(q.value(h)))));
+  }
+
+  private Stream<Integer> points() {
+    return q.words().points().stream();
+  }
+
+  private Stream<Integer> letters() {
+    return IntStream.range(0, variables.size()).boxed();
+  }
+
+  private Stream<Integer> heaps() {
+    return IntStream.rangeClosed(0, q.lastTold()).boxed();
+  }
+
+  private Stream<Integer> places(Stream<Integer> cells) {
+    return cells.map(place::get);
   }
 
   /** Which numbers stand for what, when heaps are not sizes. */
-  static void labels(Labels labels, int last, StringBuilder text) {
-    if (labels.areSizes()) {
+  private void labels() {
+    if (q.labels().areSizes()) {
       return;
     }
-    text.append("# Heaps are numbers that stand for ").append(labels.nouns()).append(":\n");
-    for (int heap = 0; heap <= last; heap++) {
-      text.append("#   ").append(heap).append("  ").append(labels.label(heap)).append('\n');
-    }
+    text.append("# Heaps are numbers that stand for ").append(q.labels().nouns()).append(":\n");
+    heaps()
+        .forEach(
+            heap ->
+                text.append("#   ")
+                    .append(heap)
+                    .append("  ")
+                    .append(q.labels().label(heap))
+                    .append('\n'));
   }
 
-  static String string(String value) {
+  private static String string(String value) {
     return '"' + value.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
-  private String ordering() {
-    return switch (facts.q().named().system().order()) {
-      case LATEST_LETTER -> "BasicWreathProductOrdering";
-      case SHORTLEX -> "ShortLexOrdering";
-    };
+  private static String pair(String left, String right) {
+    return "[" + left + "," + right + "]";
   }
 
   private Stream<String> relations() {
     Stream<String> commuting =
-        IntStream.range(0, variables.size())
-            .boxed()
+        letters()
             .flatMap(
                 j ->
                     IntStream.range(0, j)
@@ -221,43 +209,81 @@ public final class GapExport {
                               String b = variables.get(j);
                               return "[" + b + "*" + a + ", " + a + "*" + b + "]";
                             }));
-    return Stream.concat(commuting, facts.relations().stream().map(this::relation));
+    return Stream.concat(
+        commuting,
+        q.relations().stream().map(r -> "[" + product(r.left()) + ", " + product(r.right()) + "]"));
   }
 
-  private String relation(Relation relation) {
-    return "[" + word(relation.left()) + ", " + word(relation.right()) + "]";
-  }
-
-  private String word(Word word) {
+  private String product(Word word) {
     String product =
-        IntStream.range(0, variables.size())
+        letters()
             .filter(g -> word.exponent(g) > 0)
-            .mapToObj(
-                g ->
-                    word.exponent(g) == 1
-                        ? variables.get(g)
-                        : variables.get(g) + "^" + word.exponent(g))
+            .map(g -> variables.get(g) + (word.exponent(g) == 1 ? "" : "^" + word.exponent(g)))
             .collect(Collectors.joining("*"));
     return product.isEmpty() ? "One(free)" : product;
   }
 
-  private static Stream<Integer> places(int... elements) {
-    return Arrays.stream(elements).mapToObj(x -> x + 1);
+  private String exponents(Word word) {
+    return letters()
+        .map(g -> String.valueOf(word.exponent(g)))
+        .collect(Collectors.joining(",", "[", "]"));
   }
 
-  private void numbers(String name, Stream<Integer> numbers) {
-    list(name, numbers.map(String::valueOf));
+  private String ray(int cell) {
+    return String.format(
+        "rec(start := %s, letter := %d, first := %s, repeating := %s%s)",
+        exponents(m.word(cell)),
+        m.letter(cell) + 1,
+        bits(q.first(cell)),
+        bits(q.repeating(cell)),
+        q.isPartizan()
+            ? ", outcomes := \""
+                + Export.text(q.first(cell))
+                + "\", repeatingOutcomes := \""
+                + Export.text(q.repeating(cell))
+                + "\""
+            : "");
   }
 
-  private void list(String name, Stream<String> items) {
-    list(name, items, text);
+  private static String bits(List<PartizanOutcome> outcomes) {
+    return "[" + String.join(",", QuotientView.bits(outcomes, PartizanOutcome.P).split("")) + "]";
+  }
+
+  private String element(int x) {
+    return pair("" + place.get(m.cell(x)), "" + m.steps(x));
+  }
+
+  /** The first images, then the ray (0 if the images go round) and the shift (or the period). */
+  private String image(int cell, int generator) {
+    RayMonoid.Factor factor = m.factor(m.step(0, generator));
+    boolean round = factor.goesRound(cell);
+    int first = factor.from(cell) + (round ? factor.shift(cell) : 0);
+    return IntStream.range(0, first)
+            .mapToObj(n -> element(m.step(m.at(cell, n), generator)))
+            .collect(Collectors.joining(",", "[[", "]"))
+        + ","
+        + (round ? 0 : place.get(factor.target(cell)) - m.points())
+        + ","
+        + factor.shift(cell)
+        + "]";
+  }
+
+  private void eachGenerator(
+      String name, Stream<Integer> cells, BiFunction<Integer, Integer, String> entry) {
+    List<Integer> all = cells.toList();
+    letters()
+        .forEach(g -> list(name + "[" + (g + 1) + "]", all.stream().map(c -> entry.apply(c, g))));
+  }
+
+  private void set(String name, String value) {
+    text.append("  ").append(name).append(" := ").append(value).append(";\n");
   }
 
   /** Sets a variable to a list, in lines that are not too long. */
-  static void list(String name, Stream<String> items, StringBuilder text) {
+  private void list(String name, Stream<?> items) {
     StringBuilder line = new StringBuilder("  " + name + " := [");
     String separator = "";
-    for (String item : (Iterable<String>) items::iterator) {
+    for (String item : (Iterable<String>) items.map(String::valueOf)::iterator) {
       line.append(separator);
       if (line.length() + item.length() > WIDTH) {
         text.append(line.toString().stripTrailing()).append('\n');

@@ -1,71 +1,121 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.export;
 
-import java.util.Arrays;
-import java.util.Locale;
-import org.losingways.monoid.words.Presentation.Relation;
-import org.losingways.monoid.words.WordStyle;
+import java.util.List;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.show.answer.RayImage;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.Heaps;
+import org.losingways.show.view.QuotientView;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A quotient as JSON. The names are those of {@code misere solve --json}; in addition there are the
- * elements, of which {@code action} tells all products by their places in the list.
+ * A quotient as JSON. The names are those of {@code misere solve --json}; in addition a finite
+ * quotient has its elements, of which {@code action} tells all products by their places in the
+ * list, and each cell of an infinite one a position for its first element, and its products.
  */
 public final class JsonExport {
 
-  private JsonExport() {}
+  private final Export export;
+  private final QuotientView q;
+  private final ObjectNode node = Json.object();
+
+  private JsonExport(Export export) {
+    this.export = export;
+    this.q = export.q();
+  }
 
   /** The quotient as an object. */
-  public static ObjectNode write(QuotientFacts facts) {
-    ObjectNode node = Json.object();
-    node.put("game", facts.code());
-    node.put("status", facts.status().name().toLowerCase(Locale.ROOT));
-    node.put("order", facts.order());
-    node.put("pSize", facts.pPortion().length);
-    node.put("period", facts.period().map(p -> p.period()).orElse(null));
-    node.put("preperiod", facts.period().map(p -> p.preperiod()).orElse(null));
-    facts.q().quotient().pattern().ifPresent(p -> node.put("pattern", p.sentence()));
-    node.put("heapsComputed", facts.q().heaps());
-    ArrayNode generators = node.putArray("generators");
-    for (int g = 0; g < facts.names().size(); g++) {
-      generators
-          .addObject()
-          .put("name", facts.names().get(g))
-          .put("heap", facts.q().generatorHeap(g))
-          .put("element", facts.generator(g));
-    }
+  public static ObjectNode write(Export export) {
+    return new JsonExport(export).write();
+  }
 
+  private ObjectNode write() {
+    boolean isFinite = q.order().isPresent();
+    List<Integer> inP = q.words().points().stream().filter(q::inP).toList();
+    node.put("game", q.code());
+    node.put("status", export.status());
+    node.put("order", isFinite ? q.order().getAsInt() : null);
+    node.put("pSize", isFinite ? inP.size() : null);
+    if (!isFinite && !q.isPartizan()) {
+      node.put("tame", false);
+      node.putNull("name");
+    }
+    if (!isFinite) {
+      node.put("rank", q.structure().rank());
+    }
+    node.put("period", q.period().map(p -> p.period()).orElse(null));
+    node.put("preperiod", q.period().map(p -> p.preperiod()).orElse(null));
+    q.pattern().ifPresent(p -> node.put("pattern", p.sentence()));
+    node.put("heapsComputed", q.heaps());
+    ArrayNode generators = node.putArray("generators");
+    for (int g = 0; g < q.names().size(); g++) {
+      ObjectNode generator = generators.addObject();
+      generator.put("name", q.names().get(g)).put("heap", q.generatorHeap(g));
+      if (isFinite) {
+        generator.put("element", q.generator(g));
+      }
+    }
     ArrayNode relations = node.putArray("relations");
-    for (Relation r : facts.relations()) {
-      relations.add(
-          facts.text(r.left(), WordStyle.PLAIN) + "=" + facts.text(r.right(), WordStyle.PLAIN));
-    }
-    words(node.putArray("pPortion"), facts, facts.pPortion());
-    words(node.putArray("idempotents"), facts, facts.idempotents());
+    q.relations().forEach(r -> relations.add(q.system().alphabet().text(r)));
+    words("pPortion", inP);
+    words("idempotents", q.idempotents());
     ArrayNode phi = node.putArray("phi");
-    for (int heap = 0; heap <= facts.q().heaps(); heap++) {
-      phi.add(facts.text(facts.q().value(heap), WordStyle.PLAIN));
+    for (int heap = 0; heap <= q.heaps(); heap++) {
+      phi.add(export.word(q.value(heap)));
     }
-    new Heaps(facts.q().rules()).putLabels(node, facts.q().heaps());
-    ArrayNode elements = node.putArray("elements");
-    for (int x = 0; x < facts.order(); x++) {
-      ObjectNode element = elements.addObject();
-      element.put("word", facts.text(x, WordStyle.PLAIN));
-      element.put("outcome", facts.q().outcome(x).toString());
-      element.put("genus", facts.genera().get(x).map(Object::toString).orElse(null));
-      element.put("position", facts.q().rules().labels().text(facts.q().position(x)));
-      ArrayNode action = element.putArray("action");
-      for (int g = 0; g < facts.names().size(); g++) {
-        action.add(facts.times(x, g));
+    Heaps.putLabels(node, q.labels(), q.heaps());
+    ArrayNode parts = node.putArray(isFinite ? "elements" : "cells");
+    for (int c : q.words().cells()) {
+      if (isFinite) {
+        element(parts.addObject(), c);
+      } else {
+        cell(parts.addObject(), c);
       }
     }
     return node;
   }
 
-  private static void words(ArrayNode list, QuotientFacts facts, int... elements) {
-    Arrays.stream(elements).mapToObj(x -> facts.text(x, WordStyle.PLAIN)).forEach(list::add);
+  private void words(String name, List<Integer> elements) {
+    ArrayNode list = node.putArray(name);
+    elements.forEach(x -> list.add(export.word(x)));
+  }
+
+  private void element(ObjectNode element, int x) {
+    element.put("word", export.word(x));
+    element.put("outcome", q.outcome(x).toString());
+    if (q.hasGenera()) {
+      element.put("genus", export.genera().get(x).map(Object::toString).orElse(null));
+    }
+    element.put("position", export.position(x));
+    ArrayNode action = element.putArray("action");
+    for (int g = 0; g < q.names().size(); g++) {
+      action.add(q.monoid().step(x, g));
+    }
+  }
+
+  /**
+   * The product of a point with each generator is a word, that of a ray a list of words or a ray.
+   */
+  private void cell(ObjectNode node, int c) {
+    node.put("word", export.word(c));
+    node.put("letter", q.letter(c).orElse(null));
+    node.put("p", QuotientView.bits(q.first(c), PartizanOutcome.P));
+    node.put("repeating", QuotientView.bits(q.repeating(c), PartizanOutcome.P));
+    if (q.isPartizan()) {
+      node.put("outcomes", Export.text(q.first(c)));
+      node.put("repeatingOutcomes", Export.text(q.repeating(c)));
+    }
+    node.put("position", export.position(c));
+    ObjectNode action = node.putObject("action");
+    for (int g = 0; g < q.names().size(); g++) {
+      String name = q.names().get(g);
+      if (q.words().isRay(c)) {
+        action.set(name, Json.tree(RayImage.of(q.words(), c, g)));
+      } else {
+        action.put(name, export.word(q.monoid().step(c, g)));
+      }
+    }
   }
 }

@@ -16,6 +16,7 @@ import org.losingways.game.Position;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Claim;
 import org.losingways.proof.Evidence;
+import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.FiniteEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
@@ -106,6 +107,9 @@ public final class CertificateReader {
     String kind = isFirstPartizan ? PartizanEvidence.KIND : FiniteEvidence.KIND;
     if (!isFirst || (members.has("kind") && !isFirstPartizan)) {
       kind = members.text("kind");
+      if (isFirst && !kind.equals(InfiniteEvidence.KIND)) {
+        throw refusal("in version 1 the only kind that is named is infinite");
+      }
     }
     Certificate certificate =
         new Certificate(
@@ -165,9 +169,14 @@ public final class CertificateReader {
     if (!isUnspoken && !members.text("claim").equals(isSolved ? "solved" : "partial")) {
       throw refusal("its claim is neither \"solved\" with a period nor \"partial\" without one");
     }
-    return isSolved
-        ? new Claim.Solved(members.number("period"), members.number("preperiod"))
-        : new Claim.Partial();
+    if (!isSolved) {
+      return new Claim.Partial();
+    }
+    int period = members.number("period");
+    int preperiod = members.number("preperiod");
+    return members.has("saltus")
+        ? new Claim.Growing(period, preperiod, members.number("saltus"))
+        : new Claim.Solved(period, preperiod);
   }
 
   private static Rules rules(JsonNode game, boolean isFirst) {
@@ -233,6 +242,13 @@ public final class CertificateReader {
               members.text("pPoints"),
               members.list("pRays", CertificateReader::sequence),
               members.list("phi", CertificateReader::element));
+      case FamilyEvidence.KIND ->
+          new FamilyEvidence(
+              numbers(members.take("weights")),
+              numbers(members.take("thresholds")),
+              members.text("signs"),
+              members.number("exceptionalSign"),
+              members.number("exceptionalParity"));
       case PartizanEvidence.KIND ->
           new PartizanEvidence(
               members.truth("exact"),

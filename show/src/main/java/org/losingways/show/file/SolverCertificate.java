@@ -8,6 +8,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.family.Family;
+import org.losingways.family.FamilyModel;
 import org.losingways.game.Reach;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.partizan.IntegerSet;
@@ -15,6 +18,7 @@ import org.losingways.partizan.PartizanSolution;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Claim;
+import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.InfiniteEvidence.RayImage;
@@ -23,8 +27,11 @@ import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GradedQuotient;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.show.CommandFailure;
 
 /**
  * The certificate of a quotient that a solver found: for all heaps if a period is proved, else to
@@ -37,6 +44,14 @@ public final class SolverCertificate {
 
   /** The certificate of an impartial game. */
   public static Certificate of(Quotient quotient) {
+    if (quotient instanceof FamilyQuotient growing) {
+      return of(growing.family());
+    }
+    if (quotient instanceof NimQuotient) {
+      throw new CommandFailure(
+          "There is no certificate of %s: it is solved by a theorem on all games that play like Nim, whose proof is in docs/families.md."
+              .formatted(quotient.rules().code()));
+    }
     return quotient instanceof InfiniteQuotient infinite
         ? infinite(infinite)
         : finite((FiniteQuotient) quotient);
@@ -133,6 +148,22 @@ public final class SolverCertificate {
       rays.add(new RayImage(near, factor.target(c) - m.points(), factor.shift(c)));
     }
     return new InfiniteEvidence.Generator(q.heaps()[g], q.degrees()[g], points, rays);
+  }
+
+  /** The certificate of a game whose partial quotients grow for ever. */
+  public static Certificate of(Family family) {
+    FamilyModel m = family.model();
+    int[] thresholds = m.thresholds().intStream().map(t -> Math.max(t, 0)).toArray();
+    return new Certificate(
+        Rules.code(family.rules().code()),
+        new Claim.Growing(m.period(), m.start(), m.saltus()),
+        m.weights().size() - 1,
+        new FamilyEvidence(
+            m.weights(),
+            IntList.of(thresholds),
+            m.signs().intStream().mapToObj(String::valueOf).collect(Collectors.joining()),
+            m.exceptional() >> 1,
+            m.exceptional() & 1));
   }
 
   /** The certificate of a game with Left and Right. */

@@ -3,11 +3,14 @@ package org.losingways.show.json;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.io.Writer;
 import org.losingways.game.Position;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.Unwritten;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationContext;
@@ -36,9 +39,10 @@ public final class Json {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+          // Only components are members, not what else a record can be asked for.
+          .changeDefaultVisibility(v -> v.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
           .annotationIntrospector(new AnswerAnnotations())
-          .changeDefaultVisibility(
-              v -> v.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
           .addModule(new SimpleModule().addSerializer(new HeapNameSerializer()))
           .build();
 
@@ -47,6 +51,11 @@ public final class Json {
   /** An answer on one line. */
   public static String text(Record answer) {
     return MAPPER.writeValueAsString(answer);
+  }
+
+  /** Writes an answer on one line, however long it is. */
+  public static void write(Record answer, Writer out) {
+    MAPPER.writeValue(out, answer);
   }
 
   /** An answer as a tree, to look at or to add to. */
@@ -80,6 +89,11 @@ public final class Json {
       return a.hasAnnotation(Omitted.class)
           ? JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS)
           : super.findPropertyInclusion(config, a);
+    }
+
+    @Override
+    public boolean hasIgnoreMarker(MapperConfig<?> config, AnnotatedMember member) {
+      return member.hasAnnotation(Unwritten.class) || super.hasIgnoreMarker(config, member);
     }
 
     @Override

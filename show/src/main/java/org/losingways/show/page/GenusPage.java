@@ -2,6 +2,7 @@
 package org.losingways.show.page;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,6 +16,7 @@ import org.losingways.genus.GenusPeriod;
 import org.losingways.genus.GenusTable;
 import org.losingways.genus.Phylum;
 import org.losingways.reader.NamedGame;
+import org.losingways.show.answer.GenusAnswer;
 
 /** The answers of {@code misere genus} as text, laid out as in the papers. */
 public final class GenusPage {
@@ -29,9 +31,23 @@ public final class GenusPage {
     this.ink = output.ink();
   }
 
+  public void print(GenusAnswer answer) {
+    heaps(answer);
+    new Heaps(answer.table().rules()).legend(output, answer.genera().size() - 1);
+    pairs(answer.pairs());
+    answer.why().ifPresent(this::carrying);
+    if (!answer.complete()) {
+      output.line();
+      output.line(
+          "Stopped at heap %d, after %d positions: what is printed is right, and the rest was not computed."
+              .formatted(answer.table().lastHeap(), answer.table().positions()));
+    }
+  }
+
   /** The genera of the heaps, what kind of game each is, and the period. */
-  public void heaps(GenusTable table, int wanted, List<Phylum> classes) {
-    int shown = Math.min(wanted, table.lastHeap());
+  private void heaps(GenusAnswer answer) {
+    GenusTable table = answer.table();
+    int shown = answer.genera().size() - 1;
     String names =
         NamedGame.withRules(table.rules()).stream()
             .map(named -> "  " + named.title())
@@ -46,41 +62,23 @@ public final class GenusPage {
               .filter(GenusPeriod::isProved)
               .map(p -> (long) p.preperiod())
               .orElse(Long.MAX_VALUE);
-      int row = period.map(GenusPeriod::period).orElseGet(() -> basePeriod(table).orElse(0));
+      int row = period.map(GenusPeriod::period).orElseGet(() -> table.basePeriod().orElse(0));
       int columns = Grid.columnsFor(row, cells, output.width());
       new Grid(cells, columns, repeatsFrom).print(output.out(), ink);
     }
     output.line();
-    phyla(classes.subList(0, Math.min(classes.size(), shown + 1)));
+    phyla(answer.classes());
     output.line(firsts(table));
     table.period().ifPresentOrElse(period -> period(period, table), () -> noPeriod(table));
   }
 
-  /** The period that the normal-play values show in at least half of the heaps, as a row length. */
-  public static OptionalInt basePeriod(GenusTable table) {
-    int last = table.lastHeap();
-    for (int period = 1; 2 * period <= last; period++) {
-      int heap = last - period;
-      while (heap > 0 && table.heap(heap).base() == table.heap(heap + period).base()) {
-        heap--;
-      }
-      int repeated = last - period - heap;
-      if (repeated >= Math.max(period, last / 2)) {
-        return OptionalInt.of(period);
-      }
-    }
-    return OptionalInt.empty();
-  }
-
-  private void phyla(List<Phylum> classes) {
+  private void phyla(List<String> classes) {
     for (Phylum phylum : Phylum.values()) {
+      String name = phylum.toString();
       int[] heaps =
-          IntStream.range(1, classes.size()).filter(h -> classes.get(h) == phylum).toArray();
+          IntStream.range(1, classes.size()).filter(h -> classes.get(h).equals(name)).toArray();
       if (heaps.length > 0) {
-        output.line(
-            pad(phylum.toString(), 9)
-                + (heaps.length == 1 ? "  heap " : "  heaps ")
-                + ranges(heaps));
+        output.line(pad(name, 9) + (heaps.length == 1 ? "  heap " : "  heaps ") + ranges(heaps));
       }
     }
   }
@@ -111,21 +109,18 @@ public final class GenusPage {
     if (notNim.isEmpty()) {
       return "Every heap " + to + " is a nim-heap.";
     }
-    String first = "The first heap that is no nim-heap is " + notNim.getAsInt() + "; ";
-    if (wild.isEmpty()) {
-      return first + "every genus " + to + " is tame, so these heaps can be played like Nim.";
-    }
+    String first = "The first heap that is no nim-heap is %d; ".formatted(notNim.getAsInt());
     return first
-        + "the first genus that is not tame is "
-        + table.heap(wild.getAsInt()).toUnicode()
-        + " at heap "
-        + wild.getAsInt()
-        + ".";
+        + (wild.isEmpty()
+            ? "every genus %s is tame, so these heaps can be played like Nim.".formatted(to)
+            : "the first genus that is not tame is %s at heap %d."
+                .formatted(table.heap(wild.getAsInt()).toUnicode(), wild.getAsInt()));
   }
 
   private void period(GenusPeriod period, GenusTable table) {
     String what =
-        "The genera repeat with period " + period.period() + " from heap " + period.preperiod();
+        "The genera repeat with period %d from heap %d"
+            .formatted(period.period(), period.preperiod());
     switch (period.ground()) {
       case NO_SPLITS -> {
         output.line(
@@ -137,9 +132,8 @@ public final class GenusPage {
       case TAME ->
           output.line(
               what
-                  + " on, for ever: all heaps are tame, and what repeats as far as heap "
-                  + period.seenTo()
-                  + " goes on by the theorem of Guy and Smith. Tame heaps can be played like Nim.");
+                  + " on, for ever: all heaps are tame, and what repeats as far as heap %d goes on by the theorem of Guy and Smith. Tame heaps can be played like Nim."
+                      .formatted(period.seenTo()));
       case OBSERVED -> {
         output.line(what + " to heap " + period.seenTo() + ". " + whyNotProved(period, table));
         notAnAnalysis();
@@ -150,9 +144,8 @@ public final class GenusPage {
   private static String whyNotProved(GenusPeriod period, GenusTable table) {
     OptionalLong provedAt = period.provedAt(table);
     if (provedAt.isPresent()) {
-      return "That is seen, not proved; if it goes on to heap "
-          + provedAt.getAsLong()
-          + ", it goes on for ever.";
+      return "That is seen, not proved; if it goes on to heap %d, it goes on for ever."
+          .formatted(provedAt.getAsLong());
     }
     return table.rules().reach().isEmpty()
         ? "That is seen, not proved: these rules treat every heap in its own way."
@@ -170,38 +163,30 @@ public final class GenusPage {
     output.line("The genera up to heap " + table.lastHeap() + " show no period.");
   }
 
-  /** The genera of pairs of heaps, a triangle. */
-  public void pairs(List<List<Genus>> triangle) {
-    if (triangle.isEmpty()) {
+  /**
+   * The genera of pairs of heaps, a triangle; the columns run to the heap of the first row's end.
+   */
+  private void pairs(List<GenusAnswer.Pair> pairs) {
+    if (pairs.isEmpty()) {
       return;
     }
-    int size = triangle.get(0).size();
-    int[] width = new int[size];
-    for (int j = 0; j < size; j++) {
-      width[j] = ("h" + (j + 1)).length();
-      for (int i = 0; i <= j && i < triangle.size(); i++) {
-        width[j] = Math.max(width[j], triangle.get(i).get(j - i).toUnicode().length());
-      }
+    int size = (int) pairs.stream().filter(pair -> pair.heaps().get(0) == 1).count();
+    TextTable table = new TextTable();
+    List<String> head = new ArrayList<>(List.of("+"));
+    IntStream.rangeClosed(1, size).forEach(j -> head.add("h" + j));
+    table.row(head, ink::faint);
+    for (int at = 0, i = 1; at < pairs.size(); at += size - i + 1, i++) {
+      List<String> row = new ArrayList<>(Collections.nCopies(i, ""));
+      row.set(0, "h" + i);
+      pairs.subList(at, at + size - i + 1).forEach(pair -> row.add(pair.shown()));
+      table.row(row);
     }
-    int label = ("h" + size).length();
     output.line();
-    StringBuilder head = new StringBuilder(pad("+", label));
-    for (int j = 0; j < size; j++) {
-      head.append("  ").append(pad("h" + (j + 1), width[j]));
-    }
-    output.line(ink.faint(head.toString().stripTrailing()));
-    for (int i = 0; i < triangle.size(); i++) {
-      StringBuilder line = new StringBuilder();
-      for (int j = 0; j < size; j++) {
-        String cell = j < i ? "" : triangle.get(i).get(j - i).toUnicode();
-        line.append("  ").append(pad(cell, width[j]));
-      }
-      output.line(ink.faint(pad("h" + (i + 1), label)) + line.toString().stripTrailing());
-    }
+    table.print(output, "");
   }
 
   /** The carrying table of a position. */
-  public void carrying(CarryingTable why) {
+  private void carrying(CarryingTable why) {
     int columns = why.columns();
     int label = "carry γ⊕1".length();
     for (CarryingTable.Row row : why.rows()) {
@@ -264,17 +249,6 @@ public final class GenusPage {
         .chars()
         .mapToObj(c -> Character.toString('₀' + (c - '0')))
         .collect(Collectors.joining());
-  }
-
-  /** Says that the limit was reached, and what is still right. */
-  public void stopped(GenusTable table) {
-    output.line();
-    output.line(
-        "Stopped at heap "
-            + table.lastHeap()
-            + ", after "
-            + table.positions()
-            + " positions: what is printed is right, and the rest was not computed.");
   }
 
   private static String pad(String text, int width) {

@@ -12,6 +12,8 @@ import org.losingways.game.GameText;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.play.Move;
+import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.MoveName;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -67,13 +69,23 @@ public record Heaps(Game rules) {
     return position.stream().map(this::label).collect(Collectors.joining(areSizes() ? "+" : " + "));
   }
 
-  /** A move, such as 8→3+2. */
-  public String text(Move move) {
-    return label(move.heap()) + "→" + target(move);
+  /** Heaps side by side. */
+  public String names(List<HeapName> position) {
+    return position.isEmpty()
+        ? "no " + labels().nouns()
+        : position.stream()
+            .map(HeapName::label)
+            .collect(Collectors.joining(areSizes() ? "+" : " + "));
   }
 
-  private String target(Move move) {
-    return move.to().isEmpty() ? labels().label(0) : text(move.to());
+  /** A move, such as 8→3+2. */
+  public String text(MoveName move) {
+    return move.heap() + "→" + (move.to().isEmpty() ? labels().label(0) : names(move.to()));
+  }
+
+  /** A move, such as 8→3+2. */
+  public String text(Move move) {
+    return text(MoveName.of(labels(), move));
   }
 
   /** Adds heaps to a JSON array. */
@@ -142,10 +154,15 @@ public record Heaps(Game rules) {
    * Beside numbers of heaps, the labels from heap 0 on; nothing for games whose heaps are sizes.
    */
   public void putLabels(ObjectNode node, int largest) {
-    if (!areSizes()) {
+    putLabels(node, labels(), largest);
+  }
+
+  /** The same for any labels. */
+  public static void putLabels(ObjectNode node, Labels labels, int largest) {
+    if (!labels.areSizes()) {
       ArrayNode array = node.putArray("labels");
       for (int heap = 0; heap <= largest; heap++) {
-        array.add(labels().label(heap));
+        array.add(labels.label(heap));
       }
     }
   }

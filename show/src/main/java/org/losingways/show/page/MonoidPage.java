@@ -19,6 +19,7 @@ import org.losingways.monoid.structure.PrincipalSeries.Factor;
 import org.losingways.monoid.structure.PrincipalSeries.Kind;
 import org.losingways.monoid.structure.Subgroup;
 import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.show.answer.MonoidAnswer;
 import org.losingways.theory.NormalCopy;
 
 /** The inside of a finite commutative monoid, as text for people. */
@@ -37,6 +38,42 @@ public final class MonoidPage {
     this.named = named;
     this.monoid = named.monoid();
     this.ink = output.ink();
+  }
+
+  /**
+   * Prints a presentation and what it presents.
+   *
+   * @param tables whether to print the multiplication tables of all Rees factors
+   */
+  public static void print(Paper output, MonoidAnswer answer, boolean tables) {
+    output.line(output.ink().strong(Words.presentation(answer.given())) + "  " + size(answer));
+    output.line();
+    output.line("  Reduced confluent rules:");
+    Words words = new Words(answer.system().alphabet());
+    answer.system().rules().forEach(r -> output.line("    " + words.text(r)));
+    if (answer.few().list().size() < answer.given().list().size()) {
+      output.line("  Enough: " + Words.presentation(answer.few()));
+    }
+    if (answer.inside().isPresent()) {
+      MonoidPage page = new MonoidPage(output, answer.monoid().orElseThrow());
+      page.elements(List.of());
+      page.idempotents();
+      page.subgroups();
+      page.series(tables);
+      page.components();
+      page.inverses();
+    }
+  }
+
+  private static String size(MonoidAnswer answer) {
+    if (answer.finite()) {
+      return "finite, order "
+          + answer.order().map(String::valueOf).orElse("more than " + MonoidAnswer.MAX_ORDER);
+    }
+    return "infinite: all powers of %s%s different"
+        .formatted(
+            String.join(", ", answer.freeGenerators()),
+            answer.freeGenerators().size() == 1 ? " are" : " each are");
   }
 
   /** A column that a caller adds to the list of elements. */

@@ -40,8 +40,7 @@ public final class PartizanSolvePage {
             .map(MonoidText.Generator::name)
             .collect(Collectors.joining(", "));
     String relations = Words.raised(String.join(", ", answer.relations()));
-    output.line(
-        "%s: ⟨%s%s⟩".formatted(size, names, relations.isEmpty() ? "" : " | " + relations));
+    output.line("%s: ⟨%s%s⟩".formatted(size, names, relations.isEmpty() ? "" : " | " + relations));
     String heaps =
         answer.generators().stream()
             .map(g -> g.name() + " = " + name.apply(g.heap()))

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
+import org.losingways.show.answer.PretendAnswer;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.PretendingProof;
 import org.losingways.theory.SmallSums;
@@ -19,15 +20,24 @@ public final class PretendPage {
   private static final int MOST_EXCEPTIONS = 40;
 
   private final Paper output;
+  private final PretendAnswer answer;
   private final Pretending table;
 
-  public PretendPage(Paper output, Pretending table) {
+  public PretendPage(Paper output, PretendAnswer answer) {
     this.output = output;
-    this.table = table;
+    this.answer = answer;
+    this.table = answer.table();
   }
 
-  public void heaps() {
-    String code = table.rules().code();
+  public void print() {
+    heaps();
+    new Heaps(table.rules()).legend(output, table.lastHeap());
+    sums(answer.small());
+    answer.hypotheses().ifPresent(this::proof);
+  }
+
+  private void heaps() {
+    String code = answer.game();
     output.line(
         output
             .ink()
@@ -65,7 +75,7 @@ public final class PretendPage {
     new Grid(shown, columns, repeatsFrom).print(output.out(), output.ink());
   }
 
-  public void sums(SmallSums sums) {
+  private void sums(SmallSums sums) {
     output.line();
     if (table.specials().isEmpty()) {
       output.line("There are no special games: every heap is an adder.");
@@ -74,20 +84,18 @@ public final class PretendPage {
     output.line("Special games");
     for (Pretending.Special x : table.specials()) {
       output.line(
-          "  "
-              + x.name()
-              + "  heap "
-              + x.heap()
-              + ", genus "
-              + x.genus().map(Genus::toUnicode).orElse("not found")
-              + ", "
-              + x.powers()
-                  .map(
-                      p ->
-                          times(x.name(), p.preperiod() + p.period())
-                              + " = "
-                              + times(x.name(), p.preperiod()))
-                  .orElse("no two numbers of it are as good as each other"));
+          "  %s  heap %d, genus %s, %s"
+              .formatted(
+                  x.name(),
+                  x.heap(),
+                  x.genus().map(Genus::toUnicode).orElse("not found"),
+                  x.powers()
+                      .map(
+                          p ->
+                              times(x.name(), p.preperiod() + p.period())
+                                  + " = "
+                                  + times(x.name(), p.preperiod()))
+                      .orElse("no two numbers of it are as good as each other")));
     }
     output.line();
     if (sums.complete() && sums.rows().size() <= MOST_ROWS) {
@@ -95,10 +103,10 @@ public final class PretendPage {
       sums.rows().forEach(this::row);
     } else {
       output.line(
-          "The addition table has "
-              + sums.total().map(String::valueOf).orElse("infinitely many")
-              + " sums"
-              + (sums.complete() ? "; --json lists them." : ", too many to list."));
+          "The addition table has %s sums%s"
+              .formatted(
+                  sums.total().map(String::valueOf).orElse("infinitely many"),
+                  sums.complete() ? "; --json lists them." : ", too many to list."));
     }
     output.line();
     List<String> stand = new ArrayList<>();
@@ -109,11 +117,11 @@ public final class PretendPage {
     output.line(
         sums.exceptions().isEmpty()
             ? "It has no exceptions."
-            : "Exceptions, "
-                + sums.exceptions().size()
-                + " of the "
-                + sums.rows().size()
-                + (sums.complete() ? " sums:" : " shortest sums:"));
+            : "Exceptions, %d of the %d %ssums:"
+                .formatted(
+                    sums.exceptions().size(),
+                    sums.rows().size(),
+                    sums.complete() ? "" : "shortest "));
     sums.exceptions().stream().limit(MOST_EXCEPTIONS).forEach(this::row);
     if (sums.exceptions().size() > MOST_EXCEPTIONS) {
       output.line("  … (--json lists all)");
@@ -136,59 +144,37 @@ public final class PretendPage {
   }
 
   /** Each hypothesis of the two theorems, and what follows. */
-  public void proof(PretendingProof proof) {
+  private void proof(PretendingProof proof) {
     int p = proof.property().p();
     int s = proof.property().s();
-    String property = "(" + p + "," + s + ")-pretending property";
+    int last = proof.lastHeap();
+    String property = "(%d,%d)-pretending property".formatted(p, s);
     output.line();
     output.line(output.ink().strong("Proof of the " + property));
-    output.line("Theorem 9.3 with p = " + p + ", s = " + s + ", n = " + proof.lastHeap() + ":");
+    output.line("Theorem 9.3 with p = %d, s = %d, n = %d:".formatted(p, s, last));
     output.line(
-        "  " + times("h", p + s) + " = " + times("h", s) + " in the table, for each heap h");
+        "  %s = %s in the table, for each heap h".formatted(times("h", p + s), times("h", s)));
     output.line(
-        "  each position with at most 2p+s−1 = "
-            + (2 * p + s - 1)
-            + " heaps of each size ("
-            + (2 * p + s)
-            + "^"
-            + proof.lastHeap()
-            + " of them, in "
-            + proof.cases()
-            + " cases)");
+        "  each position with at most 2p+s−1 = %d heaps of each size (%d^%d of them, in %d cases)"
+            .formatted(2 * p + s - 1, 2 * p + s, last, proof.cases()));
     output.line(
-        proof
-            .refutation()
-            .map(r -> "  is won by whom the table says: no, not " + r)
-            .orElse("  is won by whom the table says, by its moves: yes"));
+        "  is won by whom the table says"
+            + proof.refutation().map(r -> ": no, not " + r).orElse(", by its moves: yes"));
     if (proof.refutation().isEmpty()) {
-      output.line("  So all positions with heaps to " + proof.lastHeap() + " are, and have the");
+      output.line("  So all positions with heaps to " + last + " are, and have the");
       output.line("  " + property + ".");
     }
-    proof
-        .recurrence()
-        .ifPresent(
-            r -> {
-              output.line(
-                  "Theorem 9.5 with m = "
-                      + r.m()
-                      + ", s = "
-                      + r.period()
-                      + ", r = "
-                      + r.taken()
-                      + ":");
-              output.line(
-                  "  heaps i and i+"
-                      + r.period()
-                      + " are the same in the table for "
-                      + r.m()
-                      + " < i ≤ "
-                      + r.lastCompared()
-                      + ", beside all positions");
-              output.line(
-                  "  with heaps to " + proof.lastHeap() + ": " + (r.holds() ? "yes" : "no"));
-              if (r.holds()) {
-                output.line("  So they are for all i > " + r.m() + ", beside all positions.");
-              }
-            });
+    proof.recurrence().ifPresent(r -> recurrence(r, last));
+  }
+
+  private void recurrence(PretendingProof.Recurrence r, int last) {
+    output.line("Theorem 9.5 with m = %d, s = %d, r = %d:".formatted(r.m(), r.period(), r.taken()));
+    output.line(
+        "  heaps i and i+%d are the same in the table for %d < i ≤ %d, beside all positions"
+            .formatted(r.period(), r.m(), r.lastCompared()));
+    output.line("  with heaps to %d: %s".formatted(last, r.holds() ? "yes" : "no"));
+    if (r.holds()) {
+      output.line("  So they are for all i > " + r.m() + ", beside all positions.");
+    }
   }
 }

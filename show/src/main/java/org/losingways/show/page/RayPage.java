@@ -6,16 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.monoid.RaySet;
-import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.structure.RayStructure.Component;
 import org.losingways.monoid.structure.RayStructure.Order;
-import org.losingways.monoid.words.Irredundant;
+import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.show.answer.RayParts;
+import org.losingways.show.answer.RayStructureAnswer;
+import org.losingways.show.view.RayWords;
 import org.losingways.theory.NormalCopy;
 
 /** The inside of an infinite quotient, as text for people. */
@@ -24,18 +25,20 @@ public final class RayPage {
   private final Paper output;
   private final Ink ink;
   private final InfiniteQuotient q;
+  private final Relations few;
   private final RayStructure structure;
   private final RayWords words;
 
-  public RayPage(Paper output, InfiniteQuotient q) {
+  public RayPage(Paper output, RayStructureAnswer answer) {
     this.output = output;
     this.ink = output.ink();
-    this.q = q;
+    this.q = answer.infinite();
+    this.few = answer.few();
     this.structure = RayStructure.of(q.monoid());
     this.words = new RayWords(q);
   }
 
-  public void print(String headline, BooleanSupplier stopRelations) {
+  public void print(String headline) {
     output.line(
         ink.strong(q.rules().code())
             + "  infinite, of rank "
@@ -48,7 +51,6 @@ public final class RayPage {
             + headline);
     output.line();
     output.line("  Q = " + Words.presentation(q.system().relations()));
-    Relations few = Irredundant.of(q.system().relations(), Long.MAX_VALUE, stopRelations);
     if (few.list().size() < q.system().rules().size()) {
       output.line(
           "    = " + Words.presentation(few) + ink.faint("  (relations that follow left out)"));
@@ -123,7 +125,9 @@ public final class RayPage {
     head.addAll(letters());
     table.row(head, ink::faint);
     for (int ray : words.rays()) {
-      List<String> row = new ArrayList<>(List.of(words.ray(ray), words.inP(ray)));
+      RayParts.Cell cell = RayParts.Cell.of(q.cell(ray));
+      String inP = RayWords.inP(cell.p(), cell.repeating());
+      List<String> row = new ArrayList<>(List.of(words.ray(ray), inP));
       for (int g = 0; g < letters().size(); g++) {
         row.add(words.product(ray, g));
       }

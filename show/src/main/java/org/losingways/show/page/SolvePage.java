@@ -16,6 +16,7 @@ import org.losingways.show.answer.QuotientSummary;
 import org.losingways.show.answer.RayParts;
 import org.losingways.show.answer.SolveAnswer;
 import org.losingways.show.draw.Triangle;
+import org.losingways.show.view.RayWords;
 
 /**
  * The text of {@code misere solve}: partial quotients as they change, then a summary (Advances,
@@ -118,7 +119,9 @@ public final class SolvePage {
     QuotientSummary q = answer.quotient();
     boolean solved = q.status().equals("solved");
     heading(
-        "Misère play of " + code + (solved ? " is solved" : " to " + heaps.named(q.heapsComputed())));
+        "Misère play of "
+            + code
+            + (solved ? " is solved" : " to " + heaps.named(q.heapsComputed())));
     boolean infinite = q.order().isEmpty();
     if (infinite) {
       infinite(q, answer.rays().cells());
@@ -254,8 +257,7 @@ public final class SolvePage {
   }
 
   private void growing(SolveAnswer.Growing growing, boolean infinite) {
-    List<Position> refuting =
-        growing.refuting().stream().map(rules.labels()::position).toList();
+    List<Position> refuting = growing.refuting().stream().map(rules.labels()::position).toList();
     String heap = heaps.named(growing.heap());
     if (!infinite) {
       output.line(

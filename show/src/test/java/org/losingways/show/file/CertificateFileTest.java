@@ -184,6 +184,7 @@ class CertificateFileTest {
         "{}",
         "{\"format\":\"losingways-certificate\",\"version\":2}",
         "{\"format\":\"losingways-certificate\",\"version\":3}",
+        "{\"format\":\"losingways-certificate\",\"version\":1,\"kind\":\"partizan\",\"game\":\"0.3\"}",
         "{\"format\":\"losingways-partizan-certificate\",\"version\":2}",
         "{\"format\":\"losingways-certificate\",\"version\":1}",
         "{\"format\":\"x\"}",
@@ -296,7 +297,7 @@ class CertificateFileTest {
       assertThat(required).as(kind).isEqualTo(certificate.evidence().members().keySet());
       described.addAll(names(schema.at("/$defs/head/properties")));
       Set<String> members = new TreeSet<>(certificate.members().keySet());
-      members.addAll(List.of("period", "preperiod", "digest"));
+      members.addAll(List.of("period", "preperiod", "saltus", "digest"));
       assertThat(described).as(kind).isEqualTo(members);
     }
     Set<String> choices = new TreeSet<>();

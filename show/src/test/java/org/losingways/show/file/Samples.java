@@ -2,10 +2,10 @@
 package org.losingways.show.file;
 
 import java.util.List;
-
-
+import java.util.Optional;
+import org.losingways.family.Family;
 import org.losingways.game.PartizanRuleset;
-import org.losingways.partizan.PartizanLimits;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Certificate;
 import org.losingways.quotient.QuotientSolver;
@@ -29,8 +29,19 @@ final class Samples {
 
   static Certificate partizan(PartizanRuleset rules, int maxHeap) {
     PartizanSolver solver = new PartizanSolver(rules);
-    solver.run(PartizanLimits.none().withMaxHeap(maxHeap));
+    solver.run(SolverLimits.none().withMaxHeap(maxHeap));
     return SolverCertificate.of(solver.solution());
+  }
+
+  /** A game whose quotients grow for ever. */
+  static Certificate family(String code) {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
+    Optional<Family> family = Optional.empty();
+    while (family.isEmpty()) {
+      solver.extend(SolverLimits.none());
+      family = Family.find(solver.lastFinite());
+    }
+    return SolverCertificate.of(family.get());
   }
 
   /** One of each kind. */
@@ -38,6 +49,7 @@ final class Samples {
     return List.of(
         impartial("0.123", Integer.MAX_VALUE),
         impartial("0.005", 18),
+        family("4.7"),
         partizan("0.7/0.07", 1000),
         partizan("0.1/0.5", 1000));
   }

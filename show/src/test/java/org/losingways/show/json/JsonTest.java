@@ -12,10 +12,15 @@ import org.junit.jupiter.api.Test;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.Unwritten;
 
 class JsonTest {
 
-  record Length(int heap, Optional<String> name) {}
+  record Length(int heap, Optional<String> name) {
+    boolean isLong() {
+      return heap > 9;
+    }
+  }
 
   record Common(String game, Optional<Integer> order) {}
 
@@ -28,7 +33,17 @@ class JsonTest {
       @Omitted OptionalInt absent,
       @Omitted List<String> labels,
       List<String> nothing,
-      Map<String, Length> map) {}
+      Map<String, Length> map,
+      @Flattened Optional<Common> more,
+      @Unwritten Thread page) {}
+
+  record Or(@Flattened Optional<Length> length) {}
+
+  @Test
+  void flattenedIfThere() {
+    assertThat(Json.text(new Or(Optional.of(new Length(1, Optional.of("x"))))))
+        .isEqualTo("{\"heap\":1,\"name\":\"x\"}");
+  }
 
   @Test
   void componentsAreMembersInTheirOrder() {
@@ -47,7 +62,9 @@ class JsonTest {
             OptionalInt.empty(),
             List.of(),
             List.of(),
-            Map.of("x", new Length(1, Optional.of("y"))));
+            Map.of("x", new Length(1, Optional.of("y"))),
+            Optional.empty(),
+            Thread.currentThread());
     assertThat(Json.text(whole))
         .isEqualTo(
             "{\"game\":\"0.123\",\"order\":20,\"tame\":true,"

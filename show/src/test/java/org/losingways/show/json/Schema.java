@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.Unwritten;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -59,8 +60,17 @@ final class Schema {
 
   private void components(Class<?> type, ObjectNode properties, ArrayNode required) {
     for (RecordComponent c : type.getRecordComponents()) {
+      if (c.isAnnotationPresent(Unwritten.class)) {
+        continue;
+      }
       if (c.isAnnotationPresent(Flattened.class)) {
-        components(c.getType(), properties, required);
+        if (c.getGenericType() instanceof ParameterizedType p) {
+          // All of them or none.
+          Class<?> whole = (Class<?>) p.getActualTypeArguments()[0];
+          components(whole, properties, MAPPER.createArrayNode());
+        } else {
+          components(c.getType(), properties, required);
+        }
         continue;
       }
       boolean omitted = c.isAnnotationPresent(Omitted.class);

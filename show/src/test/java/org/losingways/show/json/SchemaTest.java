@@ -13,7 +13,24 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.answer.Distinguished;
+import org.losingways.show.answer.FormAnswer;
+import org.losingways.show.answer.FriskyAnswer;
+import org.losingways.show.answer.GamesAnswer;
+import org.losingways.show.answer.GenusAnswer;
+import org.losingways.show.answer.MonoidAnswer;
+import org.losingways.show.answer.NimAnswer;
+import org.losingways.show.answer.Outcomes;
+import org.losingways.show.answer.PretendAnswer;
+import org.losingways.show.answer.QuotientsAnswer;
+import org.losingways.show.answer.ReduceAnswer;
+import org.losingways.show.answer.ReproduceAnswer;
+import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.SibertConwayAnswer;
 import org.losingways.show.answer.Solved;
+import org.losingways.show.answer.Structured;
+import org.losingways.show.answer.SurveyAnswer;
 
 /**
  * The files in docs/schema are what the answers say: {@code -Dschema.write=true} writes them anew.
@@ -23,15 +40,32 @@ class SchemaTest {
   private static final Path FOLDER = Path.of("../docs/schema");
 
   /** The answer of each command. */
-  private static final Map<String, Class<?>> ANSWERS = 
+  private static final Map<String, Class<?>> ANSWERS =
       Map.ofEntries(
-          Map.entry("solve", Solved.class));
+          Map.entry("distinguish", Distinguished.class),
+          Map.entry("outcome", Outcomes.class),
+          Map.entry("reduce", ReduceAnswer.class),
+          Map.entry("check", CheckAnswer.class),
+          Map.entry("form", FormAnswer.class),
+          Map.entry("frisky", FriskyAnswer.class),
+          Map.entry("games", GamesAnswer.class),
+          Map.entry("genus", GenusAnswer.class),
+          Map.entry("monoid", MonoidAnswer.class),
+          Map.entry("nim", NimAnswer.class),
+          Map.entry("pretend", PretendAnswer.class),
+          Map.entry("quotients", QuotientsAnswer.class),
+          Map.entry("reproduce", ReproduceAnswer.class),
+          Map.entry("rules", RulesAnswer.class),
+          Map.entry("sibert-conway", SibertConwayAnswer.class),
+          Map.entry("solve", Solved.class),
+          Map.entry("structure", Structured.class),
+          Map.entry("survey", SurveyAnswer.class));
 
   static Set<String> commands() {
     return new TreeSet<>(ANSWERS.keySet());
   }
 
-  @ParameterizedTest(allowZeroInvocations = true)
+  @ParameterizedTest
   @MethodSource("commands")
   void isWhatTheAnswerSays(String command) throws IOException {
     String schema = Schema.of(command, ANSWERS.get(command));

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.answer;
+
+import java.util.List;
+
+/**
+ * The answer of {@code misere reproduce}: tables of the papers, computed again and compared.
+ *
+ * @param leftOut those that take long, and nobody asked for
+ */
+public record ReproduceAnswer(
+    List<Table> tables, List<Name> leftOut, boolean match, long milliseconds) {
+
+  /**
+   * Which table.
+   *
+   * @param number what the paper calls it: Figure 12, Table 3, §4.5
+   * @param kind the computation that gives it
+   */
+  public record Name(String paper, String number, String title, String kind) {}
+
+  /** A place where table and computation disagree. */
+  public record Difference(String where, String expected, String computed) {
+
+    @Override
+    public String toString() {
+      return where + ": " + expected + " in the table, " + computed + " computed";
+    }
+  }
+
+  /** A place where a paper prints something else than what is right. */
+  public record Misprint(String where, String printed, String right, String why) {}
+
+  /**
+   * A table that was computed.
+   *
+   * @param entries how many entries were compared
+   */
+  public record Table(
+      @Flattened Name name,
+      boolean match,
+      int entries,
+      List<Difference> differences,
+      List<Misprint> corrections) {}
+
+  /** The tables in one answer. */
+  public static ReproduceAnswer of(List<Table> tables, List<Name> leftOut, long milliseconds) {
+    return new ReproduceAnswer(
+        tables, leftOut, tables.stream().allMatch(Table::match), milliseconds);
+  }
+}

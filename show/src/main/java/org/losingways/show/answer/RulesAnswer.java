@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.losingways.game.Kinship;
+import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.reader.NamedGame;
+
+/**
+ * The answer of {@code misere rules}: what a game allows, in words, and which other codes play
+ * alike.
+ *
+ * <pre>{@code
+ * RulesAnswer.of(TakeAndBreak.of("0.3")).rules()   // Take 1 bean and leave nothing or one heap.
+ * }</pre>
+ *
+ * @param rules a sentence for each digit of a code; none for other games
+ * @param options what the heap that was asked for may become
+ */
+public record RulesAnswer(
+    String game,
+    @Omitted Optional<String> name,
+    List<String> rules,
+    List<Cousin> cousins,
+    @Omitted Optional<List<List<HeapName>>> options) {
+
+  private static final List<String> LEFT =
+      List.of("nothing", "one heap", "two heaps", "three heaps");
+
+  /** A code that plays alike, a heap of n here being one of n + shift there. */
+  public record Cousin(String game, int shift) {}
+
+  /** What there is to say of a game. */
+  public static RulesAnswer of(Ruleset rules) {
+    return of(rules, OptionalInt.empty());
+  }
+
+  /** What there is to say of a game, and the options of a heap. */
+  public static RulesAnswer of(Ruleset rules, OptionalInt heap) {
+    Optional<List<List<HeapName>>> options =
+        heap.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                rules.options(heap.getAsInt()).stream()
+                    .map(option -> HeapName.all(rules.labels(), option))
+                    .toList());
+    return new RulesAnswer(
+        rules.code(),
+        NamedGame.withRules(rules).stream().map(NamedGame::name).reduce((first, last) -> last),
+        rules instanceof TakeAndBreak code ? sentences(code) : List.of(),
+        rules instanceof TakeAndBreak code
+            ? Kinship.cousins(code, Kinship.tabulatedCodes()).stream()
+                .map(c -> new Cousin(c.game().code(), c.shift()))
+                .toList()
+            : List.of(),
+        options);
+  }
+
+  private static List<String> sentences(TakeAndBreak code) {
+    List<String> sentences = new ArrayList<>();
+    for (int k = 0; k <= code.length(); k++) {
+      if (code.digit(k) != 0) {
+        sentences.add(sentence(k, code.digit(k)));
+      }
+    }
+    if (!code.isFinite()) {
+      sentences.add("The digits in parentheses repeat for ever.");
+    }
+    return sentences.isEmpty() ? List.of("There is no move at all.") : sentences;
+  }
+
+  private static String sentence(int k, int digit) {
+    List<String> ways = new ArrayList<>();
+    for (int parts = 0; parts < LEFT.size(); parts++) {
+      if ((digit >> parts & 1) != 0) {
+        ways.add(LEFT.get(parts));
+      }
+    }
+    String taken = k == 0 ? "nothing" : k == 1 ? "1 bean" : k + " beans";
+    return "Take %s and leave %s.".formatted(taken, String.join(" or ", ways));
+  }
+}

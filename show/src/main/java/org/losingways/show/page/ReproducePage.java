@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page;
+
+import java.util.List;
+import org.losingways.show.answer.ReproduceAnswer;
+import org.losingways.show.answer.ReproduceAnswer.Difference;
+import org.losingways.show.answer.ReproduceAnswer.Name;
+import org.losingways.show.answer.ReproduceAnswer.Table;
+
+/**
+ * Tables of the papers, a line each as they are done.
+ *
+ * @param verbose whether to show the misprints that the tables correct
+ */
+public record ReproducePage(Paper output, boolean verbose) {
+
+  private static final int DIFFERENCES_SHOWN = 5;
+
+  /** Prints a table that was just compared. */
+  public void print(Table table) {
+    Ink ink = output.ink();
+    List<Difference> differences = table.differences();
+    output.line(
+        head(table.name())
+            + (table.match() ? "match" : ink.strong(differences.size() + " different")));
+    differences.stream().limit(DIFFERENCES_SHOWN).forEach(d -> output.line("    " + d));
+    if (differences.size() > DIFFERENCES_SHOWN) {
+      output.line("    and " + (differences.size() - DIFFERENCES_SHOWN) + " more");
+    }
+    if (verbose) {
+      table.corrections().stream()
+          .map(
+              c ->
+                  "    misprint, %s: printed %s, right %s; %s"
+                      .formatted(c.where(), c.printed(), c.right(), c.why()))
+          .forEach(text -> output.line(ink.faint(text)));
+    }
+    output.out().flush();
+  }
+
+  /** Prints what was left out, and how it went. */
+  public void end(ReproduceAnswer answer) {
+    answer
+        .leftOut()
+        .forEach(
+            name -> output.line(head(name) + "left out because it takes long; --slow computes it"));
+    output.line();
+    output.line(summary(answer.tables()));
+  }
+
+  private String head(Name name) {
+    return output.ink().strong("%-10s  ".formatted(name.paper()) + name.number())
+        + " ".repeat(Math.max(0, 24 - name.number().length()))
+        + "  %s: ".formatted(name.title());
+  }
+
+  private String summary(List<Table> done) {
+    long different = done.stream().filter(t -> !t.match()).count();
+    int entries = done.stream().mapToInt(Table::entries).sum();
+    int misprints = done.stream().mapToInt(t -> t.corrections().size()).sum();
+    return "%s, %s: %s%s"
+        .formatted(
+            count(done.size(), "table", "tables"),
+            count(entries, "entry", "entries"),
+            different == 0 ? "all match" : count(different, "table differs", "tables differ"),
+            misprints == 0
+                ? "."
+                : "; %s of the papers corrected%s"
+                    .formatted(
+                        count(misprints, "misprint", "misprints"),
+                        verbose ? "." : " (--verbose shows them)."));
+  }
+
+  private static String count(long n, String one, String many) {
+    return n + " " + (n == 1 ? one : many);
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.losingways.game.Ruleset;
+import org.losingways.reader.NamedGame;
+import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.RulesAnswer.Cousin;
+
+/** What a game allows, in sentences. */
+public record RulesPage(Paper output, Ruleset rules) {
+
+  /**
+   * Prints an answer.
+   *
+   * @param heap the heap whose options are in it, as it was typed
+   */
+  public void print(RulesAnswer answer, String heap) {
+    Ink ink = output.ink();
+    output.line(ink.strong(answer.game()));
+    NamedGame.withRules(rules)
+        .forEach(named -> output.line("  " + named.title() + ": " + named.story()));
+    answer.rules().forEach(sentence -> output.line("  " + sentence));
+    if (!answer.cousins().isEmpty()) {
+      output.line();
+      output.line("Plays alike:");
+      for (Cousin cousin : answer.cousins()) {
+        output.line("  " + cousin.game() + "  " + ink.faint(correspondence(cousin.shift())));
+      }
+    }
+    answer.options().ifPresent(options -> options(options, heap));
+  }
+
+  private void options(List<List<HeapName>> options, String heap) {
+    boolean areSizes = rules.labels().areSizes();
+    output.line();
+    output.line(
+        (areSizes ? "A heap of " : "The " + rules.labels().noun() + " ") + heap + " may become:");
+    for (List<HeapName> option : options) {
+      output.line(
+          "  "
+              + (option.isEmpty()
+                  ? "nothing"
+                  : option.stream()
+                      .map(HeapName::label)
+                      .collect(Collectors.joining(areSizes ? "+" : " + "))));
+    }
+    if (options.isEmpty()) {
+      output.line("  (it has no move)");
+    }
+  }
+
+  private static String correspondence(int shift) {
+    return shift == 0
+        ? "heap for heap"
+        : "a heap of n here is a heap of n%s%d there"
+            .formatted(shift > 0 ? "+" : "−", Math.abs(shift));
+  }
+}

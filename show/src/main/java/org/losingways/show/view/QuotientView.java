@@ -1,0 +1,523 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.view;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.losingways.game.Game;
+import org.losingways.game.Labels;
+import org.losingways.game.Outcome;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.Pattern;
+import org.losingways.game.Position;
+import org.losingways.genus.Genus;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Periods;
+import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.RaySet;
+import org.losingways.monoid.Word;
+import org.losingways.monoid.structure.RayStructure;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.monoid.words.RayCells;
+import org.losingways.monoid.words.Relations;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.monoid.words.WordOrder;
+import org.losingways.monoid.words.WordStyle;
+import org.losingways.partizan.IntegerSet;
+import org.losingways.partizan.MonoidText;
+import org.losingways.partizan.PartizanSolution;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.Quotient;
+import org.losingways.theory.ElementGenera;
+import org.losingways.theory.QuotientStructure;
+
+/**
+ * A quotient of whatever kind, opened up: its elements as points and rays of a {@link RayMonoid},
+ * with words, outcomes, products, and Φ. A finite quotient is one without rays; its elements are
+ * numbered in the order of their words.
+ *
+ * <pre>{@code
+ * QuotientView q = QuotientView.of(solver.quotient());      // of 0.76 to heap 12
+ * q.order()                                                 // nothing: it is infinite
+ * q.words().rays().size()                                   // 8
+ * q.text(q.value(10))                                       // bc²
+ * }</pre>
+ *
+ * <p>Whoever draws or exports asks this and nothing else. A new kind of quotient needs a way to be
+ * made into one, or a sentence that says why it cannot be.
+ */
+public final class QuotientView {
+
+  private static final int MOST_POSITIONS_FOR_A_GENUS = 1_000_000;
+
+  private final Subject subject;
+  private final RayWords words;
+  private final Optional<QuotientStructure> structure;
+  private final Optional<FiniteMonoid> finite;
+  private final int[] generatorHeaps;
+  private final int[] phi;
+  private final IntFunction<PartizanOutcome> outcome;
+  private final int threshold;
+  private final int repeat;
+  private Optional<RayStructure> rayStructure = Optional.empty();
+
+  /**
+   * What is looked at.
+   *
+   * @param quotient the quotient, if the game is impartial
+   * @param isSolved whether it is proved for all heaps there are
+   */
+  private record Subject(
+      Game game,
+      Optional<Quotient> quotient,
+      boolean isSolved,
+      Optional<Period> period,
+      Optional<Pattern> pattern) {
+    static Subject of(Quotient q) {
+      return new Subject(q.rules(), Optional.of(q), q.isSolved(), q.period(), q.pattern());
+    }
+
+    static Subject of(PartizanSolution s) {
+      Optional<Period> period = s.period().map(p -> new Period(p.preperiod(), p.period()));
+      return new Subject(s.rules(), Optional.empty(), s.isSolved(), period, Optional.empty());
+    }
+  }
+
+  private QuotientView(
+      Subject subject,
+      RayWords words,
+      Optional<QuotientStructure> structure,
+      Optional<FiniteMonoid> finite,
+      int[] generatorHeaps,
+      int[] phi,
+      IntFunction<PartizanOutcome> outcome,
+      int threshold,
+      int repeat) {
+    this.subject = subject;
+    this.words = words;
+    this.structure = structure;
+    this.finite = finite;
+    this.generatorHeaps = generatorHeaps;
+    this.phi = phi;
+    this.outcome = outcome;
+    this.threshold = threshold;
+    this.repeat = repeat;
+  }
+
+  /** A quotient in the generators and the order in which it is always printed. */
+  public static QuotientView of(Quotient quotient) {
+    if (quotient instanceof FiniteQuotient finite) {
+      return of(QuotientStructure.of(finite));
+    }
+    InfiniteQuotient q = (InfiniteQuotient) quotient;
+    return new QuotientView(
+        Subject.of(q),
+        new RayWords(q),
+        Optional.empty(),
+        Optional.empty(),
+        q.generatorHeaps(),
+        q.phi(),
+        x -> of(q.outcome(x)),
+        q.p().threshold(),
+        q.p().period());
+  }
+
+  /** A finite quotient in chosen generators and a chosen order. */
+  public static QuotientView of(QuotientStructure q) {
+    int letters = q.named().system().alphabet().size();
+    int[] heaps = IntStream.range(0, letters).map(q::generatorHeap).toArray();
+    return new QuotientView(
+        Subject.of(q.quotient()),
+        new RayWords(withoutRays(q.named()), q.named().system()),
+        Optional.of(q),
+        Optional.of(q.monoid()),
+        heaps,
+        IntStream.rangeClosed(0, q.heaps()).map(q::value).toArray(),
+        x -> of(q.outcome(x)),
+        0,
+        1);
+  }
+
+  /**
+   * The misère monoid of a partizan game, if it is finite or the integers. It is made of its
+   * generators and relations, which hold in it: so it is the right one if it has the right order, or
+   * is an infinite cyclic group as the right one is.
+   */
+  public static Optional<QuotientView> of(PartizanSolution s) {
+    List<String> names = s.text().generators().stream().map(MonoidText.Generator::name).toList();
+    int[] heaps = s.text().generators().stream().mapToInt(MonoidText.Generator::heap).toArray();
+    RewritingSystem system =
+        RewritingSystem.complete(
+            Relations.of(
+                "<" + String.join(",", names) + " | " + String.join(",", s.text().relations()) + ">"),
+            WordOrder.LATEST_LETTER);
+    Optional<FiniteMonoid> finite = Optional.empty();
+    RayMonoid monoid;
+    if (s.order().isPresent()) {
+      Optional<NamedMonoid> named =
+          NamedMonoid.of(system, s.order().getAsInt())
+              .filter(n -> n.order() == s.order().getAsInt());
+      if (named.isEmpty()) {
+        return Optional.empty();
+      }
+      finite = named.map(NamedMonoid::monoid);
+      monoid = withoutRays(named.get());
+    } else if (s.isExact()) {
+      monoid = RayCells.monoid(system);
+      List<RayStructure.Component> components = RayStructure.of(monoid).components();
+      boolean isCyclic =
+          components.size() == 1
+              && components.get(0).isGroup()
+              && components.get(0).group().rank() == 1
+              && components.get(0).group().torsion().factors().isEmpty();
+      if (!isCyclic) {
+        return Optional.empty();
+      }
+    } else {
+      return Optional.empty();
+    }
+    Alphabet alphabet = system.alphabet();
+    int[] phi =
+        s.printedPhi().stream()
+            .mapToInt(word -> monoid.element(alphabet.word(word).exponents()))
+            .toArray();
+    IntFunction<PartizanOutcome> outcome = x -> s.outcome(spelled(monoid.word(x), heaps));
+    // Far out along a ray Left's and Right's losses repeat; the least period is found here.
+    Bound far = Bound.of(s.parts());
+    int threshold = 0;
+    int repeat = 1;
+    for (PartizanOutcome one : PartizanOutcome.values()) {
+      RaySet set = RaySet.of(monoid, far.threshold, far.period, x -> outcome.apply(x) == one);
+      threshold = Math.max(threshold, set.threshold());
+      repeat = Periods.lcm(repeat, set.period());
+    }
+    return Optional.of(
+        new QuotientView(
+            Subject.of(s),
+            new RayWords(monoid, system),
+            Optional.empty(),
+            finite,
+            heaps,
+            phi,
+            outcome,
+            threshold,
+            repeat));
+  }
+
+  /** From which step on along any ray, and with which period, outcomes repeat for certain. */
+  private record Bound(int threshold, int period) {
+    static Bound of(PartizanSolution.Parts parts) {
+      int last = 0;
+      int period = 1;
+      List<IntegerSet> lost = new ArrayList<>(parts.leftLost());
+      lost.addAll(parts.rightLost());
+      for (IntegerSet set : lost) {
+        last = Math.max(last, Math.max(Math.abs(set.from()), Math.abs(set.to())));
+        period = Periods.lcm(period, Periods.lcm(set.belowPeriod(), set.abovePeriod()));
+      }
+      int start = Arrays.stream(parts.counts()).map(Math::abs).sum();
+      return new Bound(last + start + 1, period);
+    }
+  }
+
+  private static RayMonoid withoutRays(NamedMonoid named) {
+    int letters = named.system().alphabet().size();
+    int[] generators = IntStream.range(0, letters).map(named::generator).toArray();
+    return RayMonoid.of(
+        named.words().stream().map(Word::exponents).toArray(int[][]::new),
+        named.order(),
+        new int[0],
+        letters,
+        (x, g) -> named.monoid().times(x, generators[g]));
+  }
+
+  private static PartizanOutcome of(Outcome outcome) {
+    return outcome == Outcome.P ? PartizanOutcome.P : PartizanOutcome.N;
+  }
+
+  /** The quotient that is looked at, if it is impartial; its elements may have other numbers. */
+  public Optional<Quotient> quotient() {
+    return subject.quotient;
+  }
+
+  public String code() {
+    return subject.game.code();
+  }
+
+  public Labels labels() {
+    return subject.game.labels();
+  }
+
+  /** What it is called: a misère monoid, where Left and Right have different moves. */
+  public String noun() {
+    return isPartizan() ? "misère monoid" : "misère quotient";
+  }
+
+  /**
+   * A move in a heap.
+   *
+   * @param to what is left of it
+   * @param kind 0 if both may make it, 1 for Left and 2 for Right
+   */
+  public record Move(Position to, int kind) {}
+
+  /** The moves in a heap. */
+  public List<Move> moves(int heap) {
+    return subject.game.either(
+        rules -> rules.options(heap).stream().map(to -> new Move(to, 0)).toList(),
+        rules ->
+            Stream.concat(
+                    rules.left().options(heap).stream().map(to -> new Move(to, 1)),
+                    rules.right().options(heap).stream().map(to -> new Move(to, 2)))
+                .toList());
+  }
+
+  /** The game, and how far it is looked at if it is not solved. */
+  public String name() {
+    return code()
+        + (subject.isSolved ? "" : " to " + labels().noun() + " " + labels().label(heaps()));
+  }
+
+  /** How far this is proved, as a clause. */
+  public String proved() {
+    Labels labels = labels();
+    if (subject.pattern.isPresent()) {
+      String pattern = subject.pattern.get().sentence();
+      return "proved for all " + labels.nouns() + ": " + pattern;
+    }
+    if (period().isPresent()) {
+      return String.format(
+          Locale.ROOT,
+          "proved for all heaps: period %d from heap %d on",
+          period().get().period(),
+          period().get().preperiod());
+    }
+    String last = labels.label(heaps());
+    return subject.isSolved
+        ? "proved for all " + labels.nouns() + " there are, " + labels.label(0) + " to " + last
+        : "verified for all positions with " + labels.nouns() + " to " + last;
+  }
+
+  /** |Q|, if it is finite. */
+  public OptionalInt order() {
+    return monoid().isFinite() ? OptionalInt.of(monoid().points()) : OptionalInt.empty();
+  }
+
+  /** Q. */
+  public RayMonoid monoid() {
+    return words.monoid();
+  }
+
+  /** Q with its whole table, if it is finite. */
+  public Optional<FiniteMonoid> finite() {
+    return finite;
+  }
+
+  /** The inside of Q. */
+  public RayStructure structure() {
+    if (rayStructure.isEmpty()) {
+      rayStructure = Optional.of(RayStructure.of(monoid()));
+    }
+    return rayStructure.get();
+  }
+
+  /** All e with e² = e, in the order of their words. */
+  public List<Integer> idempotents() {
+    return words.inOrder(structure().idempotents().stream());
+  }
+
+  /** How elements, rays and sets are written. */
+  public RayWords words() {
+    return words;
+  }
+
+  /** The reduced confluent system of words. */
+  public RewritingSystem system() {
+    return words.system();
+  }
+
+  public List<Relation> relations() {
+    return system().rules();
+  }
+
+  /** The names of the generators. */
+  public List<String> names() {
+    return system().alphabet().names();
+  }
+
+  /** The g-th generator, as an element. */
+  public int generator(int g) {
+    return monoid().step(0, g);
+  }
+
+  /** The heap whose value the g-th generator is. */
+  public int generatorHeap(int g) {
+    return generatorHeaps[g];
+  }
+
+  /** What each letter stands for, such as c = Φ(7). */
+  public List<String> legend() {
+    return IntStream.range(0, generatorHeaps.length)
+        .mapToObj(g -> text(generator(g)) + " = Φ(" + labels().label(generatorHeaps[g]) + ")")
+        .toList();
+  }
+
+  /** An element as people read it: ab²c. */
+  public String text(int x) {
+    return words.text(x);
+  }
+
+  /** An element in one of the notations. */
+  public String text(int x, WordStyle style) {
+    return words.text(x, style);
+  }
+
+  /** Who wins the positions that an element stands for. */
+  public PartizanOutcome outcome(int x) {
+    return outcome.apply(x);
+  }
+
+  public boolean inP(int x) {
+    return outcome(x) == PartizanOutcome.P;
+  }
+
+  /** From so many steps on the outcomes along all rays repeat. */
+  public int threshold() {
+    return threshold;
+  }
+
+  /** After so many steps the outcomes along all rays repeat. */
+  public int repeat() {
+    return repeat;
+  }
+
+  /** The outcomes of the first elements of a cell, before they repeat. */
+  public List<PartizanOutcome> first(int cell) {
+    return outcomes(cell, 0, words.isRay(cell) ? threshold : 1);
+  }
+
+  /** The outcomes that repeat for ever along a cell; none for a point. */
+  public List<PartizanOutcome> repeating(int cell) {
+    return outcomes(cell, threshold, words.isRay(cell) ? repeat : 0);
+  }
+
+  private List<PartizanOutcome> outcomes(int cell, int from, int count) {
+    return IntStream.range(from, from + count)
+        .mapToObj(n -> outcome(monoid().at(cell, n)))
+        .toList();
+  }
+
+  /** The letter that leads on along a cell, if it is a ray. */
+  public Optional<String> letter(int cell) {
+    return words.isRay(cell) ? Optional.of(names().get(monoid().letter(cell))) : Optional.empty();
+  }
+
+  /** For which n the elements of a ray have this outcome, such as {@code all n ≥ 4}. */
+  public String which(int ray, PartizanOutcome outcome) {
+    return RayWords.inP(bits(first(ray), outcome), bits(repeating(ray), outcome));
+  }
+
+  /** For each of some outcomes 1 if it is this one, and 0 if not. */
+  public static String bits(List<PartizanOutcome> outcomes, PartizanOutcome one) {
+    return outcomes.stream().map(o -> o == one ? "1" : "0").collect(Collectors.joining());
+  }
+
+  /** The position that the word of an element spells. */
+  public Position position(int x) {
+    return spelled(monoid().word(x), generatorHeaps);
+  }
+
+  private static Position spelled(Word word, int... heaps) {
+    return Position.of(
+        IntStream.range(0, heaps.length)
+            .flatMap(g -> IntStream.range(0, word.exponent(g)).map(i -> heaps[g]))
+            .toArray());
+  }
+
+  /** The largest heap whose value was computed. */
+  public int heaps() {
+    return phi.length - 1;
+  }
+
+  /** The value of a heap. */
+  public int value(int heap) {
+    return phi[
+        pattern()
+            .map(p -> p.like(heap))
+            .orElseGet(() -> period().map(p -> p.fold(heap)).orElse(heap))];
+  }
+
+  /** The proved pattern of Φ, for rules that have one and no period. */
+  public Optional<Pattern> pattern() {
+    return subject.pattern;
+  }
+
+  /** Whether Left and Right have different moves, so that all four outcomes occur. */
+  public boolean isPartizan() {
+    return subject.quotient.isEmpty();
+  }
+
+  /** The outcomes whose elements are listed: P alone tells all in an impartial game. */
+  public List<PartizanOutcome> outcomesListed() {
+    return isPartizan() ? List.of(PartizanOutcome.values()) : List.of(PartizanOutcome.P);
+  }
+
+  /** The first heap that plays like this one. */
+  public int twin(int heap) {
+    return subject.game.either(rules -> rules.twin(heap), rules -> heap);
+  }
+
+  /** The proved period of Φ, if there is one. */
+  public Optional<Period> period() {
+    return subject.period;
+  }
+
+  /** The heaps of which the values tell all others: to the end of the first period. */
+  public int lastTold() {
+    return period()
+        .map(p -> Math.min(heaps(), Math.max(0, p.preperiod() + p.period() - 1)))
+        .orElse(heaps());
+  }
+
+  /** The last heap of a table of Φ from heap 1 on, which ends with the first period. */
+  public int lastShown() {
+    return period().map(p -> Math.max(p.preperiod() - 1, 0) + p.period()).orElse(heaps());
+  }
+
+  /** Whether elements have genera: those of finite quotients do, if they are found. */
+  public boolean hasGenera() {
+    return structure.isPresent();
+  }
+
+  /**
+   * The genus of each element, as far as it is found; none if there are no genera.
+   *
+   * @param stop when it says yes, genera that are hard to find are given up
+   */
+  public List<Optional<Genus>> genera(BooleanSupplier stop) {
+    List<Optional<Genus>> all = new ArrayList<>();
+    structure.ifPresent(
+        q -> {
+          ElementGenera genera = new ElementGenera(q, MOST_POSITIONS_FOR_A_GENUS, stop);
+          IntStream.range(0, q.order()).forEach(x -> all.add(genera.genus(x)));
+        });
+    return all;
+  }
+
+  /** What is said instead of a thing that only finite quotients have. */
+  public String becauseInfinite(String sentence) {
+    return "The " + noun().replace("misère ", "") + " of " + code() + " is infinite, so " + sentence;
+  }
+}
