@@ -11,6 +11,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordOrder;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.QuotientSolver;
@@ -131,6 +132,14 @@ final class QuotientOptions {
     SolverLimits reach = limits.fromNow();
     SolverRun.run(solver, reach, output.terminal());
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
+    if (solver.quotient() instanceof EndlessQuotient<?> endless) {
+      // What is shown element by element is a partial quotient, to the heap that is asked for.
+      int last =
+          reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
+      QuotientSolver partial = QuotientSolver.heapByHeap(rules);
+      SolverRun.run(partial, reach.withMaxHeap(last), output.terminal());
+      return new Found(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
+    }
     if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
       return new Found(named(solver.lastFinite()), solver.status(), isDone);
     }

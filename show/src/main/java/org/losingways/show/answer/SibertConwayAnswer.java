@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.theory.SibertConway;
 import org.losingways.theory.WeightFunction;
@@ -51,7 +52,7 @@ public record SibertConwayAnswer(
     FiniteQuotient quotient = whole.lastFinite();
     return isSolved(quotient, normal)
         ? lists(quotient, normal)
-        : weighed(quotient, normal, whole.finiteOrder().isEmpty() ? whole.heapsComputed() : 0);
+        : weighed(quotient, normal, whole instanceof InfiniteQuotient ? whole.heapsComputed() : 0);
   }
 
   /** The last heap to which weights were looked for. */
