@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Position;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.Solution;
 
 /**
@@ -41,7 +42,10 @@ public final class ShortestDistinguisher {
         solution
             .period()
             .map(p -> p.preperiod() + p.period() - 1)
-            .orElse(Math.min(LAST_HEAP, solution.largestHeap()));
+            .orElse(
+                solution instanceof EndlessQuotient
+                    ? 0
+                    : Math.min(LAST_HEAP, solution.largestHeap()));
     for (int heap = 1; heap <= last; heap++) {
       if (!heaps.containsKey(solution.value(heap))) {
         heaps.putAndMoveToFirst(solution.value(heap), heap);
@@ -51,6 +55,9 @@ public final class ShortestDistinguisher {
 
   /** A company with the fewest heaps that tells two values apart; empty if there is none. */
   public Optional<Position> find(int x, int y) {
+    if (solution instanceof EndlessQuotient<?> endless) {
+      return new EndlessDistinguisher(endless).find(x, y);
+    }
     if (x == y) {
       return Optional.empty();
     }

@@ -11,6 +11,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordOrder;
@@ -45,6 +46,7 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
 
   private final FiniteQuotient lastFinite;
   private final Numbering<E> numbers = new Numbering<>();
+  private Optional<RewritingSystem> system = Optional.empty();
 
   EndlessQuotient(FiniteQuotient lastFinite, E one) {
     this.lastFinite = lastFinite;
@@ -74,6 +76,22 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
 
   /** After how many factors y the outcomes of x, xy, xy², … surely have a period of 1 or 2. */
   abstract int settled(E x, E y);
+
+  /** How the element of a position is found from those of its heaps, in a few words. */
+  public abstract String explain(List<BigInteger> heaps);
+
+  abstract List<Relation> found();
+
+  @Override
+  public final synchronized RewritingSystem system() {
+    if (system.isEmpty()) {
+      system =
+          Optional.of(
+              RewritingSystem.complete(
+                  new Relations(alphabet(), found()), WordOrder.LATEST_LETTER));
+    }
+    return system.get();
+  }
 
   /** The relations between all generators, of which there are infinitely many. */
   public abstract List<String> schemes();
@@ -191,11 +209,5 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
         .filter(h -> wanted.contains(element(BigInteger.valueOf(h))))
         .findFirst()
         .orElseThrow();
-  }
-
-  @Override
-  public RewritingSystem system() {
-    return RewritingSystem.complete(
-        new Relations(alphabet(), relations()), WordOrder.LATEST_LETTER);
   }
 }

@@ -132,6 +132,18 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
   }
 
   @Override
+  public String explain(List<BigInteger> heaps) {
+    List<Element> all = heaps.stream().map(this::element).toList();
+    Optional<BigInteger> most = heaps.stream().flatMap(h -> m.threshold(h).stream()).max(BigInteger::compareTo);
+    BigInteger weight = all.stream().map(Element::weight).reduce(BigInteger.ZERO, BigInteger::add);
+    return "weight %s, %s, sign %d"
+        .formatted(
+            weight,
+            most.map(t -> "largest threshold " + t).orElse("no threshold"),
+            all.stream().mapToInt(Element::sign).sum() % 2);
+  }
+
+  @Override
   public Alphabet alphabet() {
     return new Alphabet(
         Stream.concat(Stream.of("a", "b"), thresholds.stream().map(t -> "x_" + t)).toList());
@@ -159,7 +171,7 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
   }
 
   @Override
-  public List<Relation> relations() {
+  List<Relation> found() {
     List<Relation> found = new ArrayList<>();
     Word one = Word.one(2 + thresholds.size());
     found.add(new Relation(one.with(0, 2), one));

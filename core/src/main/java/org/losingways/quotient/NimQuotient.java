@@ -114,12 +114,20 @@ public final class NimQuotient extends EndlessQuotient<NimQuotient.Element> {
   }
 
   @Override
+  public String explain(List<BigInteger> heaps) {
+    BigInteger sum = heaps.stream().map(nim::value).reduce(BigInteger.ZERO, BigInteger::xor);
+    return "nim-sum %s, %s"
+        .formatted(
+            sum, heaps.stream().anyMatch(nim::isFirm) ? "some heap is firm" : "all are fickle");
+  }
+
+  @Override
   public Alphabet alphabet() {
     return Alphabet.letters(letters);
   }
 
   @Override
-  public List<Relation> relations() {
+  List<Relation> found() {
     List<Relation> found = new ArrayList<>();
     Word one = Word.one(letters);
     found.add(new Relation(one.with(0, 2), one));

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 
 /**
  * What there is to say of an infinite quotient only, which is nothing for a finite one.
  *
- * @param rank in how many directions it is infinite
+ * @param rank in how many directions it is infinite, if finitely many elements generate it
  * @param cells all of it, element by element and ray by ray
  */
 public record RayParts(@Omitted OptionalInt rank, @Omitted List<Cell> cells) {
@@ -39,6 +40,8 @@ public record RayParts(@Omitted OptionalInt rank, @Omitted List<Cell> cells) {
   public static RayParts of(Quotient q) {
     return q.finiteOrder().isPresent()
         ? new RayParts(OptionalInt.empty(), List.of())
-        : new RayParts(OptionalInt.of(1), q.cells().stream().map(Cell::of).toList());
+        : new RayParts(
+            q instanceof InfiniteQuotient ? OptionalInt.of(1) : OptionalInt.empty(),
+            q.cells().stream().map(Cell::of).toList());
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.answer;
 
+import static java.util.stream.Collectors.joining;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +12,7 @@ import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.play.WinningMoves;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.Quotient;
 
 /**
@@ -42,8 +45,27 @@ public record Reduction(
     }
   }
 
+  /** All at once, since of infinitely many letters any may occur. */
+  private static Reduction endless(EndlessQuotient<?> q, List<BigInteger> position) {
+    List<HeapWord> heaps =
+        position.stream()
+            .map(h -> new HeapWord(HeapName.of(h), q.print(q.value(h))))
+            .toList();
+    int value = WinningMoves.value(q, position);
+    String end = q.print(value);
+    return new Reduction(
+        heaps,
+        heaps.isEmpty() ? end : heaps.stream().map(HeapWord::word).collect(joining("·")),
+        List.of(new Step(q.explain(position), OptionalInt.empty(), end)),
+        end,
+        q.outcome(value) == Outcome.P);
+  }
+
   /** The reduction of a position whose heaps have values. */
   public static Reduction of(Quotient q, List<BigInteger> position) {
+    if (q instanceof EndlessQuotient<?> endless) {
+      return endless(endless, position);
+    }
     Alphabet letters = q.alphabet();
     List<HeapWord> heaps = new ArrayList<>();
     Word all = Word.one(letters.size());

@@ -9,7 +9,10 @@ import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.EndlessQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.theory.EndlessLists;
 import org.losingways.theory.SibertConway;
 import org.losingways.theory.WeightFunction;
 
@@ -49,9 +52,15 @@ public record SibertConwayAnswer(
   public static SibertConwayAnswer of(Quotient whole, NormalSolution normal) {
     // Lists and weights are of finitely many values.
     FiniteQuotient quotient = whole.lastFinite();
+    if (whole instanceof EndlessQuotient<?> endless) {
+      Optional<SibertConway> found = EndlessLists.of(endless, normal);
+      if (found.isPresent()) {
+        return listed(quotient, found, true);
+      }
+    }
     return isSolved(quotient, normal)
         ? lists(quotient, normal)
-        : weighed(quotient, normal, whole.finiteOrder().isEmpty() ? whole.heapsComputed() : 0);
+        : weighed(quotient, normal, whole instanceof InfiniteQuotient ? whole.heapsComputed() : 0);
   }
 
   /** The last heap to which weights were looked for. */
@@ -66,7 +75,12 @@ public record SibertConwayAnswer(
   /** The lists of a solved game; none of another one. */
   public static SibertConwayAnswer lists(FiniteQuotient quotient, NormalSolution normal) {
     boolean isSolved = isSolved(quotient, normal);
-    Optional<SibertConway> found = isSolved ? SibertConway.of(quotient, normal) : Optional.empty();
+    return listed(
+        quotient, isSolved ? SibertConway.of(quotient, normal) : Optional.empty(), isSolved);
+  }
+
+  private static SibertConwayAnswer listed(
+      FiniteQuotient quotient, Optional<SibertConway> found, boolean isSolved) {
     Ruleset rules = quotient.rules();
     return new SibertConwayAnswer(
         rules.code(),

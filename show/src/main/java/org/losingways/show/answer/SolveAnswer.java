@@ -15,6 +15,7 @@ import org.losingways.quotient.StopReason;
  * The misère quotient of a game, as far as it is known.
  *
  * @param steps the heaps at which the order of the finite partial quotients changed
+ * @param endless what heaps of every size are worth, where no finite set generates the quotient
  * @param growing what was seen in vain of the next quotient
  * @param stoppedBy the limit that came before the end
  */
@@ -23,6 +24,7 @@ public record SolveAnswer(
     NormalPlay normal,
     List<Step> steps,
     @Flattened RayParts rays,
+    @Omitted Optional<EndlessParts> endless,
     @Omitted Optional<Growing> growing,
     @Omitted Optional<String> stoppedBy,
     long milliseconds)
@@ -66,6 +68,7 @@ public record SolveAnswer(
         normal,
         q.steps().stream().map(Step::of).toList(),
         RayParts.of(q),
+        EndlessParts.of(q),
         inVain ? Optional.of(Growing.of(solver.report(), q.rules().labels())) : Optional.empty(),
         solver.stopped().map(reason -> reason.name().toLowerCase(Locale.ROOT)),
         milliseconds);

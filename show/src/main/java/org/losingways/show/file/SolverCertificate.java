@@ -44,12 +44,13 @@ public final class SolverCertificate {
 
   /** The certificate of an impartial game. */
   public static Certificate of(Quotient quotient) {
-    if (quotient instanceof FamilyQuotient family) {
-      return of(family.family());
+    if (quotient instanceof FamilyQuotient growing) {
+      return of(growing.family());
     }
     if (quotient instanceof NimQuotient) {
       throw new CommandFailure(
-          "Games like Nim are solved by a theorem that needs no certificate: see docs/families.md.");
+          "There is no certificate of %s: it is solved by a theorem on all games that play like Nim, whose proof is in docs/families.md."
+              .formatted(quotient.rules().code()));
     }
     return quotient instanceof InfiniteQuotient infinite
         ? infinite(infinite)

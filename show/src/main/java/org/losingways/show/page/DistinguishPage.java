@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.losingways.form.Distinguisher;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.DistinguishAnswer;
 
@@ -45,7 +46,9 @@ public final class DistinguishPage {
       output.line(
           "%s and %s are told apart by %s: %s."
               .formatted(first, second, answer.company(), outcomes));
-      output.line("No position with fewer " + labels.nouns() + " does.");
+      if (!(quotient instanceof EndlessQuotient) || answer.by().get().size() <= 2) {
+        output.line("No position with fewer " + labels.nouns() + " does.");
+      }
     }
   }
 

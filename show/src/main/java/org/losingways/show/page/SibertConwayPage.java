@@ -57,6 +57,13 @@ public record SibertConwayPage(Paper output) {
               + (answer.rules().largestHeap() == Integer.MAX_VALUE ? ", …" : ""));
     }
     output.line();
+    if (lists.pn().contains("[*0,0]")) {
+      output.line(
+          """
+          m [*v,n] is a heap m beside heaps of nim-value v in all whose weights add up to n at most; a heap with
+          k in its number stands for all with k = 0, 1, 2, …; 'misere %s' lists the weights."""
+              .formatted(answer.game()));
+    }
     output.line(
         "Proved for all positions"
             + (lists.isExhausted()

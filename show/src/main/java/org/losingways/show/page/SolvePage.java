@@ -123,7 +123,9 @@ public final class SolvePage {
             + code
             + (solved ? " is solved" : " to " + heaps.named(q.heapsComputed())));
     boolean infinite = q.order().isEmpty();
-    if (infinite) {
+    if (answer.endless().isPresent()) {
+      new EndlessPage(output).print(q, answer.endless().get());
+    } else if (infinite) {
       infinite(q, answer.rays().cells());
     } else {
       quotient(q);
@@ -136,10 +138,17 @@ public final class SolvePage {
     if (!infinite) {
       row("Normal maximum", normalMax(answer.normal()));
     }
-    row("Misère period", period(q, solved));
+    row(
+        "Misère period",
+        answer
+            .endless()
+            .map(e -> "%d from heap %d on, with saltus %d, proved for all heaps".formatted(e.period(), e.start(), e.saltus()))
+            .orElseGet(() -> period(q, solved)));
     row(
         "Quotient order",
-        infinite
+        answer.endless().isPresent()
+            ? "infinite; %d to heap %d, and finite to each heap".formatted(last.order(), last.heapsComputed())
+            : infinite
             ? "infinite from %s on".formatted(heaps.named(last.heapsComputed() + 1))
             : "%d, of which P %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
     if (!heaps.areSizes()) {
