@@ -22,7 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.command.WorkbenchPress;
 import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.play.PlayTable;
-import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.solving.Solving;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;

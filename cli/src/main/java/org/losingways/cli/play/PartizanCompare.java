@@ -12,8 +12,8 @@ import org.losingways.game.Position;
 import org.losingways.partizan.Comparison;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.json.Json;
 import org.losingways.show.json.HeapsJson;
+import org.losingways.show.json.Json;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code misere compare LEFT/RIGHT POS POS}: which of two positions Left likes better. */

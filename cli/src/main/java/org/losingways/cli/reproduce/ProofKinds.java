@@ -13,10 +13,10 @@ import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.show.file.GameArgument;
+import org.losingways.theory.MoveTranslates;
 import org.losingways.theory.MoveTranslates.Case;
 import org.losingways.theory.MoveTranslates.Move;
 import org.losingways.theory.MoveTranslates.Translate;
-import org.losingways.theory.MoveTranslates;
 import org.losingways.theory.QuotientStructure;
 
 /**

@@ -3,8 +3,8 @@ package org.losingways.cli.solving;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.losingways.cli.terminal.Output;
 import java.util.Locale;
+import org.losingways.cli.terminal.Output;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
@@ -61,7 +61,8 @@ public final class QuotientOptions {
    *
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
-  public record Found(QuotientStructure structure, SolverStatus status, boolean isDone) implements Any {
+  public record Found(QuotientStructure structure, SolverStatus status, boolean isDone)
+      implements Any {
     @Override
     public QuotientView view() {
       return QuotientView.of(structure);
@@ -124,8 +125,7 @@ public final class QuotientOptions {
                             + " is infinite and not that of the integers, so it is neither drawn"
                             + " nor exported; 'misere solve' says what is known of it."));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
-    return new Shown(
-        view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
+    return new Shown(view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */

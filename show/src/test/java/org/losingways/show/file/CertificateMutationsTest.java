@@ -30,7 +30,8 @@ class CertificateMutationsTest {
         List.of(
             Samples.impartial("0.123", Integer.MAX_VALUE), Samples.impartial("grundys-game", 12)),
         List.of(Samples.impartial("0.005", 18)),
-        Stream.of("4.7", "0.26", "0.57", "0.757", "4.502", "4.564").map(code -> Samples.impartial(code, Integer.MAX_VALUE))
+        Stream.of("4.7", "0.26", "0.57", "0.757", "4.502", "4.564")
+            .map(code -> Samples.impartial(code, Integer.MAX_VALUE))
             .toList(),
         List.of(
             Samples.partizan("0.7/0.07", 1000),
