@@ -22,6 +22,7 @@ import org.losingways.game.board.PascalsBeans;
 import org.losingways.monoid.words.WordFormatException;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.show.CommandFailure;
@@ -141,9 +142,7 @@ class AssertionTest {
     phi.add(phi.get(14));
     String text =
         "game: 0.54\npresentation: <"
-            + q.generators().stream()
-                .map(FiniteQuotient.Generator::name)
-                .collect(Collectors.joining(","))
+            + q.generators().stream().map(Quotient.Generator::name).collect(Collectors.joining(","))
             + " | "
             + q.presentation().relations().stream()
                 .map(Object::toString)

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
 import tools.jackson.databind.JsonNode;
 
 class ExportCommandTest {

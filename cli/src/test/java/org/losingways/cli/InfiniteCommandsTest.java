@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;

@@ -13,8 +13,8 @@ import org.losingways.game.Player;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.search.Budget;
-import org.losingways.search.Exploration.Explored;
 import org.losingways.search.Exploration;
+import org.losingways.search.Exploration.Explored;
 
 /**
  * Decides whether a model gives every position its right outcome.

@@ -134,7 +134,8 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
   @Override
   public String explain(List<BigInteger> heaps) {
     List<Element> all = heaps.stream().map(this::element).toList();
-    Optional<BigInteger> most = heaps.stream().flatMap(h -> m.threshold(h).stream()).max(BigInteger::compareTo);
+    Optional<BigInteger> most =
+        heaps.stream().flatMap(h -> m.threshold(h).stream()).max(BigInteger::compareTo);
     BigInteger weight = all.stream().map(Element::weight).reduce(BigInteger.ZERO, BigInteger::add);
     return "weight %s, %s, sign %d"
         .formatted(

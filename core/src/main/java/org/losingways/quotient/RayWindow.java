@@ -10,8 +10,8 @@ import org.losingways.monoid.Multiples;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.RaySet;
 import org.losingways.search.Budget;
-import org.losingways.search.Exploration.Explored;
 import org.losingways.search.Exploration;
+import org.losingways.search.Exploration.Explored;
 
 /**
  * The elements of an infinite monoid whose degree is within bounds, and the exploration of

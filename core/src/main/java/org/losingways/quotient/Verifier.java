@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.search.Budget;
-import org.losingways.search.Exploration.Explored;
 import org.losingways.search.Exploration;
+import org.losingways.search.Exploration.Explored;
 
 /**
  * Decides whether (Q, P, Φ) gives every position its right outcome, and finds a shortest position

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.SolverRun;
-import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;

@@ -140,8 +140,7 @@ public final class ServeCommand implements Callable<Integer> {
   private void say(Workbench workbench) {
     output.show(
         new ServeAnswer(workbench.address().toString()),
-        answer ->
-            output.line("The workbench is at " + answer.address() + " (ctrl-C stops it)."));
+        answer -> output.line("The workbench is at " + answer.address() + " (ctrl-C stops it)."));
     output.out().flush();
   }
 

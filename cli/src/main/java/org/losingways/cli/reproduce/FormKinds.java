@@ -20,14 +20,14 @@ final class FormKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "adder-options", Kind.of(FormKinds::adderOptions).readAs(FormKinds::inOrder),
-        "adder-outcomes", Kind.of(FormKinds::adderOutcomes),
+        "adder-options", Kind.rows(FormKinds::adderOptions).readAs(FormKinds::inOrder),
+        "adder-outcomes", Kind.rows(FormKinds::adderOutcomes),
         "form-genus", Kind.one(row -> row.workshop().genus(row.workshop().form(row.label()))),
-        "form-sums", Kind.of(FormKinds::sums),
-        "outcome-sums", Kind.of(FormKinds::outcomeSums),
+        "form-sums", Kind.rows(FormKinds::sums),
+        "outcome-sums", Kind.rows(FormKinds::outcomeSums),
         "day-list", Kind.of(FormKinds::dayList).readAs(FormKinds::inOrder),
         "day-counts", Kind.one(row -> row.workshop().bornBy(row.number()).forms()),
-        "p-doublings", Kind.of(FormKinds::doublings));
+        "p-doublings", Kind.rows(FormKinds::doublings));
   }
 
   /** A set of options in a fixed order: the papers list them as they please. */

@@ -24,9 +24,9 @@ final class GenusKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "genus-table", Kind.of(GenusKinds::heaps),
-        "genus-sums", Kind.of(GenusKinds::sums),
-        "genus-of", Kind.of(GenusKinds::positions),
+        "genus-table", Kind.rows(GenusKinds::heaps),
+        "genus-sums", Kind.rows(GenusKinds::sums),
+        "genus-of", Kind.rows(GenusKinds::positions),
         "blurry-genus",
             Kind.one(row -> BlurryGenus.of(row.genus()).superscripts(BLURRY_SUPERSCRIPTS)),
         "misere-values", Kind.one(row -> row.genus().misere()),

@@ -27,11 +27,11 @@ final class HeapFormKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "form-values", Kind.of(HeapFormKinds::values).readAs(HeapFormKinds::canonical),
-        "heap-forms", Kind.of(HeapFormKinds::table).readAs(FormKinds::inOrder),
-        "distinguisher", Kind.of(HeapFormKinds::distinguisher),
-        "same-forms", Kind.of(HeapFormKinds::sameForms),
-        "same-positions", Kind.of(HeapFormKinds::samePositions));
+        "form-values", Kind.rows(HeapFormKinds::values).readAs(HeapFormKinds::canonical),
+        "heap-forms", Kind.rows(HeapFormKinds::table).readAs(FormKinds::inOrder),
+        "distinguisher", Kind.rows(HeapFormKinds::distinguisher),
+        "same-forms", Kind.rows(HeapFormKinds::sameForms),
+        "same-positions", Kind.rows(HeapFormKinds::samePositions));
   }
 
   private static List<String> values(Question row) {

@@ -29,10 +29,11 @@ record Kind(Recomputation recomputation, Reading reading) {
 
   /** A kind whose rows have one entry each. */
   static Kind one(Function<Question, Object> entry) {
-    return of((Recomputation.RowAnswer) row -> List.of(entry.apply(row).toString()));
+    return rows(row -> List.of(entry.apply(row).toString()));
   }
 
-  static Kind of(Recomputation.RowAnswer answer) {
+  /** A kind whose rows are answered one by one. */
+  static Kind rows(Recomputation.RowAnswer answer) {
     return of(Recomputation.rowByRow(answer));
   }
 

@@ -22,9 +22,9 @@ final class NimKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "nim-values", Kind.of(NimKinds::values),
-        "nim-periods", Kind.of((Question row) -> period(row, 0)),
-        "nim-last-exceptions", Kind.of((Question row) -> period(row, 1)),
+        "nim-values", Kind.rows(NimKinds::values),
+        "nim-periods", Kind.rows((Question row) -> period(row, 0)),
+        "nim-last-exceptions", Kind.rows((Question row) -> period(row, 1)),
         "nim-exceptions", Kind.of(NimKinds::exceptions));
   }
 

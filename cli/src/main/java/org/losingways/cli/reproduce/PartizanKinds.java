@@ -24,14 +24,14 @@ final class PartizanKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "partizan-outcomes", Kind.of(PartizanKinds::outcomes),
-        "partizan-comparisons", Kind.of(PartizanKinds::comparisons),
-        "partizan-options", Kind.of(PartizanKinds::options),
-        "partizan-best-options", Kind.of(PartizanKinds::bestOptions),
-        "partizan-plays", Kind.of(PartizanKinds::plays),
-        "partizan-monoid", Kind.of(PartizanKinds::monoid),
-        "partizan-inverses", Kind.of(PartizanKinds::inverses),
-        "partizan-statements", Kind.of(PartizanKinds::statements));
+        "partizan-outcomes", Kind.rows(PartizanKinds::outcomes),
+        "partizan-comparisons", Kind.rows(PartizanKinds::comparisons),
+        "partizan-options", Kind.rows(PartizanKinds::options),
+        "partizan-best-options", Kind.rows(PartizanKinds::bestOptions),
+        "partizan-plays", Kind.rows(PartizanKinds::plays),
+        "partizan-monoid", Kind.rows(PartizanKinds::monoid),
+        "partizan-inverses", Kind.rows(PartizanKinds::inverses),
+        "partizan-statements", Kind.rows(PartizanKinds::statements));
   }
 
   private static PartizanRuleset rules(Problem problem) {

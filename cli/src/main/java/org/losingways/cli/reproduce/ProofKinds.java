@@ -13,10 +13,10 @@ import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.show.file.GameArgument;
+import org.losingways.theory.MoveTranslates;
 import org.losingways.theory.MoveTranslates.Case;
 import org.losingways.theory.MoveTranslates.Move;
 import org.losingways.theory.MoveTranslates.Translate;
-import org.losingways.theory.MoveTranslates;
 import org.losingways.theory.QuotientStructure;
 
 /**
@@ -35,8 +35,8 @@ final class ProofKinds {
         "solutions", QuotientKinds.words(Kind.of(ProofKinds::solutions)),
         "needed", QuotientKinds.words(Kind.of(ProofKinds::needed)),
         "answered-cases", QuotientKinds.words(Kind.of(ProofKinds::answered)),
-        "winning-cases", QuotientKinds.words(Kind.of(ProofKinds::winning)),
-        "period-bounds", Kind.of(ProofKinds::periodBound));
+        "winning-cases", QuotientKinds.words(Kind.rows(ProofKinds::winning)),
+        "period-bounds", Kind.rows(ProofKinds::periodBound));
   }
 
   private static MoveTranslates proof(Problem problem) {

@@ -33,19 +33,19 @@ final class QuotientKinds {
 
   static Map<String, Kind> all() {
     return Map.ofEntries(
-        Map.entry("phi", words(Kind.of(QuotientKinds::phi))),
-        Map.entry("elements", words(Kind.of(QuotientKinds::elements))),
+        Map.entry("phi", words(Kind.rows(QuotientKinds::phi))),
+        Map.entry("elements", words(Kind.rows(QuotientKinds::elements))),
         Map.entry("element-actions", words(Kind.of(QuotientKinds::actions))),
-        Map.entry("orbits", Kind.of(QuotientKinds::orbit)),
+        Map.entry("orbits", Kind.rows(QuotientKinds::orbit)),
         Map.entry("outcome-partition", words(Kind.of(QuotientKinds::partition))),
-        Map.entry("position-values", words(Kind.of(QuotientKinds::positions))),
-        Map.entry("same-values", Kind.of(QuotientKinds::areAlike)),
+        Map.entry("position-values", words(Kind.rows(QuotientKinds::positions))),
+        Map.entry("same-values", Kind.rows(QuotientKinds::areAlike)),
         Map.entry("rewriting", words(Kind.of(QuotientKinds::rewriting))),
-        Map.entry("presentation", Kind.of(QuotientKinds::presentation)),
-        Map.entry("powers", Kind.of(QuotientKinds::powers)),
+        Map.entry("presentation", Kind.rows(QuotientKinds::presentation)),
+        Map.entry("powers", Kind.rows(QuotientKinds::powers)),
         Map.entry("new-values", words(Kind.of(QuotientKinds::newValues))),
-        Map.entry("partial-orders", Kind.of(QuotientKinds::partialOrder)),
-        Map.entry("quotient-facts", Kind.of(QuotientKinds::facts)));
+        Map.entry("partial-orders", Kind.rows(QuotientKinds::partialOrder)),
+        Map.entry("quotient-facts", Kind.rows(QuotientKinds::facts)));
   }
 
   /** The kind with entries compared as elements of the quotient, not as texts. */

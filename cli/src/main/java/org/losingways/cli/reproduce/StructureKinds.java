@@ -25,11 +25,11 @@ final class StructureKinds {
   static Map<String, Kind> all() {
     return Map.of(
         "principal-series", QuotientKinds.words(Kind.of(StructureKinds::series)),
-        "rees-factor", QuotientKinds.words(Kind.of(StructureKinds::factor)),
-        "ranks", Kind.of(StructureKinds::rank),
+        "rees-factor", QuotientKinds.words(Kind.rows(StructureKinds::factor)),
+        "ranks", Kind.rows(StructureKinds::rank),
         "idempotent-order", QuotientKinds.words(Kind.of(StructureKinds::idempotents)),
         "subgroups", QuotientKinds.words(Kind.of(StructureKinds::subgroups)),
-        "normal-copy", QuotientKinds.words(Kind.of(StructureKinds::normalCopy)));
+        "normal-copy", QuotientKinds.words(Kind.rows(StructureKinds::normalCopy)));
   }
 
   /** The classes of mutual divisibility D1, D2, … and what the factors of the series are. */

@@ -17,7 +17,8 @@ import org.losingways.normal.NimSequence;
  * @param stop whether somebody pressed ctrl-C
  * @param limit how long it may take; empty for no limit
  */
-public record NimRun(Optional<PrintWriter> progress, BooleanSupplier stop, Optional<Duration> limit) {
+public record NimRun(
+    Optional<PrintWriter> progress, BooleanSupplier stop, Optional<Duration> limit) {
 
   private static final long STEP_NANOS = 50_000_000;
   private static final long QUIET_NANOS = 500_000_000;

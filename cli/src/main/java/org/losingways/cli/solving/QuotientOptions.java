@@ -3,8 +3,8 @@ package org.losingways.cli.solving;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.losingways.cli.terminal.Output;
 import java.util.Locale;
+import org.losingways.cli.terminal.Output;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
@@ -62,7 +62,8 @@ public final class QuotientOptions {
    *
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
-  public record Found(QuotientStructure structure, SolverStatus status, boolean isDone) implements Any {
+  public record Found(QuotientStructure structure, SolverStatus status, boolean isDone)
+      implements Any {
     @Override
     public QuotientView view() {
       return QuotientView.of(structure);
@@ -136,8 +137,7 @@ public final class QuotientOptions {
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
       // What is shown element by element is a partial quotient, to the heap that is asked for.
-      int last =
-          reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
+      int last = reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
       QuotientSolver partial = QuotientSolver.heapByHeap(rules);
       SolverRun.run(partial, reach.withMaxHeap(last), output.terminal());
       return new Found(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);

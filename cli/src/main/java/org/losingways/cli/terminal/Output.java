@@ -10,8 +10,8 @@ import org.losingways.show.page.Ink;
 import org.losingways.show.page.Paper;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec.Target;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
 import tools.jackson.databind.JsonNode;
 
 /** The mixin of every subcommand: {@code --json}, and where and how to print. */

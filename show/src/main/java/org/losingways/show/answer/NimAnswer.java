@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.losingways.normal.NimPeriod;
-import org.losingways.normal.NimSequence.HeapValue;
 import org.losingways.normal.NimSequence;
+import org.losingways.normal.NimSequence.HeapValue;
 
 /**
  * The answer of {@code misere nim}: nim-values in normal play, and their period.

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimPeriod;
-import org.losingways.normal.NimSequence.HeapValue;
 import org.losingways.normal.NimSequence;
+import org.losingways.normal.NimSequence.HeapValue;
 
 /**
  * What the summary of a misère analysis says about normal play.

@@ -170,7 +170,7 @@ public record RayStructureAnswer(
           c.isGroup(),
           words.pieces(c.elements()).size().isEmpty(),
           c.group().toString(),
-          c.generators().stream().map(letters::get).toList(),
+          c.generators().intStream().mapToObj(letters::get).toList(),
           c.elements().intersects(q.p()),
           pieces(c.elements()));
     }

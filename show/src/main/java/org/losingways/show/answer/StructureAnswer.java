@@ -67,7 +67,7 @@ public record StructureAnswer(
         QuotientSummary.texts(few),
         MonoidParts.of(q.named()),
         NormalCopy.normalOrder(q),
-        copy.map(c -> c.elements().stream().map(q::text).toList()),
+        copy.map(c -> c.elements().intStream().mapToObj(q::text).toList()),
         extension.map(e -> new Extension(e.times(), e.base().order())),
         IntStream.range(0, q.order())
             .mapToObj(

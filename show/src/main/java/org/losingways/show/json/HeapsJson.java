@@ -5,9 +5,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import org.losingways.game.Board;
+import org.losingways.game.Game;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
-import org.losingways.game.Game;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -61,7 +61,9 @@ public record HeapsJson(Game rules) {
     }
   }
 
-  /** Beside numbers of heaps, the labels from heap 0 on; nothing for games whose heaps are sizes. */
+  /**
+   * Beside numbers of heaps, the labels from heap 0 on; nothing for games whose heaps are sizes.
+   */
   public static void putLabels(ObjectNode node, Labels labels, int largest) {
     if (!labels.areSizes()) {
       ArrayNode array = node.putArray("labels");

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.losingways.genus.TauSequence;
-import org.losingways.show.answer.FriskyAnswer.Sequence;
 import org.losingways.show.answer.FriskyAnswer;
+import org.losingways.show.answer.FriskyAnswer.Sequence;
 
 /** Frisky positions as the papers tabulate them. */
 public record FriskyPage(Paper output) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.normal.NimPeriod;
-import org.losingways.normal.NimSequence.HeapValue;
 import org.losingways.normal.NimSequence;
+import org.losingways.normal.NimSequence.HeapValue;
 import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.NimAnswer;
 

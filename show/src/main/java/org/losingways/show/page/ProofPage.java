@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.theory.MoveTranslates;
 import org.losingways.theory.MoveTranslates.Case;
 import org.losingways.theory.MoveTranslates.Translate;
-import org.losingways.theory.MoveTranslates;
 
 /** The proof of a quotient in the form of the papers (<i>Taming the wild</i>, Figures 13 to 17). */
 public final class ProofPage {

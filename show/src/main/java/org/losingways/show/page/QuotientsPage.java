@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.monoid.words.Alphabet;
-import org.losingways.show.answer.QuotientsAnswer.Small;
 import org.losingways.show.answer.QuotientsAnswer;
+import org.losingways.show.answer.QuotientsAnswer.Small;
 
 /** The quotients of a small order, three lines each. */
 public record QuotientsPage(Paper output) {

@@ -2,10 +2,10 @@
 package org.losingways.show.page;
 
 import java.util.List;
+import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.ReproduceAnswer.Difference;
 import org.losingways.show.answer.ReproduceAnswer.Name;
 import org.losingways.show.answer.ReproduceAnswer.Table;
-import org.losingways.show.answer.ReproduceAnswer;
 
 /**
  * Tables of the papers, a line each as they are done.

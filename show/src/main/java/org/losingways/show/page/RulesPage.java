@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import org.losingways.game.Ruleset;
 import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.HeapName;
-import org.losingways.show.answer.RulesAnswer.Cousin;
 import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.RulesAnswer.Cousin;
 
 /** What a game allows, in sentences. */
 public record RulesPage(Paper output, Ruleset rules) {
