@@ -2,8 +2,6 @@
 package org.losingways.show.file;
 
 import java.util.List;
-import java.util.Optional;
-import org.losingways.family.Family;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSolver;
@@ -36,12 +34,8 @@ final class Samples {
   /** A game whose quotients grow for ever. */
   static Certificate family(String code) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    Optional<Family> family = Optional.empty();
-    while (family.isEmpty()) {
-      solver.extend(SolverLimits.none());
-      family = Family.find(solver.lastFinite());
-    }
-    return SolverCertificate.of(family.get());
+    solver.run(SolverLimits.none());
+    return SolverCertificate.of(solver.quotient());
   }
 
   /** One of each kind. */
