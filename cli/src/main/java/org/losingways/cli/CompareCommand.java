@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.losingways.game.Kinship;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
@@ -103,6 +104,11 @@ final class CompareCommand implements Callable<Integer> {
             : OptionalInt.empty();
     Quotient p = solving.quotient(g, ALL_HEAPS);
     Quotient q = h.code().equals(g.code()) ? p : solving.quotient(h, ALL_HEAPS);
+    if (p instanceof EndlessQuotient && q instanceof EndlessQuotient) {
+      throw new CommandFailure(
+          "The quotients of %s and %s have infinitely many generators, and such ones are compared in docs/results/families.md only."
+              .formatted(g.code(), h.code()));
+    }
     boolean solved = p.isSolved() && q.isSolved();
     QuotientIsomorphism isomorphism =
         solved ? QuotientIsomorphism.find(p, q) : new QuotientIsomorphism(Optional.empty(), false);

@@ -181,7 +181,7 @@ final class WorkbenchPress implements Press {
 
   /** The elements of a quotient that is not infinite. */
   private static QuotientStructure structure(Solution quotient) {
-    return QuotientStructure.of((FiniteQuotient) quotient);
+    return QuotientStructure.of(((Quotient) quotient).lastFinite());
   }
 
   @Override
