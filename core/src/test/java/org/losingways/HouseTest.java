@@ -40,7 +40,16 @@ class HouseTest {
           entry("play", Set.of("game", "normal", "genus", "monoid", "quotient", "family")),
           entry(
               "theory",
-              Set.of("game", "normal", "form", "genus", "monoid", "quotient", "family", "proof", "play")));
+              Set.of(
+                  "game",
+                  "normal",
+                  "form",
+                  "genus",
+                  "monoid",
+                  "quotient",
+                  "family",
+                  "proof",
+                  "play")));
 
   private static final JavaClasses LIBRARY =
       new ClassFileImporter()

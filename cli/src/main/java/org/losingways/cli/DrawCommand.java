@@ -17,7 +17,6 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.game.Board;
 import org.losingways.game.Game;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;

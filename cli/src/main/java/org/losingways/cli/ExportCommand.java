@@ -109,8 +109,7 @@ final class ExportCommand implements Callable<Integer> {
     CsvExport.Table csv = table(table == null ? "elements" : table);
     QuotientOptions.Shown shown = options.show(GameArgument.read(game), output);
     long end = System.nanoTime() + NANOS_FOR_GENERA;
-    Export export =
-        Export.of(shown.view(), shown.status(), () -> System.nanoTime() - end > 0);
+    Export export = Export.of(shown.view(), shown.status(), () -> System.nanoTime() - end > 0);
     String text =
         switch (chosen) {
           case JSON -> JsonExport.write(export) + "\n";

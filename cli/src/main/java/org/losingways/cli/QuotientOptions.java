@@ -122,8 +122,7 @@ final class QuotientOptions {
                             + " is infinite and not that of the integers, so it is neither drawn"
                             + " nor exported; 'misere solve' says what is known of it."));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
-    return new Shown(
-        view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
+    return new Shown(view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
@@ -134,8 +133,7 @@ final class QuotientOptions {
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
       // What is shown element by element is a partial quotient, to the heap that is asked for.
-      int last =
-          reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
+      int last = reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
       QuotientSolver partial = QuotientSolver.heapByHeap(rules);
       SolverRun.run(partial, reach.withMaxHeap(last), output.terminal());
       return new Found(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);

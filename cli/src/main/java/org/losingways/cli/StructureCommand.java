@@ -86,8 +86,7 @@ final class StructureCommand implements Callable<Integer> {
         ? "solved"
         : "verified to %s%s"
             .formatted(
-                new Heaps(q.rules()).named(q.heapsComputed()),
-                found.isDone() ? "" : " (stopped)");
+                new Heaps(q.rules()).named(q.heapsComputed()), found.isDone() ? "" : " (stopped)");
   }
 
   private static BooleanSupplier after(long nanos) {

@@ -197,7 +197,9 @@ public final class TameNim {
     List<BigInteger> found = new ArrayList<>();
     for (int h = 0; h < start + period; h++) {
       BigInteger[] periods =
-          value.subtract(BigInteger.valueOf(values[h])).divideAndRemainder(BigInteger.valueOf(saltus));
+          value
+              .subtract(BigInteger.valueOf(values[h]))
+              .divideAndRemainder(BigInteger.valueOf(saltus));
       BigInteger option =
           BigInteger.valueOf(h).add(periods[0].multiply(BigInteger.valueOf(period)));
       boolean has = h < start ? periods[0].signum() == 0 : periods[0].signum() >= 0;

@@ -32,7 +32,8 @@ final class EndlessDistinguisher {
     if (x == y) {
       return Optional.empty();
     }
-    int last = quotient instanceof FamilyQuotient q ? last(q, x, y) : last((NimQuotient) quotient, x, y);
+    int last =
+        quotient instanceof FamilyQuotient q ? last(q, x, y) : last((NimQuotient) quotient, x, y);
     int small = Math.min(last, quotient.heapsComputed());
     for (Position beside = Position.EMPTY; ; beside = next(beside, small)) {
       int z = quotient.value(beside);

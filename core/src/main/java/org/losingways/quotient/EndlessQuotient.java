@@ -36,7 +36,9 @@ import org.losingways.monoid.words.WordOrder;
 public abstract sealed class EndlessQuotient<E> implements Quotient
     permits FamilyQuotient, NimQuotient {
 
-  /** From this many changes of the partial quotients on it is asked whether the game is like Nim. */
+  /**
+   * From this many changes of the partial quotients on it is asked whether the game is like Nim.
+   */
   private static final int TAME_STEPS = 3;
 
   /** From this many on, whether it is a family: no family is seen earlier. */

@@ -134,7 +134,8 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
   @Override
   public String explain(List<BigInteger> heaps) {
     List<Element> all = heaps.stream().map(this::element).toList();
-    Optional<BigInteger> most = heaps.stream().flatMap(h -> m.threshold(h).stream()).max(BigInteger::compareTo);
+    Optional<BigInteger> most =
+        heaps.stream().flatMap(h -> m.threshold(h).stream()).max(BigInteger::compareTo);
     BigInteger weight = all.stream().map(Element::weight).reduce(BigInteger.ZERO, BigInteger::add);
     return "weight %s, %s, sign %d"
         .formatted(
@@ -178,8 +179,7 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
     for (int k = 0; k < thresholds.size(); k++) {
       Element x = letter(thresholds.get(k));
       int steps = x.threshold().subtract(x.weight()).intValueExact();
-      found.add(
-          new Relation(one.with(2 + k, 1).with(1, steps), one.with(1, thresholds.get(k))));
+      found.add(new Relation(one.with(2 + k, 1).with(1, steps), one.with(1, thresholds.get(k))));
       for (int j = 0; j <= k; j++) {
         Element both = product(letter(thresholds.get(j)), x);
         found.add(new Relation(one.with(2 + j, 1).with(2 + k, 1), word(number(both))));
@@ -230,8 +230,6 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
   @Override
   public Optional<Period> powers(int value) {
     Element x = element(value);
-    return x.weight().signum() > 0
-        ? Optional.empty()
-        : Optional.of(new Period(0, 1 + x.sign()));
+    return x.weight().signum() > 0 ? Optional.empty() : Optional.of(new Period(0, 1 + x.sign()));
   }
 }

@@ -12,8 +12,8 @@ import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Player;
 import org.losingways.game.board.CoinGraph;
-import org.losingways.game.board.PartizanGraph.Arc;
 import org.losingways.game.board.PartizanGraph;
+import org.losingways.game.board.PartizanGraph.Arc;
 
 /**
  * Reads a graph to slide coins on, in DOT or in JSON.

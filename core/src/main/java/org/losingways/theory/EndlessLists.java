@@ -115,8 +115,7 @@ public final class EndlessLists {
       }
     }
     boolean fits =
-        Arrays.stream(values).skip(1).allMatch(v -> v > 0)
-            && (values[1] ^ values[2]) == values[3];
+        Arrays.stream(values).skip(1).allMatch(v -> v > 0) && (values[1] ^ values[2]) == values[3];
     return fits ? Optional.of(values) : Optional.empty();
   }
 }

@@ -33,8 +33,7 @@ class EndlessPlayTest {
 
   @Test
   void nimIsWonWithHeapsOfAnySize() {
-    Answer answer =
-        new Analyst(solve("0.(3)"), 10).answer(heaps("1000000000000000000", "3", "4"));
+    Answer answer = new Analyst(solve("0.(3)"), 10).answer(heaps("1000000000000000000", "3", "4"));
     assertThat(answer.outcome()).hasValue(Outcome.N);
     assertThat(answer.ground()).isEqualTo(Answer.Ground.SOLVED);
     assertThat(answer.winning().moves())

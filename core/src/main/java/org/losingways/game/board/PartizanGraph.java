@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.losingways.game.Fingerprint;
-import org.losingways.game.GameFormatException;
 import org.losingways.game.Labels;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;

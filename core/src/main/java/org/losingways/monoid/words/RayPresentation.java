@@ -149,8 +149,8 @@ public record RayPresentation(RewritingSystem system, int[] kept, List<Word> wor
   /**
    * The monoid with the letters that are kept as generators. Its cells are those of the normal
    * forms, if each letter takes rays to rays of the same letter; if not, for two letters that run
-   * out in the same direction may do so in turn, those of the given monoid, its rays as long as they
-   * can be.
+   * out in the same direction may do so in turn, those of the given monoid, its rays as long as
+   * they can be.
    *
    * @return nothing if in that case a ray of the given monoid runs along a letter that is left out
    */

@@ -181,13 +181,11 @@ final class RayStarts {
   private static int along(IntArrayList chain, int n, RayMonoid given) {
     return n < chain.size()
         ? chain.getInt(chain.size() - 1 - n)
-        : Math.addExact(
-            chain.getInt(0), Math.multiplyExact(n - chain.size() + 1, given.cells()));
+        : Math.addExact(chain.getInt(0), Math.multiplyExact(n - chain.size() + 1, given.cells()));
   }
 
   private int code(int y, Int2IntOpenHashMap place, int cells) {
     int beyond = given.cell(y) < given.points() ? 0 : Math.max(0, given.steps(y) - far);
-    return Math.addExact(
-        place.get(y - beyond * given.cells()), Math.multiplyExact(beyond, cells));
+    return Math.addExact(place.get(y - beyond * given.cells()), Math.multiplyExact(beyond, cells));
   }
 }

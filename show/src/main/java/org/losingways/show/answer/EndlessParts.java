@@ -62,7 +62,8 @@ public record EndlessParts(
         m.period(),
         m.saltus(),
         List.copyOf(m.weights()),
-        m.thresholds().intStream()
+        m.thresholds()
+            .intStream()
             .mapToObj(t -> t == FamilyModel.NONE ? OptionalInt.empty() : OptionalInt.of(t))
             .toList(),
         List.copyOf(m.signs()),

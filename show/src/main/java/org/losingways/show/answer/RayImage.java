@@ -12,8 +12,7 @@ import org.losingways.show.view.RayWords;
  * @param then the ray that the other products are
  * @param repeating what they are over and over, if they are no ray
  */
-public record RayImage(
-    List<String> first, Optional<Ray> then, @Omitted List<String> repeating) {
+public record RayImage(List<String> first, Optional<Ray> then, @Omitted List<String> repeating) {
 
   /** A ray, by its first element and the letter that leads on. */
   public record Ray(String word, String letter) {
@@ -31,9 +30,7 @@ public record RayImage(
     RayWords.Image image = words.image(ray, generator);
     return new RayImage(
         texts(words, image.first()),
-        image.repeating().isEmpty()
-            ? Optional.of(Ray.of(words, image.rest()))
-            : Optional.empty(),
+        image.repeating().isEmpty() ? Optional.of(Ray.of(words, image.rest())) : Optional.empty(),
         texts(words, image.repeating()));
   }
 

@@ -108,8 +108,7 @@ public record RayStructureAnswer(
     }
 
     RayStructureAnswer make(SolverStatus status, BooleanSupplier stopRelations) {
-      Relations few =
-          Irredundant.of(q.system().relations(), Long.MAX_VALUE, stopRelations);
+      Relations few = Irredundant.of(q.system().relations(), Long.MAX_VALUE, stopRelations);
       return new RayStructureAnswer(
           QuotientSummary.of(q, status),
           new RayParts(OptionalInt.of(structure.rank()), RayParts.of(q).cells()),

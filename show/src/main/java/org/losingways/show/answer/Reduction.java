@@ -48,9 +48,7 @@ public record Reduction(
   /** All at once, since of infinitely many letters any may occur. */
   private static Reduction endless(EndlessQuotient<?> q, List<BigInteger> position) {
     List<HeapWord> heaps =
-        position.stream()
-            .map(h -> new HeapWord(HeapName.of(h), q.print(q.value(h))))
-            .toList();
+        position.stream().map(h -> new HeapWord(HeapName.of(h), q.print(q.value(h)))).toList();
     int value = WinningMoves.value(q, position);
     String end = q.print(value);
     return new Reduction(

@@ -57,8 +57,7 @@ public record StructureAnswer(
       SolverStatus status,
       BooleanSupplier stopRelations,
       BooleanSupplier stopGenera) {
-    Relations few =
-        Irredundant.of(q.named().system().relations(), Long.MAX_VALUE, stopRelations);
+    Relations few = Irredundant.of(q.named().system().relations(), Long.MAX_VALUE, stopRelations);
     ElementGenera genera = new ElementGenera(q, MAX_POSITIONS, stopGenera);
     List<MonoidParts.Element> facts = MonoidParts.elements(q.named());
     Optional<NormalCopy> copy = NormalCopy.find(q);

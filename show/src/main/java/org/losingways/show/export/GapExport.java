@@ -86,7 +86,11 @@ public final class GapExport {
   }
 
   private String write() {
-    text.append("# The ").append(q.noun().replace("è", "e")).append(" of ").append(q.code()).append(", ");
+    text.append("# The ")
+        .append(q.noun().replace("è", "e"))
+        .append(" of ")
+        .append(q.code())
+        .append(", ");
     text.append(isFinite ? "" : "infinite, ").append(q.proved()).append(".\n");
     text.append(isFinite ? ABOUT_FINITE : ABOUT_INFINITE);
     labels();

@@ -45,7 +45,8 @@ final class EndlessPage {
     output.line("  some heap is firm and the nim-sum is 0, or");
     output.line("  no heap is firm and the nim-sum is 1.");
     output.line();
-    output.line("Q = T∞, the union of T₀, T₁, T₂, …: a is the nim-value 1 that is not firm, and b, c, d, …");
+    output.line(
+        "Q = T∞, the union of T₀, T₁, T₂, …: a is the nim-value 1 that is not firm, and b, c, d, …");
     output.line("are the firm nim-values 2, 4, 8, …, with " + relations(parts) + ".");
   }
 

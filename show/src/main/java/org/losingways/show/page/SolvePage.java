@@ -142,15 +142,19 @@ public final class SolvePage {
         "Misère period",
         answer
             .endless()
-            .map(e -> "%d from heap %d on, with saltus %d, proved for all heaps".formatted(e.period(), e.start(), e.saltus()))
+            .map(
+                e ->
+                    "%d from heap %d on, with saltus %d, proved for all heaps"
+                        .formatted(e.period(), e.start(), e.saltus()))
             .orElseGet(() -> period(q, solved)));
     row(
         "Quotient order",
         answer.endless().isPresent()
-            ? "infinite; %d to heap %d, and finite to each heap".formatted(last.order(), last.heapsComputed())
+            ? "infinite; %d to heap %d, and finite to each heap"
+                .formatted(last.order(), last.heapsComputed())
             : infinite
-            ? "infinite from %s on".formatted(heaps.named(last.heapsComputed() + 1))
-            : "%d, of which P %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
+                ? "infinite from %s on".formatted(heaps.named(last.heapsComputed() + 1))
+                : "%d, of which P %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
     if (!heaps.areSizes()) {
       row("Computed", "%d %s with moves".formatted(q.heapsComputed(), rules.labels().nouns()));
     } else {

@@ -42,8 +42,7 @@ public final class StructurePage {
                 q.pSize().getAsInt(),
                 proved));
     output.line();
-    output.line(
-        "  Q = " + Words.presentation(answer.structure().named().system().relations()));
+    output.line("  Q = " + Words.presentation(answer.structure().named().system().relations()));
     if (answer.irredundant().size() < q.relations().size()) {
       String few = Words.presentation(answer.few());
       output.line("    = " + few + ink.faint("  (relations that follow left out)"));
@@ -60,8 +59,7 @@ public final class StructurePage {
                 .collect(Collectors.joining(", ")));
     page.elements(
         List.of(
-            column(
-                "genus", x -> x.genus().map(g -> Genus.parse(g).toUnicode()).orElse("?")),
+            column("genus", x -> x.genus().map(g -> Genus.parse(g).toUnicode()).orElse("?")),
             column("outcome", Element::outcome)));
     page.idempotents();
     page.subgroups();

@@ -151,8 +151,8 @@ public final class QuotientView {
 
   /**
    * The misère monoid of a partizan game, if it is finite or the integers. It is made of its
-   * generators and relations, which hold in it: so it is the right one if it has the right order, or
-   * is an infinite cyclic group as the right one is.
+   * generators and relations, which hold in it: so it is the right one if it has the right order,
+   * or is an infinite cyclic group as the right one is.
    */
   public static Optional<QuotientView> of(PartizanSolution s) {
     List<String> names = s.text().generators().stream().map(MonoidText.Generator::name).toList();
@@ -160,7 +160,11 @@ public final class QuotientView {
     RewritingSystem system =
         RewritingSystem.complete(
             Relations.of(
-                "<" + String.join(",", names) + " | " + String.join(",", s.text().relations()) + ">"),
+                "<"
+                    + String.join(",", names)
+                    + " | "
+                    + String.join(",", s.text().relations())
+                    + ">"),
             WordOrder.LATEST_LETTER);
     Optional<FiniteMonoid> finite = Optional.empty();
     RayMonoid monoid;
@@ -517,6 +521,11 @@ public final class QuotientView {
 
   /** What is said instead of a thing that only finite quotients have. */
   public String becauseInfinite(String sentence) {
-    return "The " + noun().replace("misère ", "") + " of " + code() + " is infinite, so " + sentence;
+    return "The "
+        + noun().replace("misère ", "")
+        + " of "
+        + code()
+        + " is infinite, so "
+        + sentence;
   }
 }
