@@ -2,6 +2,7 @@
 package org.losingways.play;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.family.FamilyModel;
@@ -60,12 +61,9 @@ final class EndlessDistinguisher {
   /** All positions of small heaps, those with fewer heaps first. */
   private static Position next(Position beside, int small) {
     int[] heaps = beside.toArray();
-    for (int i = 0; i < heaps.length; i++) {
+    for (int i = heaps.length - 1; i >= 0; i--) {
       if (heaps[i] < small) {
-        int least = heaps[i] + 1;
-        for (int j = 0; j <= i; j++) {
-          heaps[j] = least;
-        }
+        Arrays.fill(heaps, i, heaps.length, heaps[i] + 1);
         return Position.of(heaps);
       }
     }

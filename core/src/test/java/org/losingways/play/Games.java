@@ -30,7 +30,7 @@ public final class Games {
 
   /** The partial quotient to a heap, or as far as it stays small. */
   public static FiniteQuotient partial(Ruleset rules, int heap) {
-    QuotientSolver solver = new QuotientSolver(rules);
+    QuotientSolver solver = QuotientSolver.heapByHeap(rules);
     solver.run(SolverLimits.none().withMaxHeap(heap).withMaxOrder(150));
     return solver.lastFinite();
   }

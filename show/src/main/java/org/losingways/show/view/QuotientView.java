@@ -25,7 +25,6 @@ import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordStyle;
-import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
@@ -102,10 +101,10 @@ public final class QuotientView {
 
   /** A quotient in the generators and the order in which it is always printed. */
   public static QuotientView of(Quotient quotient) {
-    if (quotient instanceof FiniteQuotient finite) {
-      return of(QuotientStructure.of(finite));
+    if (!(quotient instanceof InfiniteQuotient q)) {
+      // Of an endless quotient the last partial one is looked at, which says how far it goes.
+      return of(QuotientStructure.of(quotient.lastFinite()));
     }
-    InfiniteQuotient q = (InfiniteQuotient) quotient;
     return new QuotientView(
         Subject.of(q),
         new RayWords(q),

@@ -19,7 +19,7 @@ import org.losingways.reader.GameReader;
 class SolverCertificateTest {
 
   private static Certificate solved(String game, int maxHeap) {
-    QuotientSolver solver = new QuotientSolver(GameReader.of(game).impartial());
+    QuotientSolver solver = QuotientSolver.heapByHeap(GameReader.of(game).impartial());
     solver.run(SolverLimits.none().withMaxHeap(maxHeap));
     return SolverCertificate.of(solver.lastFinite());
   }
