@@ -37,7 +37,6 @@ final class Trial {
 
   private final Counted monoid;
   private final int heaps;
-  private final int[] lengths;
 
   /** For each distinct heap value the shortest heap that has it, ascending by heap. */
   private final int[] letters;
@@ -77,7 +76,6 @@ final class Trial {
     budget.checkBytes(bytes(base, free));
     this.monoid = new Counted(base, values, free);
     this.heaps = values.length - 1;
-    this.lengths = lengths;
     this.letters = ShortestPositions.letters(heaps, lengths, monoid::value);
     this.factors = new Counted.Factor[letters.length];
     for (int i = 0; i < letters.length; i++) {
