@@ -11,6 +11,7 @@ import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.words.Presentation.Relation;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Isomorphism;
@@ -29,7 +30,8 @@ import org.losingways.quotient.Quotient;
  * image have equal outcomes in all company. So an isomorphism is proved by finitely many products.
  * Between infinite quotients it is looked for among the values of heaps and the elements near the
  * beginning of each ray; when none is found there, numbers that do not depend on names may show
- * that there is none, and if they do not, it is not known.
+ * that there is none, and if they do not, it is not known. Nor is it of two quotients that no
+ * finite set generates.
  *
  * @param images for each generator of the first quotient its image, if there is an isomorphism
  * @param isDecided whether there is none if none was found
@@ -59,7 +61,8 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
       Optional<List<Integer>> images = new Search(p, q).run();
       return new QuotientIsomorphism(images, images.isPresent() || !looksAlike(p, q));
     }
-    return new QuotientIsomorphism(Optional.empty(), true);
+    boolean bothEndless = from instanceof EndlessQuotient && to instanceof EndlessQuotient;
+    return new QuotientIsomorphism(Optional.empty(), !bothEndless);
   }
 
   /** Whether a map of the generators is an isomorphism. */

@@ -12,7 +12,6 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanAnalyst;
-import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.CompareAnswer;
@@ -83,11 +82,6 @@ public final class CompareCommand implements Callable<Integer> {
     Ruleset h = GameArgument.rules(second);
     Quotient p = solving.quotient(g, ALL_HEAPS);
     Quotient q = h.key().equals(g.key()) ? p : solving.quotient(h, ALL_HEAPS);
-    if (p instanceof EndlessQuotient && q instanceof EndlessQuotient) {
-      throw new CommandFailure(
-          "The quotients of %s and %s have infinitely many generators, and such ones are compared in docs/results/families.md only."
-              .formatted(g.code(), h.code()));
-    }
     CompareAnswer answer = CompareAnswer.of(p, q);
     output.show(answer, new ComparePage(output)::print);
     return answer.cousins().isPresent() || answer.map().isPresent()
