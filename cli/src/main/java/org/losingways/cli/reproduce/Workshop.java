@@ -91,7 +91,7 @@ public final class Workshop {
     return quotients.computeIfAbsent(
         rules.code() + " to " + maxHeap,
         key -> {
-          QuotientSolver solver = new QuotientSolver(rules);
+          QuotientSolver solver = QuotientSolver.heapByHeap(rules);
           solver.run(SolverLimits.none().withTime(SOLVING).withMaxHeap(maxHeap));
           if (solver.status() != SolverStatus.SOLVED && solver.heaps() < maxHeap) {
             throw new CommandFailure(

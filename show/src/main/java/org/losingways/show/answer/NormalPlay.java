@@ -16,7 +16,7 @@ import org.losingways.normal.NimSequence.HeapValue;
  * @param heapsComputed the last heap that was looked at
  */
 public record NormalPlay(
-    OptionalInt period, OptionalInt preperiod, HeapValue max, int heapsComputed) {
+    OptionalInt period, OptionalInt preperiod, HeapValue max, @Unwritten int heapsComputed) {
 
   /**
    * How many heaps are looked at when a move leaves at most none, one, two or three heaps: what
