@@ -115,10 +115,14 @@ final class Answers {
   }
 
   /** {@code misere sibert-conway}, and whether the game is solved. */
-  static ObjectNode sibertConway(FiniteQuotient quotient) {
+  static ObjectNode sibertConway(Quotient quotient) {
     NormalSolution play =
         NormalSolution.reaching(quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
-    SibertConwayAnswer answer = SibertConwayAnswer.lists(quotient, play);
+    // Lists by weights that are only verified so far are for the command line, which says so.
+    SibertConwayAnswer answer =
+        quotient instanceof EndlessQuotient
+            ? SibertConwayAnswer.of(quotient, play)
+            : SibertConwayAnswer.lists(quotient.lastFinite(), play);
     return Json.tree(answer).put("solved", answer.solved());
   }
 

@@ -69,7 +69,7 @@ final class GameApi {
         request ->
             ofQuotient(
                 request,
-                s -> Printed.json(Answers.sibertConway(s.quotient().lastFinite())),
+                s -> Printed.json(Answers.sibertConway(s.quotient())),
                 100_000));
     routes.get(
         "/api/structure",

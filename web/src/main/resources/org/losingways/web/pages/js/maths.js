@@ -9,12 +9,20 @@ export function tex(source, display = false) {
   return element;
 }
 
+const LETTER = /(\[[^\]]*\]|[A-Za-zα-ω]'*)(?:_(\d+)(?:\^(\d+))?|(\d+))?/g;
+
+/** A word such as ab2x_11^3 with each letter, its index and its exponent written anew. */
+function spelled(word, write) {
+  return word.replace(LETTER, (whole, name, index, raisedIndexed, power) =>
+    write(name, index ?? "", raisedIndexed ?? power ?? ""));
+}
+
 /** A word such as ab2c as TeX, ab^{2}c; names in brackets are kept whole. */
 export function wordTex(word) {
-  return word.replace(/(\[[^\]]*\]|[A-Za-z]'*)(\d+)?/g, (whole, name, power) => {
-    const letter = name.startsWith("[") ? `\\mathit{${name.slice(1, -1)}}` : name;
-    return power ? `${letter}^{${power}}` : letter;
-  });
+  return spelled(word, (name, index, power) =>
+    (name.startsWith("[") ? `\\mathit{${name.slice(1, -1)}}` : name)
+    + (index && `_{${index}}`)
+    + (power && `^{${power}}`));
 }
 
 /** A word. */
@@ -24,23 +32,21 @@ export function word(text) {
 
 /** A word as plain text with raised exponents, for places where KaTeX is too heavy. */
 export function raised(text) {
-  const digits = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-  return text.replace(/([A-Za-z\]])(\d+)/g, (whole, letter, power) => letter + [...power].map((d) => digits[d]).join(""));
+  const set = (digits, signs) => [...digits].map((d) => signs[d]).join("");
+  return spelled(text, (name, index, power) => name + set(index, "₀₁₂₃₄₅₆₇₈₉") + set(power, "⁰¹²³⁴⁵⁶⁷⁸⁹"));
 }
 
 /** A word as HTML with real superscripts. */
 export function wordHtml(text) {
   const parts = [];
-  for (const match of text.matchAll(/([A-Za-z]|\[[^\]]*\])(\d*)|(\d+)/g)) {
-    if (match[3] !== undefined) {
-      parts.push(match[3]);
-    } else {
-      parts.push(h("i", {}, match[1]));
-      if (match[2]) {
-        parts.push(h("sup", {}, match[2]));
-      }
-    }
+  let end = 0;
+  for (const match of text.matchAll(LETTER)) {
+    parts.push(text.slice(end, match.index), h("i", {}, match[1]));
+    const power = match[3] ?? match[4];
+    parts.push(match[2] ? h("sub", {}, match[2]) : null, power ? h("sup", {}, power) : null);
+    end = match.index + match[0].length;
   }
+  parts.push(text.slice(end));
   return h("span", { class: "word" }, parts);
 }
 

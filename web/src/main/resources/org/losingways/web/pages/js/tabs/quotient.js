@@ -14,6 +14,35 @@ function generators(state) {
   return state.generators.flatMap((g, i) => [i ? ", " : "", wordHtml(g.name), ` = Φ(${g.label ?? g.heap})`]);
 }
 
+/** What the heaps are worth in a quotient that no finite set generates, and how that goes on. */
+function endless({ kind, start, period, saltus, weights, thresholds, signs, exceptionalSign, exceptionalParity, nimValues, firm }) {
+  const heaps = [...(weights ?? nimValues).keys()].slice(1);
+  const row = (name, list, text = String) =>
+    h("tr", {}, h("th", { scope: "row" }, name), heaps.map((heap) => h("td", {}, text(list[heap]))));
+  const isNim = kind === "nim";
+  return [
+    h("p", {}, "The quotient is infinite, and no finite set generates it. The game is solved for heaps of every size by what each heap is worth:"),
+    h(
+      "div",
+      { class: "scroll", tabindex: "0", role: "region", "aria-label": "what each heap is worth" },
+      h(
+        "table",
+        {},
+        h("tr", {}, h("th", { scope: "row" }, "heap"), heaps.map((heap) => h("th", { scope: "col" }, String(heap)))),
+        isNim
+          ? [row("nim-value", nimValues), row("firm", firm, (x) => (x ? "yes" : "no"))]
+          : [row("weight", weights), row("threshold", thresholds, (t) => (t === null ? "–" : String(t))), row("sign", signs)],
+      ),
+    ),
+    h("p", {}, `From heap ${start} on, ${period === 1 ? "one heap" : `${period} heaps`} later the ${isNim ? "nim-value" : "weight"} is larger by ${saltus}`,
+      isNim ? ", and firm as before." : ` and the threshold by ${2 * saltus}; the sign is the same.`),
+    isNim
+      ? h("p", {}, "The player to move loses exactly if some heap is firm and the nim-sum is 0, or no heap is firm and the nim-sum is 1.")
+      : h("p", {}, "Let W be the sum of the weights, M the largest threshold, and e the sum of the signs modulo 2. The player to move loses exactly if M ≥ W + 2, "
+        + `W is ${exceptionalParity ? "odd" : "even"} and e = ${exceptionalSign}; or M ≤ W or there is no threshold, W > 0 is even and e = 0; or W = 0 and e = 1.`),
+  ];
+}
+
 export const quotientTab = {
   id: "quotient",
   title: "Quotient",
@@ -26,8 +55,8 @@ export const quotientTab = {
     const isShort = state.relations.length <= MOST_RELATIONS;
     const steps = state.steps.length;
     return [
-      h("p", {}, state.order === null ? "The quotient is infinite, and verified as far as the heaps below" : `The quotient has ${state.order} elements, ${state.pSize} of them in P`, state.name ? `; it is ${state.name}` : "", state.generators.length ? ", with " : "", generators(state), "."),
-      isShort ? tex(presentationTex(state), true) : h("p", { class: "aside" }, `It has ${state.relations.length} relations; “copy as” gives them all.`),
+      state.endless ? endless(state.endless) : h("p", {}, state.order === null ? "The quotient is infinite, and verified as far as the heaps below" : `The quotient has ${state.order} elements, ${state.pSize} of them in P`, state.name ? `; it is ${state.name}` : "", state.generators.length ? ", with " : "", generators(state), "."),
+      state.endless ? null : isShort ? tex(presentationTex(state), true) : h("p", { class: "aside" }, `It has ${state.relations.length} relations; “copy as” gives them all.`),
       state.order !== null && state.pPortion.length && state.pPortion.length <= 200 ? tex(pPortionTex(state.pPortion), true) : null,
       h(
         "div",
