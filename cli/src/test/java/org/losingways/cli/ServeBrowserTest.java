@@ -114,6 +114,20 @@ class ServeBrowserTest {
   }
 
   @Test
+  void endlessQuotientsAreToldByWhatTheirHeapsAreWorth() {
+    browser.go("/explore/4.7");
+    browser.waitForText("no finite set generates it");
+    browser.waitForText("From heap 7 on, 2 heaps later the weight is larger by 2");
+    assertThat(browser.find("table.phi").getAttribute("innerHTML"))
+        .contains("<i>x</i><sub>11</sub>");
+    isAccessible();
+    browser.go("/explore/4.7/sibert-conway");
+    browser.waitForText("7+2k [*1,0+2k]");
+    browser.go("/explore/nim");
+    browser.waitForText("some heap is firm and the nim-sum is 0");
+  }
+
+  @Test
   void whatIsNoGameIsSaidInTheWordsOfTheCommandLine() {
     browser.go("/explore/chess");
     browser.waitForText("'chess' is not a game: write a code like 0.123");

@@ -67,10 +67,7 @@ final class GameApi {
     routes.get(
         "/api/sibert-conway",
         request ->
-            ofQuotient(
-                request,
-                s -> Printed.json(Answers.sibertConway(s.quotient())),
-                100_000));
+            ofQuotient(request, s -> Printed.json(Answers.sibertConway(s.quotient())), 100_000));
     routes.get(
         "/api/structure",
         request ->
