@@ -53,10 +53,7 @@ public record SibertConwayAnswer(
     // Lists and weights are of finitely many values.
     FiniteQuotient quotient = whole.lastFinite();
     if (whole instanceof EndlessQuotient<?> endless) {
-      Optional<SibertConway> found = EndlessLists.of(endless, normal);
-      if (found.isPresent()) {
-        return listed(quotient, found, true);
-      }
+      return listed(quotient, EndlessLists.of(endless, normal), true);
     }
     return isSolved(quotient, normal)
         ? lists(quotient, normal)
