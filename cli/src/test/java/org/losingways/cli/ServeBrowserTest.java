@@ -120,11 +120,14 @@ class ServeBrowserTest {
     browser.waitForText("From heap 7 on, 2 heaps later the weight is larger by 2");
     assertThat(browser.find("table.phi").getAttribute("innerHTML"))
         .contains("<i>x</i><sub>11</sub>");
-    isAccessible();
     browser.go("/explore/4.7/sibert-conway");
     browser.waitForText("7+2k [*1,0+2k]");
     browser.go("/explore/nim");
     browser.waitForText("some heap is firm and the nim-sum is 0");
+    // Opened again, when no value is new and fades in.
+    browser.go("/explore/4.7");
+    browser.waitForText("From heap 7 on, 2 heaps later the weight is larger by 2");
+    isAccessible();
   }
 
   @Test
