@@ -80,6 +80,12 @@ class CommandHouseTest {
     assertThat(sizes).allSatisfy((name, size) -> assertThat(size).isLessThan(MOST_CLASSES));
   }
 
+  /** Answers become JSON in {@code show}. */
+  @Test
+  void commandsPutNoJsonTogether() {
+    noClasses().should().dependOnClassesThat(resideInAnyPackage("tools.jackson..")).check(CLASSES);
+  }
+
   @Test
   void thereAreNoCycles() {
     slices().matching("org.losingways.(cli.*)..").should().beFreeOfCycles().check(CLASSES);

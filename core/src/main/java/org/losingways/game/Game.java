@@ -36,7 +36,9 @@ public sealed interface Game permits Ruleset, PartizanRuleset {
   Optional<Reach> reach();
 
   /** How heaps are written: as sizes, unless they are vertices, boards, forms or the like. */
-  Labels labels();
+  default Labels labels() {
+    return Labels.SIZES;
+  }
 
   /** How positions lie on a table, and how moves are pointed at. */
   default Board board() {

@@ -61,11 +61,6 @@ public non-sealed interface PartizanRuleset extends Game {
   }
 
   @Override
-  default Labels labels() {
-    return Labels.SIZES;
-  }
-
-  @Override
   default <T, E extends Exception> T either(
       Use<? super Ruleset, ? extends T, ? extends E> impartial,
       Use<? super PartizanRuleset, ? extends T, ? extends E> partizan)

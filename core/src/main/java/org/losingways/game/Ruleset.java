@@ -51,11 +51,6 @@ public non-sealed interface Ruleset extends Game {
   }
 
   @Override
-  default Labels labels() {
-    return Labels.SIZES;
-  }
-
-  @Override
   default <T, E extends Exception> T either(
       Use<? super Ruleset, ? extends T, ? extends E> impartial,
       Use<? super PartizanRuleset, ? extends T, ? extends E> partizan)

@@ -16,7 +16,9 @@ public sealed interface Evidence
   String kind();
 
   /** 1 if both players have the same moves, 2 if Left and Right have their own. */
-  int players();
+  default int players() {
+    return 1;
+  }
 
   /** The members of the file, in their order, as {@link StrictJson} writes them. */
   Map<String, Object> members();

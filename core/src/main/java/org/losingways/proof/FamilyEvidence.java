@@ -39,11 +39,6 @@ public record FamilyEvidence(
   }
 
   @Override
-  public int players() {
-    return 1;
-  }
-
-  @Override
   public Map<String, Object> members() {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("weights", weights);

@@ -70,11 +70,6 @@ public record FiniteEvidence(
   }
 
   @Override
-  public int players() {
-    return 1;
-  }
-
-  @Override
   public Map<String, Object> members() {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("order", order);

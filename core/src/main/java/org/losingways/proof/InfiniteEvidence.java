@@ -106,11 +106,6 @@ public record InfiniteEvidence(
   }
 
   @Override
-  public int players() {
-    return 1;
-  }
-
-  @Override
   public Map<String, Object> members() {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("words", words);

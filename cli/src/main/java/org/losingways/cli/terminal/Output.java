@@ -12,7 +12,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
-import tools.jackson.databind.JsonNode;
 
 /** The mixin of every subcommand: {@code --json}, and where and how to print. */
 public final class Output implements Paper {
@@ -66,11 +65,6 @@ public final class Output implements Paper {
   @Override
   public int width() {
     return terminal().width();
-  }
-
-  /** Prints JSON on one line. */
-  public void print(JsonNode node) {
-    line(Json.text(node));
   }
 
   /** Prints an answer as JSON, on one line, however long. */

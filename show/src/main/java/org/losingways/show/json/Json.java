@@ -4,14 +4,12 @@ package org.losingways.show.json;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.Writer;
-import org.losingways.game.Position;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.cfg.MapperConfig;
@@ -20,7 +18,6 @@ import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.std.StdSerializer;
 import tools.jackson.databind.util.NameTransformer;
@@ -66,18 +63,6 @@ public final class Json {
   /** An empty object to fill. */
   public static ObjectNode object() {
     return MAPPER.createObjectNode();
-  }
-
-  /** JSON on one line. */
-  public static String text(JsonNode node) {
-    return MAPPER.writeValueAsString(node);
-  }
-
-  /** Adds the heaps of a position to an array, the largest first. */
-  public static void addHeaps(ArrayNode array, Position position) {
-    for (int i = position.size() - 1; i >= 0; i--) {
-      array.add(position.heap(i));
-    }
   }
 
   /** What the annotations of answers mean. */
