@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.losingways.search.Budget;
 
 /**
  * A universe of misère canonical forms, each made once and shared.
@@ -182,7 +183,6 @@ public final class Forms {
     if (known != ABSENT) {
       return all[known];
     }
-    askWhetherToStop();
     long[] keys = new long[a.optionCount() + b.optionCount()];
     int count = 0;
     for (Form option : a.optionArray()) {
@@ -246,6 +246,7 @@ public final class Forms {
   }
 
   private Form intern(Form[] options) {
+    askWhetherToStop();
     int slot = hash(options) & (table.length - 1);
     while (table[slot] != 0) {
       Form found = all[table[slot] - 1];
@@ -306,9 +307,9 @@ public final class Forms {
   }
 
   private void askWhetherToStop() {
-    if (++sinceAsked >= 1024) {
+    if (++sinceAsked >= 64) {
       sinceAsked = 0;
-      if (stop.getAsBoolean()) {
+      if (stop.getAsBoolean() || Budget.isSpent()) {
         throw new FormLimitException("The computation of forms was stopped.");
       }
     }

@@ -60,6 +60,11 @@ public final class BlurryGenus {
   }
 
   /** Whether some value is hidden. */
+  public boolean isMisereP() {
+    return superscripts[0] == 0;
+  }
+
+  /** Whether some superscript is not known. */
   public boolean isBlurred() {
     return Arrays.stream(superscripts).anyMatch(g -> g == BLURRED);
   }

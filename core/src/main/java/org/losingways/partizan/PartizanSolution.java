@@ -212,7 +212,7 @@ public final class PartizanSolution {
 
   private Walk walk() {
     if (walk.isEmpty()) {
-      Budget budget = Budget.unlimited();
+      Budget budget = Budget.current();
       Frame frame = model.frame();
       walk = Optional.of(new Walk(frame, lengths, 2 * half(frame), budget));
     }

@@ -87,7 +87,7 @@ public final class PartizanSolver {
     int order = limits.maxOrder() == Integer.MAX_VALUE ? USUAL_ORDER : limits.maxOrder();
     Budget budget = new Budget(limits.deadline(), order, limits.maxBytes(), () -> cancelled);
     try {
-      budget.check();
+      budget.begin();
       int heap = heaps() + 1;
       measure(heap);
       if (expansion.isEmpty()) {

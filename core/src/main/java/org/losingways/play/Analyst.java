@@ -73,7 +73,9 @@ public final class Analyst {
     boolean complete = true;
     for (BigInteger heap : heaps.stream().distinct().toList()) {
       int i = indexOf(position, heap.intValue());
-      for (Position option : solution.rules().options(heap.intValue())) {
+      Optional<List<Position>> options = searched.optionsOf(heap.intValue());
+      complete &= options.isPresent();
+      for (Position option : options.orElse(List.of())) {
         Optional<Outcome> after = searched.outcome(position.move(i, option));
         complete &= after.isPresent();
         if (after.filter(o -> o == Outcome.P).isPresent()) {

@@ -71,7 +71,7 @@ final class RayResumption {
     Ruleset rules = last.rules();
     checkValues(rules, graded);
     checkDegrees(graded, saved);
-    Budget budget = Budget.unlimited();
+    Budget budget = Budget.current();
     int heaps = saved.values().length;
     int[] all = Arrays.copyOf(lengths.apply(heaps - 1), heaps);
     Optional<InfiniteQuotient> found =

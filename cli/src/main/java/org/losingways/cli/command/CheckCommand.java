@@ -8,11 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.GameText;
@@ -20,6 +22,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.file.AssertionJson;
@@ -103,6 +106,13 @@ public final class CheckCommand implements Callable<Integer> {
       description = "The heaps that positions of this value are made of. Usual: 1,2,3.")
   private String heaps;
 
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      description = "Stop after this time of work, such as 30s, 5m or 2h (default: none).")
+  private Duration timeLimit;
+
   @Mixin private Output output;
 
   @Override
@@ -114,7 +124,7 @@ public final class CheckCommand implements Callable<Integer> {
           throw new CommandFailure(
               "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         }
-        return say(Referee.check(CertificateReader.read(in)), Optional.empty());
+        return say(Referee.check(CertificateReader.read(in), Budget::isSpent), Optional.empty());
       }
       Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
       if (showProof) {

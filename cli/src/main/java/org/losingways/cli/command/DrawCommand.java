@@ -2,7 +2,6 @@
 package org.losingways.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +32,7 @@ import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.draw.Triangle;
 import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.OutputFile;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -113,6 +113,8 @@ public final class DrawCommand implements Callable<Integer> {
       description = "How wide to draw it, in ninety-sixths of an inch (PNG: two dots each).")
   private Optional<Double> width = Optional.empty();
 
+  private OutputFile target;
+
   @Mixin private QuotientOptions options;
 
   @Mixin private Output output;
@@ -147,6 +149,7 @@ public final class DrawCommand implements Callable<Integer> {
       throw new CommandFailure(
           "Only a triangle can be written as text: name a file like " + what + ".svg.");
     }
+    target = OutputFile.of(file);
     if (isForm) {
       write(Drawing.graph(form()), format);
       return ExitStatus.ANSWER;
@@ -197,10 +200,10 @@ public final class DrawCommand implements Callable<Integer> {
     return wanted;
   }
 
-  private void writeText(Quotient quotient) throws IOException {
+  private void writeText(Quotient quotient) {
     int last = rows(quotient, Triangle.MOST_ROWS_AS_TEXT);
     List<String> lines = Triangle.text(quotient, last, quotient::print, UnaryOperator.identity());
-    Files.write(file, lines);
+    target.write(String.join(System.lineSeparator(), lines) + System.lineSeparator());
     said("txt");
   }
 
@@ -229,7 +232,7 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private void write(Drawing drawing, String format) throws IOException {
-    Files.write(file, drawing.write(format, new Look(!noCaption, theme.equals("print"), width)));
+    target.write(drawing.write(format, new Look(!noCaption, theme.equals("print"), width)));
     said(format);
   }
 

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ExportAnswer;
 import org.losingways.show.export.CsvExport;
@@ -17,6 +19,7 @@ import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.OutputFile;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,7 +55,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class ExportCommand implements Callable<Integer> {
 
-  private static final long NANOS_FOR_GENERA = 2_000_000_000;
+  private static final Duration FOR_GENERA = Duration.ofSeconds(2);
 
   /** The formats there are. */
   enum Format {
@@ -90,7 +93,7 @@ public final class ExportCommand implements Callable<Integer> {
   @Mixin private Output output;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     boolean toFile = file != null && !file.toString().equals("-");
     if (format == null && !output.isJson()) {
       throw new CommandFailure("Say which format: --format json, gap, latex or csv.");
@@ -108,10 +111,13 @@ public final class ExportCommand implements Callable<Integer> {
               + name(chosen)
               + " cannot both go to standard output; say -o FILE.");
     }
+    Optional<OutputFile> target =
+        toFile ? Optional.of(OutputFile.of(file)) : Optional.empty();
     CsvExport.Table csv = table(table == null ? "elements" : table);
     QuotientOptions.Shown shown = options.show(GameArgument.read(game), output);
-    long end = System.nanoTime() + NANOS_FOR_GENERA;
-    Export export = Export.of(shown.view(), shown.status(), () -> System.nanoTime() - end > 0);
+    Export export =
+        Interrupt.budget(FOR_GENERA)
+            .during(() -> Export.of(shown.view(), shown.status(), Budget::isSpent));
     String text =
         switch (chosen) {
           case JSON -> JsonExport.write(export) + "\n";
@@ -119,8 +125,8 @@ public final class ExportCommand implements Callable<Integer> {
           case LATEX -> fragment ? LatexExport.fragment(export) : LatexExport.document(export);
           case CSV -> CsvExport.write(export, csv);
         };
-    if (toFile) {
-      Files.writeString(file, text);
+    if (target.isPresent()) {
+      target.get().write(text);
       report(export.q(), chosen);
     } else {
       output.out().print(text);

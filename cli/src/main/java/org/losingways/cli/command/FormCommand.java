@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.solving.TimeLimit;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.form.Distinguishers;
@@ -33,6 +30,7 @@ import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.OutputFile;
 import org.losingways.show.page.FormPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -115,20 +113,14 @@ public final class FormCommand implements Callable<Integer> {
       description = "Give up beyond N different forms (${DEFAULT-VALUE}).")
   private int maxForms;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "30s",
-      description = "Give up after this time, like 30s or 5m (${DEFAULT-VALUE}).")
-  private Duration timeLimit;
+  @Mixin private TimeLimit timeLimit;
 
   @Mixin private Output output;
 
   private Ruleset read;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     check();
     if (words.size() == 1 && words.get(0).indexOf('|') >= 0) {
       if (table != null || other != null || svg != null || dot != null) {
@@ -138,9 +130,6 @@ public final class FormCommand implements Callable<Integer> {
       return partizan(words.get(0));
     }
     Forms forms = new Forms(limits());
-    long start = System.nanoTime();
-    long allowed = timeLimit.toNanos();
-    forms.stopWhen(() -> System.nanoTime() - start > allowed);
     if (table != null) {
       return tabulate(new HeapForms(rules(), forms), heap(table));
     }
@@ -234,7 +223,7 @@ public final class FormCommand implements Callable<Integer> {
     }
   }
 
-  private int answer(Form form, Optional<HeapForms> heaps, Forms forms) throws IOException {
+  private int answer(Form form, Optional<HeapForms> heaps, Forms forms) {
     if (svg != null || dot != null) {
       draw(form, heaps);
       if ("-".equals(svg) || "-".equals(dot)) {
@@ -254,7 +243,7 @@ public final class FormCommand implements Callable<Integer> {
     return ExitStatus.ANSWER;
   }
 
-  private void draw(Form form, Optional<HeapForms> heaps) throws IOException {
+  private void draw(Form form, Optional<HeapForms> heaps) {
     int followers = form.followers().size();
     if (followers > FormPicture.MOST_FOLLOWERS) {
       throw new CommandFailure(
@@ -287,12 +276,12 @@ public final class FormCommand implements Callable<Integer> {
     return isShort ? Optional.empty() : heaps.smallestHeap(form).map(heap -> "h" + heap);
   }
 
-  private void save(String file, String text) throws IOException {
+  private void save(String file, String text) {
     if (file.equals("-")) {
       output.out().print(text);
     } else {
       try {
-        Files.writeString(Path.of(file), text);
+        OutputFile.of(Path.of(file)).write(text);
       } catch (InvalidPathException e) {
         throw new CommandFailure("This is no name for a file: " + e.getReason() + ".", e);
       }

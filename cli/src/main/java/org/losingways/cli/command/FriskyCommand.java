@@ -3,8 +3,8 @@ package org.losingways.cli.command;
 
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.losingways.cli.solving.TimeLimit;
 import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.GameText;
 import org.losingways.game.Reach;
@@ -72,6 +72,8 @@ public final class FriskyCommand implements Callable<Integer> {
       description = "With three heaps: only the table for this smallest heap.")
   private String smallest;
 
+  @Mixin private TimeLimit timeLimit;
+
   @Mixin private Output output;
 
   @Override
@@ -85,11 +87,7 @@ public final class FriskyCommand implements Callable<Integer> {
       throw new CommandFailure("--smallest goes with --heaps 3.");
     }
     boolean splits = rules.reach().map(Reach::maxParts).orElse(2) > 1;
-    GenusTable table =
-        new GenusTable(
-            rules,
-            GenusTable.DEFAULT_MAX_POSITIONS,
-            output.terminal().progress() ? Interrupt.onCtrlC() : () -> false);
+    GenusTable table = new GenusTable(rules);
     int usual = splits ? (count == 3 ? 24 : 40) : 100;
     int most = count == 3 ? MAX_SIZE_OF_THREE : MAX_SIZE;
     int size = GenusCommand.atMost(max, Math.min(usual, rules.largestHeap()), most, "heaps");

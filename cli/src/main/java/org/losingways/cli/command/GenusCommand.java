@@ -4,9 +4,8 @@ package org.losingways.cli.command;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
+import org.losingways.cli.solving.TimeLimit;
 import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
@@ -70,6 +69,8 @@ public final class GenusCommand implements Callable<Integer> {
       description = "Also work out the genus of the position with these heaps, column by column.")
   private List<String> explain;
 
+  @Mixin private TimeLimit timeLimit;
+
   @Mixin private Output output;
 
   @Override
@@ -81,15 +82,10 @@ public final class GenusCommand implements Callable<Integer> {
       throw new CommandFailure("--heaps is at least 1.");
     }
     Optional<Position> explained = Optional.ofNullable(explain).map(list -> position(rules, list));
-    GenusTable table = new GenusTable(rules, GenusTable.DEFAULT_MAX_POSITIONS, stop());
+    GenusTable table = new GenusTable(rules);
     GenusAnswer answer = GenusAnswer.of(table, wanted, paired, explained);
     output.show(answer, new GenusPage(output)::print);
     return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
-  }
-
-  /** Ctrl-C is listened to where somebody can press it. */
-  private BooleanSupplier stop() {
-    return output.terminal().progress() ? Interrupt.onCtrlC() : () -> false;
   }
 
   static int atMost(String text, int usual, int most, String what) {

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.solving.OrderOption;
-import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.solving.TimeLimit;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.monoid.words.Completion;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.MonoidAnswer;
 import org.losingways.show.page.MonoidPage;
@@ -40,19 +39,12 @@ import picocli.CommandLine.Parameters;
     })
 public final class MonoidCommand implements Callable<Integer> {
 
-  private static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
-
   @Parameters(
       paramLabel = "PRESENTATION",
       description = "Generators and relations, such as <a,b | a2=1,b3=b>.")
   private String presentation;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      description = "Stop after this time, such as 30s or 5m. Usual: 30s.")
-  private Duration timeLimit = USUAL_LIMIT;
+  @Mixin private TimeLimit timeLimit;
 
   @Option(names = "--tables", description = "Print the multiplication tables of all Rees factors.")
   private boolean tables;
@@ -71,7 +63,7 @@ public final class MonoidCommand implements Callable<Integer> {
               + system.rules().size()
               + " rules were found (--time-limit gives it longer).");
     }
-    Relations few = Irredundant.of(given, Long.MAX_VALUE, stop(timeLimit));
+    Relations few = Irredundant.of(given, Long.MAX_VALUE, Budget::isSpent);
     MonoidAnswer answer = MonoidAnswer.of(given, system, few);
     output.show(answer, a -> MonoidPage.print(output, a, tables));
     return ExitStatus.ANSWER;
@@ -80,16 +72,11 @@ public final class MonoidCommand implements Callable<Integer> {
   private RewritingSystem complete(Relations given) {
     Completion completion = new Completion(given, order.get());
     try {
-      completion.run(Long.MAX_VALUE, stop(timeLimit));
+      completion.run(Long.MAX_VALUE, Budget::isSpent);
       return completion.system();
     } catch (ArithmeticException e) {
       throw new CommandFailure(
           "The exponents of this presentation outgrow the program: more than nine digits.", e);
     }
-  }
-
-  private static BooleanSupplier stop(Duration limit) {
-    long end = System.nanoTime() + limit.toNanos();
-    return () -> System.nanoTime() - end > 0;
   }
 }

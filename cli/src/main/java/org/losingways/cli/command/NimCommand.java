@@ -1,30 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.solving.NimRun;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
-import org.losingways.cli.terminal.Terminal;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.NimAnswer;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.NimPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code misere nim}: nim-values in normal play, and their period. */
 @Command(
@@ -78,8 +73,6 @@ public final class NimCommand implements Callable<Integer> {
 
   @Mixin private Output output;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     Ruleset rules = GameArgument.rules(game);
@@ -90,7 +83,11 @@ public final class NimCommand implements Callable<Integer> {
     int asked = heaps == null ? -1 : askedHeap(rules, sequence);
     int few = Math.min(NimPage.USUAL_HEAPS, rules.largestHeap());
     int most = sequence.canProvePeriods() ? NimRun.most(rules) : few;
-    boolean stopped = run(sequence, asked < 0 ? most : asked, limit(asked));
+    Budget budget =
+        asked < 0 && timeLimit == null ? Interrupt.budget(USUAL_LIMIT) : Budget.current();
+    boolean stopped =
+        !budget.during(
+            () -> NimRun.run(sequence, 1 + (asked < 0 ? most : asked), output.terminal()));
     lookFurther(sequence, asked);
     boolean settled =
         asked < 0
@@ -106,12 +103,6 @@ public final class NimCommand implements Callable<Integer> {
       new NimPage(output).print(answer);
     }
     return settled ? ExitStatus.ANSWER : ExitStatus.NO;
-  }
-
-  private Optional<Duration> limit(int asked) {
-    return asked < 0 && timeLimit == null
-        ? Optional.of(USUAL_LIMIT)
-        : Optional.ofNullable(timeLimit);
   }
 
   /** The last heap that statements about unproved sequences speak of. */
@@ -158,22 +149,5 @@ public final class NimCommand implements Callable<Integer> {
       }
     }
     return asked;
-  }
-
-  /** Computes the values up to this heap, and tells whether somebody stopped it. */
-  private boolean run(NimSequence sequence, int heap, Optional<Duration> limit) {
-    int size = heap + 1;
-    Terminal terminal = output.terminal();
-    Optional<PrintWriter> progress =
-        terminal.progress() ? Optional.of(spec.commandLine().getErr()) : Optional.empty();
-    // Small runs end before anybody can press a key, and need no hook for it.
-    new NimRun(Optional.empty(), () -> false, Optional.of(Duration.ofMillis(200)))
-        .run(sequence, size);
-    if (sequence.size() < size && sequence.period().isEmpty()) {
-      BooleanSupplier stop = Interrupt.onCtrlC();
-      new NimRun(progress, stop, limit).run(sequence, size);
-      return stop.getAsBoolean();
-    }
-    return false;
   }
 }

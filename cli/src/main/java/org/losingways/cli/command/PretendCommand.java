@@ -8,13 +8,13 @@ import java.util.concurrent.Callable;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.SolverRun;
 import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.SolverLimits;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.PretendAnswer;
 import org.losingways.show.file.GameArgument;
@@ -71,7 +71,7 @@ public final class PretendCommand implements Callable<Integer> {
   public Integer call() {
     Ruleset rules = GameArgument.rules(game);
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
-    SolverLimits reach = limits.fromNow();
+    SolverLimits reach = limits.reach();
     // Rows of numbers say little about cells and boards, however many there are.
     int most =
         rules.labels().areSizes() ? Integer.MAX_VALUE - PretendAnswer.NIM_HEAPS : MOST_LABELLED;
@@ -88,7 +88,7 @@ public final class PretendCommand implements Callable<Integer> {
             NormalSolution.reaching(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
     Optional<PretendingProof> proof =
-        prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();
+        prove ? PretendingProof.of(table, Budget::isSpent) : Optional.empty();
     PretendAnswer answer = PretendAnswer.of(table, proof);
     if (output.isJson()) {
       output.print(answer);

@@ -6,10 +6,10 @@ import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.quotient.SmallQuotients;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.QuotientsAnswer;
 import org.losingways.show.page.QuotientsPage;
@@ -67,17 +67,14 @@ public final class QuotientsCommand implements Callable<Integer> {
           "Quotients are listed by order from 1 to %d, not %d."
               .formatted(SmallQuotients.MAX_ORDER, order));
     }
-    BooleanSupplier interrupted = Interrupt.onCtrlC();
-    long end = System.nanoTime() + timeLimit.toNanos();
-    try (Progress progress = Progress.on(output.terminal(), "monoid")) {
+    try (Progress progress = Progress.on(output.terminal())) {
       // The search asks whether to stop, and is asked in turn how far it is.
       SmallQuotients[] running = new SmallQuotients[1];
       BooleanSupplier stop =
           () -> {
-            if (running[0] != null) {
-              progress.at(running[0].monoidsSearched(), running[0].found().size() + " found");
-            }
-            return interrupted.getAsBoolean() || System.nanoTime() - end >= 0;
+            progress.at(
+                () -> running[0].monoidsSearched() + " monoids, " + running[0].found().size() + " found");
+            return Budget.isSpent();
           };
       running[0] = new SmallQuotients(order, stop);
       running[0].run();

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
@@ -119,10 +118,9 @@ public final class ServeCommand implements Callable<Integer> {
         noStore
             ? Optional.empty()
             : Optional.of(data != null ? data : usualFolder(System.getenv()));
-    BooleanSupplier isOver = Interrupt.onCtrlC();
     try (Workbench workbench = Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
       say(workbench);
-      while (!isOver.getAsBoolean()) {
+      while (!Interrupt.isPressed()) {
         Thread.sleep(MILLIS_BETWEEN_LOOKS);
       }
     } catch (InterruptedException e) {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
+import org.losingways.search.Budget;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.SolverStatus;
 import org.losingways.show.CommandFailure;
@@ -93,7 +96,7 @@ public final class StructureCommand implements Callable<Integer> {
   }
 
   private static BooleanSupplier after(long nanos) {
-    long end = System.nanoTime() + nanos;
-    return () -> System.nanoTime() - end > 0;
+    Budget budget = Interrupt.budget(Duration.ofNanos(nanos));
+    return () -> budget.during(Budget::isSpent);
   }
 }

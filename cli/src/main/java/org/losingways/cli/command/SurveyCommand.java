@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
@@ -83,25 +82,25 @@ public final class SurveyCommand implements Callable<Integer> {
     }
     int index = Integer.parseInt(part.substring(0, part.indexOf('/'))) - 1;
     int parts = Integer.parseInt(part.substring(part.indexOf('/') + 1));
-    BooleanSupplier pressed = Interrupt.onCtrlC();
     List<String> codes = codes();
     SurveyPage page = new SurveyPage(output);
     if (!output.isJson()) {
       page.head();
     }
     int number = 0;
-    try (Progress progress = Progress.on(output.terminal(), "game")) {
+    try (Progress progress = Progress.on(output.terminal())) {
       for (int i = 0; i < codes.size(); i++) {
         for (int j = i; j < codes.size(); j++) {
           if (number++ % parts == index) {
-            if (pressed.getAsBoolean()) {
+            if (Interrupt.isPressed()) {
               return ExitStatus.NO;
             }
             SurveyAnswer answer =
                 SurveyAnswer.of(PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit));
             output.show(answer, page::print);
             output.out().flush();
-            progress.at(number, codes.get(i) + "/" + codes.get(j));
+            String place = "game " + number + ": " + codes.get(i) + "/" + codes.get(j);
+            progress.at(() -> place);
           }
         }
       }

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
@@ -69,8 +70,8 @@ public final class OutcomeCommand implements Callable<Integer> {
   /** Positions that may be played out. */
   private static final int MAX_PLAYED_OUT = 1_000_000;
 
-  /** A table for a batch is made to this heap where the game is not solved. */
-  private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
+  /** So much of a batch is looked through for its largest heap before it is answered. */
+  private static final int LOOKED_THROUGH = 64 << 20;
 
   @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
@@ -135,7 +136,7 @@ public final class OutcomeCommand implements Callable<Integer> {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    Quotient quotient = solving.quotient(rules, largest);
+    Quotient quotient = solving.beforePlayingOut(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
@@ -151,7 +152,7 @@ public final class OutcomeCommand implements Callable<Integer> {
             page.explain(answer);
           }
         });
-    return misere.outcome().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return found.outcome().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
   static void requireHeaps(Ruleset rules, List<BigInteger> position) {
@@ -176,19 +177,33 @@ public final class OutcomeCommand implements Callable<Integer> {
               + game
               + " --batch FILE' without heaps and without --explain.");
     }
-    Solution quotient = solving.quotient(rules, BATCH_HEAPS);
-    NormalSolution normal = NormalSolution.reaching(rules, BATCH_HEAPS);
+    try (BufferedInputStream in = open()) {
+      in.mark(LOOKED_THROUGH);
+      boolean areSizes = rules.labels().areSizes();
+      BigInteger largest =
+          areSizes
+              ? PositionLines.largest(in, LOOKED_THROUGH)
+              : OutcomeBatch.largest(rules, in, LOOKED_THROUGH);
+      in.reset();
+      return answerAll(rules, largest, in);
+    }
+  }
+
+  private int answerAll(Ruleset rules, BigInteger largest, InputStream in) throws IOException {
+    Solution quotient = solving.quotient(rules, largest);
+    NormalSolution normal = NormalSolution.reaching(rules, largest);
     PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
     OutcomeBatch lines =
         new OutcomeBatch(
             output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
-    try (InputStream in = open()) {
-      boolean areSizes = rules.labels().areSizes();
-      return (areSizes ? lines.run(in) : lines.runLabels(in)) ? ExitStatus.ANSWER : ExitStatus.NO;
-    }
+    // The time was for solving; a long batch takes what it takes.
+    boolean isSettled =
+        Interrupt.budget()
+            .during(() -> rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in));
+    return isSettled ? ExitStatus.ANSWER : ExitStatus.NO;
   }
 
-  private InputStream open() throws IOException {
+  private BufferedInputStream open() throws IOException {
     if (batch.toString().equals("-")) {
       return new BufferedInputStream(System.in);
     }

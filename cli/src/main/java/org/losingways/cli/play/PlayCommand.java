@@ -2,6 +2,7 @@
 package org.losingways.cli.play;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.game.PartizanRuleset;
@@ -116,11 +118,11 @@ public final class PlayCommand implements Callable<Integer> {
   @Mixin private Output output;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     return GameArgument.read(game).either(this::impartial, this::partizan);
   }
 
-  private int impartial(Ruleset rules) throws IOException {
+  private int impartial(Ruleset rules) {
     Position position = position(rules);
     if (isMisere && isNormal) {
       throw new CommandFailure("A game is played --misere or --normal, not both.");
@@ -133,17 +135,14 @@ public final class PlayCommand implements Callable<Integer> {
     Solution solution =
         play == Play.NORMAL
             ? NormalSolution.reaching(rules, largest)
-            : solving.quotient(rules, largest);
+            : solving.beforePlayingOut(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Random random = seed == null ? new Random() : new Random(seed);
     PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));
-    try (Prompt prompt = Prompt.open(output)) {
-      table.run(position, turn == Turn.FIRST, prompt);
-    }
-    return ExitStatus.ANSWER;
+    return converse(prompt -> table.run(position, turn == Turn.FIRST, prompt));
   }
 
-  private int partizan(PartizanRuleset rules) throws IOException {
+  private int partizan(PartizanRuleset rules) {
     if (isNormal) {
       throw new CommandFailure("Partizan games are played misère here: leave out --normal.");
     }
@@ -163,10 +162,25 @@ public final class PlayCommand implements Callable<Integer> {
     PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
     Random random = seed == null ? new Random() : new Random(seed);
     PartizanTable table = new PartizanTable(output, analyst, player, strength, random);
-    try (Prompt prompt = Prompt.open(output)) {
-      table.run(position, turn == Turn.FIRST, prompt);
-    }
-    return ExitStatus.ANSWER;
+    return converse(prompt -> table.run(position, turn == Turn.FIRST, prompt));
+  }
+
+  /** A conversation, which may take all the time. */
+  private interface Conversation {
+    void with(Prompt prompt) throws IOException;
+  }
+
+  private int converse(Conversation conversation) {
+    return Interrupt.budget()
+        .during(
+            () -> {
+              try (Prompt prompt = Prompt.open(output)) {
+                conversation.with(prompt);
+                return ExitStatus.ANSWER;
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
   }
 
   private Position position(Ruleset rules) {

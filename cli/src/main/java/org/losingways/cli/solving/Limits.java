@@ -6,6 +6,7 @@ import org.losingways.cli.terminal.Amount;
 import org.losingways.game.GameText;
 import org.losingways.quotient.SolverLimits;
 import org.losingways.show.CommandFailure;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The mixin of commands that run the solver: how far it may go. */
@@ -14,13 +15,7 @@ public final class Limits {
   @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
   private String maxHeap;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "30s",
-      description = "Stop after this time, such as 30s, 5m or 2h (default: ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
+  @Mixin private TimeLimit timeLimit;
 
   @Option(
       names = "--max-order",
@@ -36,19 +31,19 @@ public final class Limits {
   private Long maxMemory;
 
   /** The time that was given. */
-  public Duration time() {
-    return timeLimit;
+  Duration time() {
+    return timeLimit.get();
   }
 
   /** What was given, or less. */
   public Duration time(Duration atMost) {
-    return timeLimit.compareTo(atMost) < 0 ? timeLimit : atMost;
+    return timeLimit.atMost(atMost);
   }
 
-  /** The limits for a solver that starts now; without {@code --max-heap} there is no last heap. */
-  public SolverLimits fromNow() {
+  /** The limits for a solver; the time is the budget of the whole command. */
+  public SolverLimits reach() {
     SolverLimits limits =
-        SolverLimits.none().withTime(timeLimit).withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
+        SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
     if (maxHeap != null) {
       limits = limits.withMaxHeap(GameText.heap(maxHeap));
     }
