@@ -106,6 +106,8 @@ public final class CheckCommand implements Callable<Integer> {
       description = "The heaps that positions of this value are made of. Usual: 1,2,3.")
   private String heaps;
 
+  /** Read by {@link org.losingways.cli.solving.TimeLimit}. */
+  @SuppressWarnings("UnusedVariable")
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",

@@ -98,7 +98,7 @@ public final class OutputFile {
               .toList();
     }
     for (Path draft : drafts) {
-      String[] parts = draft.getFileName().toString().split("\\.");
+      String[] parts = draft.getFileName().toString().split("\\.", -1);
       if (ProcessHandle.of(Long.parseLong(parts[parts.length - 2])).isEmpty()) {
         Files.deleteIfExists(draft);
       }
