@@ -35,6 +35,7 @@ import org.losingways.cli.play.InverseCommand;
 import org.losingways.cli.play.OutcomeCommand;
 import org.losingways.cli.play.PlayCommand;
 import org.losingways.cli.play.ReduceCommand;
+import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.ProcessOutput;
@@ -194,6 +195,8 @@ public final class Misere implements Runnable, Terminal.Owner {
         CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
     IVersionProvider version = command.getCommandSpec().versionProvider();
     command.getSubcommands().values().forEach(c -> c.getCommandSpec().versionProvider(version));
+    command.registerConverter(Amount.Time.class, Amount.Time::of);
+    command.registerConverter(Amount.Memory.class, Amount.Memory::of);
     command.setUsageHelpWidth(100);
     command.setParameterExceptionHandler((e, args) -> explain(e));
     command.setExecutionExceptionHandler((e, c, result) -> explain(c, e));

@@ -4,11 +4,11 @@ package org.losingways.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.QuotientOptions;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ExportAnswer;
 import org.losingways.show.export.CsvExport;
@@ -16,18 +16,15 @@ import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere export}: a misère quotient for another program. */
 @Command(
     name = "export",
     header = "A quotient for another program.",
-    mixinStandardHelpOptions = true,
     description = {
       "Write the misère quotient of a game for another program: its presentation, elements, P and Φ.",
       "",
@@ -41,7 +38,6 @@ import picocli.CommandLine.Parameters;
       "game the monoid is written if it is finite or the integers.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is written."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere export 0.123 --format gap -o 0.123.g",
       "  misere export kayles --format latex -o kayles.tex",
@@ -50,9 +46,9 @@ import picocli.CommandLine.Parameters;
       "  misere export 0.76 --max-heap 12 --format gap -o 0.76.g     infinite",
       "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex --format json"
     })
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand extends GameCommand {
 
-  private static final long NANOS_FOR_GENERA = 2_000_000_000;
+  private static final Duration FOR_GENERA = Duration.ofSeconds(2);
 
   /** The formats there are. */
   enum Format {
@@ -61,9 +57,6 @@ public final class ExportCommand implements Callable<Integer> {
     LATEX,
     CSV
   }
-
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
 
   @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex or csv.")
   private String format;
@@ -87,31 +80,23 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Mixin private QuotientOptions options;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
+  protected boolean answer() throws IOException {
     boolean toFile = file != null && !file.toString().equals("-");
-    if (format == null && !output.isJson()) {
-      throw new CommandFailure("Say which format: --format json, gap, latex or csv.");
-    }
+    CommandFailure.when(
+        format == null && !output.isJson(), "Say which format: --format json, gap, latex or csv.");
     Format chosen = format == null ? Format.JSON : format(format);
-    if (table != null && chosen != Format.CSV) {
-      throw new CommandFailure("--table chooses a table of --format csv only.");
-    }
-    if (fragment && chosen != Format.LATEX) {
-      throw new CommandFailure("--fragment is for --format latex only.");
-    }
-    if (output.isJson() && chosen != Format.JSON && !toFile) {
-      throw new CommandFailure(
-          "--json and --format "
-              + name(chosen)
-              + " cannot both go to standard output; say -o FILE.");
-    }
+    CommandFailure.when(
+        table != null && chosen != Format.CSV, "--table chooses a table of --format csv only.");
+    CommandFailure.when(
+        fragment && chosen != Format.LATEX, "--fragment is for --format latex only.");
+    CommandFailure.when(
+        output.isJson() && chosen != Format.JSON && !toFile,
+        "--json and --format %s cannot both go to standard output; say -o FILE.",
+        name(chosen));
     CsvExport.Table csv = table(table == null ? "elements" : table);
-    QuotientOptions.Shown shown = options.show(GameArgument.read(game), output);
-    long end = System.nanoTime() + NANOS_FOR_GENERA;
-    Export export = Export.of(shown.view(), shown.status(), () -> System.nanoTime() - end > 0);
+    QuotientOptions.Shown shown = options.show(game(), output);
+    Export export = Export.of(shown.view(), shown.status(), TimeLimit.after(FOR_GENERA));
     String text =
         switch (chosen) {
           case JSON -> JsonExport.write(export) + "\n";
@@ -125,7 +110,7 @@ public final class ExportCommand implements Callable<Integer> {
     } else {
       output.out().print(text);
     }
-    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return shown.isDone();
   }
 
   private void report(QuotientView q, Format chosen) {
@@ -148,7 +133,8 @@ public final class ExportCommand implements Callable<Integer> {
       case "latex" -> Format.LATEX;
       case "csv" -> Format.CSV;
       default ->
-          throw new CommandFailure("The format is json, gap, latex or csv, not '" + name + "'.");
+          throw new CommandFailure(
+              "The format is json, gap, latex or csv, not '%s'.".formatted(name));
     };
   }
 
@@ -158,7 +144,8 @@ public final class ExportCommand implements Callable<Integer> {
       case "phi" -> CsvExport.Table.PHI;
       case "products" -> CsvExport.Table.PRODUCTS;
       default ->
-          throw new CommandFailure("The table is elements, phi or products, not '" + name + "'.");
+          throw new CommandFailure(
+              "The table is elements, phi or products, not '%s'.".formatted(name));
     };
   }
 }

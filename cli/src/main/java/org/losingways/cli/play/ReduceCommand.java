@@ -2,10 +2,8 @@
 package org.losingways.cli.play;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.QuotientOptions;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.quotient.InfiniteQuotient;
@@ -22,12 +20,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "reduce",
     header = "Reduce a word, step by step.",
-    mixinStandardHelpOptions = true,
     description = {
       "Reduce words in the generators of a game's quotient, or of a presentation, to their least"
           + " equal words, and show each step."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere reduce 0.123 ab2cd3",
       "  misere reduce 0.123 xz2ab3 --generators x=1,z=3,a=8,b=9 --order shortlex",
@@ -35,7 +31,7 @@ import picocli.CommandLine.Parameters;
       "  misere reduce 0.76 c9e5 --max-heap 12",
       "  misere reduce 0.123 ab2cd3 --json"
     })
-public final class ReduceCommand implements Callable<Integer> {
+public final class ReduceCommand extends AnsweringCommand {
 
   @Parameters(
       index = "0",
@@ -52,14 +48,12 @@ public final class ReduceCommand implements Callable<Integer> {
 
   @Mixin private QuotientOptions options;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
+  protected boolean answer() {
     try {
       if (game.contains("|")) {
         show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
-        return ExitStatus.ANSWER;
+        return true;
       }
       QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
       if (any instanceof QuotientOptions.Found found) {
@@ -79,7 +73,7 @@ public final class ReduceCommand implements Callable<Integer> {
                 words,
                 word -> q.outcome(q.monoid().element(word.exponents()))));
       }
-      return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+      return any.isDone();
     } catch (ArithmeticException e) {
       throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
     }
