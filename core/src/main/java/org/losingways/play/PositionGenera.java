@@ -17,9 +17,9 @@ import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.Solution;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /**
  * Genera of positions of a solved game, also with many or very large heaps.
