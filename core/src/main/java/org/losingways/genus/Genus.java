@@ -49,20 +49,16 @@ public final class Genus {
     }
     if ((superscripts[length - 1] ^ superscripts[length - 2]) != 2) {
       throw new IllegalArgumentException(
-          "the last two superscripts of a genus repeat for ever and differ by nim-adding 2, as in 0^120; "
-              + superscripts[length - 2]
-              + " and "
-              + superscripts[length - 1]
-              + " do not");
+          ("the last two superscripts of a genus repeat for ever and differ by nim-adding 2, as in"
+                  + " 0^120; %s and %s do not")
+              .formatted(superscripts[length - 2], superscripts[length - 1]));
     }
     for (int n = 1; n < length; n++) {
       if ((superscripts[n] ^ superscripts[n - 1]) < 2) {
         throw new IllegalArgumentException(
-            "no game has a genus in which the superscript "
-                + superscripts[n - 1]
-                + " is followed by "
-                + superscripts[n]
-                + ": one more heap of 2 can be moved to a heap of 0 or 1");
+            ("no game has a genus in which the superscript %s is followed by %s: one more heap of 2"
+                    + " can be moved to a heap of 0 or 1")
+                .formatted(superscripts[n - 1], superscripts[n]));
       }
     }
     return shortest(base, superscripts);

@@ -132,8 +132,7 @@ final class GenusText {
   }
 
   private static GameFormatException bad(String given, String why) {
-    String shown = given.length() <= 40 ? given : given.substring(0, 40) + "…";
-    return new GameFormatException(
-        "'" + shown + "' is not a genus: " + why + ". Write it like 2^1420 or 8^8[10].");
+    return GameFormatException.about(
+        given, "is not a genus: " + why + ". Write it like 2^1420 or 8^8[10].");
   }
 }
