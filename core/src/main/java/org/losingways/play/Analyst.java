@@ -50,7 +50,7 @@ public final class Analyst {
   /** Who wins a position, and by which moves. */
   public Answer answer(List<BigInteger> heaps) {
     List<BigInteger> position = heaps.stream().filter(h -> h.signum() > 0).toList();
-    if (position.stream().allMatch(h -> WinningMoves.knows(solution, h))) {
+    if (position.stream().allMatch(solution::knows)) {
       int value = WinningMoves.value(solution, position);
       boolean isSolved = solution.largestHeap() >= solution.rules().largestHeap();
       return new Answer(
