@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
@@ -50,23 +48,13 @@ final class Refutation {
     int fails = phi.length;
     while (fails - holds > 1) {
       int middle = (holds + fails) >>> 1;
-      if (new Witnesses(rules, product, portion(), Arrays.copyOf(phi, middle + 1), effort).hold()) {
+      if (new Witnesses(rules, product, inP, Arrays.copyOf(phi, middle + 1), effort).hold()) {
         holds = middle;
       } else {
         fails = middle;
       }
     }
     return holds;
-  }
-
-  private IntList portion() {
-    IntList portion = new IntArrayList();
-    for (int x = 0; x < inP.length; x++) {
-      if (inP[x]) {
-        portion.add(x);
-      }
-    }
-    return portion;
   }
 
   /** A position called P has an option called P: heap {@code heap} in one of the companies. */
