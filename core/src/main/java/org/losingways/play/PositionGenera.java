@@ -108,10 +108,10 @@ public final class PositionGenera {
     }
     int value = 0;
     for (BigInteger heap : heaps) {
-      if (!WinningMoves.knows(beside, heap.add(shift)) || !WinningMoves.knows(normal, heap)) {
+      if (!beside.knows(heap.add(shift)) || !normal.knows(heap)) {
         return Optional.empty();
       }
-      int factor = heap.signum() == 0 ? 0 : WinningMoves.value(beside, heap.add(shift));
+      int factor = heap.signum() == 0 ? 0 : beside.value(heap.add(shift));
       value = beside.times(value, factor);
     }
     Optional<T> found = read.apply(key(value, WinningMoves.value(normal, heaps)));
