@@ -96,7 +96,8 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   /** The relations between all generators, of which there are infinitely many. */
   public abstract List<String> schemes();
 
-  final int number(E element) {
+  /** The number of an element. */
+  public final int number(E element) {
     return numbers.number(element);
   }
 

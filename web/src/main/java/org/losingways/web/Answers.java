@@ -148,8 +148,8 @@ final class Answers {
         timeForGenus.isZero()
             ? Optional.empty()
             : Optional.of(
-                new PositionGenera(
-                    rules,
+                PositionGenera.of(
+                    misere.solution(),
                     NormalSolution.reaching(rules, BigInteger.valueOf(position.largest())),
                     timeForGenus));
     return OutcomeAnswer.of(misere.solution(), misere.answer(Heaps.list(position)), genera);
