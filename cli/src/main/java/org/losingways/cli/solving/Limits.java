@@ -5,7 +5,7 @@ import java.time.Duration;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
