@@ -101,9 +101,10 @@ public final class PretendPage {
                   x.powers()
                       .map(
                           p ->
-                              times(x.name(), p.preperiod() + p.period())
-                                  + " = "
-                                  + times(x.name(), p.preperiod()))
+                              "%s = %s"
+                                  .formatted(
+                                      times(x.name(), p.preperiod() + p.period()),
+                                      times(x.name(), p.preperiod())))
                       .orElse("no two numbers of it are as good as each other")));
     }
     output.line();
