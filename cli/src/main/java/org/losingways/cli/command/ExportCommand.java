@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.ExitStatus;
@@ -16,6 +17,7 @@ import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
+import org.losingways.show.export.SmtExport;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
@@ -36,9 +38,12 @@ import picocli.CommandLine.Parameters;
       "       confluence when it is read",
       "latex  a document for pdflatex, in the notation of the papers",
       "csv    one table: --table elements, phi or products",
+      "smt2   for a game whose quotients grow for ever, such as 4.7: what has to be proved for heaps of",
+      "       every size, in SMT-LIB 2; z3 or cvc5 --incremental answer unsat to all of it if it is true",
       "",
       "An infinite quotient is written by its points and rays; it has no table of products. Of a partizan",
-      "game the monoid is written if it is finite or the integers.",
+      "game the monoid is written if it is finite or the integers. A quotient that no finite set generates is",
+      "written by schemes; GAP, and every format with --max-heap, gets the part to a heap.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is written."
     },
     footerHeading = "%nExamples:%n",
@@ -48,6 +53,7 @@ import picocli.CommandLine.Parameters;
       "  misere export kayles --format latex --fragment -o part.tex",
       "  misere export 0.07 --max-heap 31 --format csv --table phi",
       "  misere export 0.76 --max-heap 12 --format gap -o 0.76.g     infinite",
+      "  misere export 4.7 --format smt2 -o 4.7.smt2                 for z3",
       "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex --format json"
     })
 public final class ExportCommand implements Callable<Integer> {
@@ -59,13 +65,14 @@ public final class ExportCommand implements Callable<Integer> {
     JSON,
     GAP,
     LATEX,
-    CSV
+    CSV,
+    SMT2
   }
 
   @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
-  @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex or csv.")
+  @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex, csv or smt2.")
   private String format;
 
   @Option(
@@ -93,7 +100,7 @@ public final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     boolean toFile = file != null && !file.toString().equals("-");
     if (format == null && !output.isJson()) {
-      throw new CommandFailure("Say which format: --format json, gap, latex or csv.");
+      throw new CommandFailure("Say which format: --format json, gap, latex, csv or smt2.");
     }
     Format chosen = format == null ? Format.JSON : format(format);
     if (table != null && chosen != Format.CSV) {
@@ -118,6 +125,7 @@ public final class ExportCommand implements Callable<Integer> {
           case GAP -> GapExport.write(export);
           case LATEX -> fragment ? LatexExport.fragment(export) : LatexExport.document(export);
           case CSV -> CsvExport.write(export, csv);
+          case SMT2 -> SmtExport.write(export);
         };
     if (toFile) {
       Files.writeString(file, text);
@@ -129,9 +137,11 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private void report(QuotientView q, Format chosen) {
-    String size = q.order().isPresent() ? "of order " + q.order().getAsInt() : "infinite";
+    OptionalInt order =
+        q.whole().isPresent() && chosen != Format.GAP ? OptionalInt.empty() : q.order();
+    String size = order.isPresent() ? "of order " + order.getAsInt() : "infinite";
     output.show(
-        new ExportAnswer(q.code(), q.order(), name(chosen), file.toString()),
+        new ExportAnswer(q.code(), order, name(chosen), file.toString()),
         answer ->
             output.line(
                 "The %s of %s, %s, is in %s.".formatted(q.shortNoun(), q.code(), size, file)));
@@ -147,8 +157,10 @@ public final class ExportCommand implements Callable<Integer> {
       case "gap" -> Format.GAP;
       case "latex" -> Format.LATEX;
       case "csv" -> Format.CSV;
+      case "smt2" -> Format.SMT2;
       default ->
-          throw new CommandFailure("The format is json, gap, latex or csv, not '" + name + "'.");
+          throw new CommandFailure(
+              "The format is json, gap, latex, csv or smt2, not '" + name + "'.");
     };
   }
 

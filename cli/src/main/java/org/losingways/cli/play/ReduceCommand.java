@@ -8,6 +8,7 @@ import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ReduceAnswer;
@@ -78,6 +79,10 @@ public final class ReduceCommand implements Callable<Integer> {
                 q.system(),
                 words,
                 word -> q.outcome(q.monoid().element(word.exponents()))));
+      } else if (any instanceof QuotientOptions.FoundEndless found) {
+        EndlessQuotient<?> q = found.quotient();
+        show(
+            ReduceAnswer.of(q.rules().code(), q.system(), words, word -> q.outcome(q.value(word))));
       }
       return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
     } catch (ArithmeticException e) {

@@ -45,7 +45,11 @@ public final class ComparePage {
       output.line(
           answer.isomorphic().isPresent()
               ? "Their misère quotients are different: %s has %s, %s %s."
-                  .formatted(g, size(answer.first(), answer.second()), h, size(answer.second(), answer.first()))
+                  .formatted(
+                      g,
+                      size(answer.first(), answer.second()),
+                      h,
+                      size(answer.second(), answer.first()))
               : "Their misère quotients are both infinite, and no isomorphism was found; it is not"
                   + " known whether there is one.");
     } else {
@@ -89,8 +93,7 @@ public final class ComparePage {
     return q instanceof FiniteQuotient finite
         ? "order " + finite.order() + " with |P| = " + finite.pSize()
         : q instanceof FamilyQuotient family && other instanceof FamilyQuotient
-            ? "one that no finite set generates, with the least weights "
-                + leastWeights(family)
+            ? "one that no finite set generates, with the least weights " + leastWeights(family)
             : q instanceof EndlessQuotient<?> endless
                 ? endless.name().map(name -> name + ", which").orElse("one that")
                     + " no finite set generates"
