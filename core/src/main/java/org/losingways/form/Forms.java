@@ -292,15 +292,13 @@ public final class Forms {
   private void checkRoomFor(Form form) {
     if (size >= limits.maxForms()) {
       throw new FormLimitException(
-          "This needs more than "
-              + limits.maxForms()
-              + " different forms, which is over the limit.");
+          "This needs more than %s different forms, which is over the limit."
+              .formatted(limits.maxForms()));
     }
     if (links + form.optionCount() > limits.maxLinks()) {
       throw new FormLimitException(
-          "This needs forms with more than "
-              + limits.maxLinks()
-              + " options in all, which is over the limit.");
+          "This needs forms with more than %s options in all, which is over the limit."
+              .formatted(limits.maxLinks()));
     }
     checkBirthday(form.birthday());
   }
@@ -317,11 +315,8 @@ public final class Forms {
   private void checkBirthday(long birthday) {
     if (birthday > limits.maxBirthday()) {
       throw new FormLimitException(
-          "This form may be born as late as day "
-              + birthday
-              + "; the limit is day "
-              + limits.maxBirthday()
-              + ".");
+          "This form may be born as late as day %s; the limit is day %s."
+              .formatted(birthday, limits.maxBirthday()));
     }
   }
 

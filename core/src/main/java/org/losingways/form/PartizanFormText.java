@@ -122,12 +122,8 @@ public final class PartizanFormText {
   }
 
   private GameFormatException bad(String why) {
-    return new GameFormatException(
-        "'"
-            + GameFormatException.shown(text)
-            + "' is not a partizan form: "
-            + why
-            + ". Write it like {0,*|-1}, ~{1|0} or {0|*}+*2.");
+    return GameFormatException.about(
+        text, "is not a partizan form: " + why + ". Write it like {0,*|-1}, ~{1|0} or {0|*}+*2.");
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.monoid.Multiples;
 import org.losingways.search.Budget;
@@ -40,7 +41,7 @@ final class WeightGuess {
    * not 0 positive; none if nothing or too much is free.
    */
   static Optional<int[]> of(PartizanRuleset rules, int[] heaps, Budget budget) {
-    PartizanPlay play = new PartizanPlay(rules, PLAYED_OUT);
+    PlayedOut play = new PlayedOut(rules, PLAYED_OUT);
     List<int[]> small = multisets(heaps.length, COMPANY);
     Map<List<PartizanOutcome>, int[]> classes = new HashMap<>();
     List<long[]> equations = new ArrayList<>();

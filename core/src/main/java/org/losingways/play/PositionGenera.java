@@ -18,9 +18,9 @@ import org.losingways.genus.GenusTable;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.Solution;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /**
  * Genera of positions of a solved game, also with many or very large heaps.
@@ -123,10 +123,10 @@ public final class PositionGenera {
     }
     int value = 0;
     for (BigInteger heap : heaps) {
-      if (!WinningMoves.knows(beside, heap.add(shift)) || !WinningMoves.knows(normal, heap)) {
+      if (!beside.knows(heap.add(shift)) || !normal.knows(heap)) {
         return Optional.empty();
       }
-      int factor = heap.signum() == 0 ? 0 : WinningMoves.value(beside, heap.add(shift));
+      int factor = heap.signum() == 0 ? 0 : beside.value(heap.add(shift));
       value = beside.times(value, factor);
     }
     Optional<T> found = read.apply(key(value, WinningMoves.value(normal, heaps)));

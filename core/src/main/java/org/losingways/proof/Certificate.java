@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.losingways.game.Fingerprint;
 
 /**
  * Everything that is needed to believe the misère outcomes of a game: {@code docs/certificates.md}
@@ -40,22 +37,12 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
 
   /** A certificate with the digest that belongs to its parts. */
   public Certificate(Rules rules, Claim claim, int heaps, Evidence evidence) {
-    this(rules, claim, heaps, evidence, sha256(text(rules, claim, heaps, evidence)));
+    this(rules, claim, heaps, evidence, Fingerprint.of(text(rules, claim, heaps, evidence)));
   }
 
   /** This certificate with the digest that belongs to its other parts. */
   public Certificate sealed() {
     return new Certificate(rules, claim, heaps, evidence);
-  }
-
-  /** The SHA-256 of a text, in hexadecimal. */
-  public static String sha256(String text) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 
   /**

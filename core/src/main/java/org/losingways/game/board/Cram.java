@@ -101,8 +101,7 @@ public final class Cram implements Ruleset {
   public static Cram parse(String text) {
     Matcher size = SIZE.matcher(text.substring(text.indexOf(':') + 1).strip());
     if (!size.matches()) {
-      throw new GameFormatException(
-          "'" + GameFormatException.shown(text) + "' is no board to play Cram on: write cram:3x4.");
+      throw GameFormatException.about(text, "is no board to play Cram on: write cram:3x4.");
     }
     return new Cram(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
   }
@@ -359,18 +358,15 @@ public final class Cram implements Ruleset {
         drawn = (row + "/").repeat(Integer.parseInt(size.group(1)));
       }
       if (!drawn.matches("[#./]+")) {
-        throw new GameFormatException(
-            "'"
-                + GameFormatException.shown(label)
-                + "' is no region: write its rows with # for free squares, like ##./.##.");
+        throw GameFormatException.about(
+            label, "is no region: write its rows with # for free squares, like ##./.##.");
       }
       String[] rows = drawn.replaceAll("/+$", "").split("/", -1);
       long squares = 0;
       for (int r = 0; r < rows.length; r++) {
         if (r >= height || rows[r].length() > width) {
-          throw new GameFormatException(
-              "'%s' does not fit on a board of %dx%d."
-                  .formatted(GameFormatException.shown(label), height, width));
+          throw GameFormatException.about(
+              label, "does not fit on a board of " + height + "x" + width + ".");
         }
         for (int c = 0; c < rows[r].length(); c++) {
           squares |= rows[r].charAt(c) == '#' ? 1L << (r * width + c) : 0;
