@@ -18,8 +18,8 @@ import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.family.FamilyModel;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FamilyQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.export.SmtExport;
 import tools.jackson.databind.JsonNode;
 

@@ -27,9 +27,9 @@ import org.losingways.quotient.FamilyQuotient;
 public record EndlessStructure(
     List<Letter> letters,
     int letterPeriod,
-    List<Part> parts,
+    List<Scheme> parts,
     List<String> idempotents,
-    List<Component> components,
+    List<EndlessComponent> components,
     Optional<String> kernel) {
 
   /** The letter x_k: the threshold k with the least weight it has. */
@@ -42,7 +42,7 @@ public record EndlessStructure(
    * @param where for which letters and exponents
    * @param inP which of them are in P
    */
-  public record Part(String elements, String where, String inP) {}
+  public record Scheme(String elements, String where, String inP) {}
 
   /**
    * An archimedean component.
@@ -51,9 +51,9 @@ public record EndlessStructure(
    * @param idempotent the idempotent in it, if there is one
    * @param group its group; without an idempotent that of fractions
    */
-  public record Component(String elements, Optional<String> idempotent, String group) {}
+  public record EndlessComponent(String elements, Optional<String> idempotent, String group) {}
 
-  private static final Component UNITS = new Component("1, a", Optional.of("1"), "Z2");
+  private static final EndlessComponent UNITS = new EndlessComponent("1, a", Optional.of("1"), "Z2");
 
   /** The inside of a quotient. */
   public static EndlessStructure of(EndlessQuotient<?> q) {
@@ -77,13 +77,13 @@ public record EndlessStructure(
             .toList(),
         period,
         List.of(
-            new Part("a^e·b^n", "e = 0, 1; n ≥ 0", "e = 0 and n > 0 even, or e = 1 and n = 0"),
-            new Part(
+            new Scheme("a^e·b^n", "e = 0, 1; n ≥ 0", "e = 0 and n > 0 even, or e = 1 and n = 0"),
+            new Scheme(
                 "a^e·b^n·x_k",
                 "e = 0, 1; n + w < k, w the weight of x_k",
                 "e = %d, n + w %s and n + w ≤ k − 2".formatted(m.exceptional() >> 1, kind))),
         List.of("1"),
-        List.of(UNITS, new Component("all others", Optional.empty(), "Z2 x Z")),
+        List.of(UNITS, new EndlessComponent("all others", Optional.empty(), "Z2 x Z")),
         Optional.empty());
   }
 
@@ -102,13 +102,13 @@ public record EndlessStructure(
         List.of(),
         0,
         List.of(
-            new Part("1, a", "the nim-values 0 and 1 that are not firm", "a"),
-            new Part(
+            new Scheme("1, a", "the nim-values 0 and 1 that are not firm", "a"),
+            new Scheme(
                 "b2, ab2, and all products of different letters that are not 1 or a",
                 "the firm nim-values 0, 1, 2, …: a, b, c, … are 1, 2, 4, …",
                 "b2")),
         List.of("1", "b2"),
-        List.of(UNITS, new Component("all others", Optional.of("b2"), "Z2 x Z2 x Z2 x …")),
+        List.of(UNITS, new EndlessComponent("all others", Optional.of("b2"), "Z2 x Z2 x Z2 x …")),
         Optional.of("all but 1 and a"));
   }
 }

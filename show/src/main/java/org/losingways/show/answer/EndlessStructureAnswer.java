@@ -3,12 +3,13 @@ package org.losingways.show.answer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.losingways.quotient.EndlessQuotient;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.theory.EndlessStructure;
-import org.losingways.theory.EndlessStructure.Component;
+import org.losingways.theory.EndlessStructure.EndlessComponent;
 import org.losingways.theory.EndlessStructure.Letter;
-import org.losingways.theory.EndlessStructure.Part;
+import org.losingways.theory.EndlessStructure.Scheme;
 
 /**
  * The inside of a quotient that no finite set generates. Generators, relations, P, Φ and cells are
@@ -26,11 +27,11 @@ public record EndlessStructureAnswer(
     @Flattened RayParts rays,
     EndlessParts endless,
     @Omitted List<Letter> letters,
-    int letterPeriod,
-    List<Part> elements,
+    @Omitted OptionalInt letterPeriod,
+    List<Scheme> elements,
     List<String> idempotents,
     List<String> invertible,
-    List<Component> components,
+    List<EndlessComponent> components,
     Optional<String> kernel,
     @Unwritten EndlessQuotient<?> whole)
     implements Structured {
@@ -43,7 +44,9 @@ public record EndlessStructureAnswer(
         RayParts.of(q),
         EndlessParts.of(q).orElseThrow(),
         structure.letters(),
-        structure.letterPeriod(),
+        structure.letters().isEmpty()
+            ? OptionalInt.empty()
+            : OptionalInt.of(structure.letterPeriod()),
         structure.parts(),
         structure.idempotents(),
         List.of("1", "a"),

@@ -104,8 +104,8 @@ final class EndlessExport {
                 q.letters().stream()
                     .map(l -> "$w_{%d}=%d$".formatted(l.threshold(), l.weight()))
                     .collect(Collectors.joining(", ")),
-                q.letterPeriod(),
-                q.letterPeriod() / 2,
+                q.letterPeriod().getAsInt(),
+                q.letterPeriod().getAsInt() / 2,
                 parts.exceptionalSign().getAsInt() == 1 ? "a" : "",
                 parts.exceptionalParity().getAsInt() == 1 ? "odd" : "even"));
     List<List<String>> phi = phi(q);

@@ -31,8 +31,8 @@ public final class EndlessPage {
                   answer.letters().stream()
                       .map(l -> "x_" + l.threshold() + " " + l.weight())
                       .collect(Collectors.joining(", ")),
-                  answer.letterPeriod() / 2,
-                  answer.letterPeriod()));
+                  answer.letterPeriod().getAsInt() / 2,
+                  answer.letterPeriod().getAsInt()));
       output.line();
     }
     output.line("Elements");
