@@ -63,9 +63,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Games in which the last player to move loses: who wins, and how.",
       "",
       "GAME is a take-and-break code (0.123, 4.7, 0.(3)), a subtraction set (sub(1,4,7)), a form",
-      "('{2+,0}', several with ; between them), a graph to slide coins on (graph:FILE, DOT or JSON), a",
-      "board (cram:3x4) or a name (kayles; 'misere games' lists them). Two codes with a slash are a partizan game with",
-      "Left's rules and Right's (0.7/0.07), and so is a form with a bar ({0|*}): solve, outcome, compare,",
+      "('{2+,0}', several with ; between them), a graph to slide coins on (graph:FILE, DOT or"
+          + " JSON), a",
+      "board (cram:3x4) or a name (kayles; 'misere games' lists them). Two codes with a slash are a"
+          + " partizan game with",
+      "Left's rules and Right's (0.7/0.07), and so is a form with a bar ({0|*}): solve, outcome,"
+          + " compare,",
       "inverse and play know them."
     },
     footerHeading = "%nExamples:%n",

@@ -54,7 +54,7 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   }
 
   /** The quotient of a game whose partial quotients have grown several times, if one is proved. */
-  static Optional<EndlessQuotient<?>> find(FiniteQuotient partial) {
+  public static Optional<EndlessQuotient<?>> find(FiniteQuotient partial) {
     int steps = partial.steps().size();
     if (!(partial.rules() instanceof TakeAndBreak rules)
         || steps < (rules.isFinite() ? FAMILY_STEPS : TAME_STEPS)) {
@@ -96,7 +96,8 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   /** The relations between all generators, of which there are infinitely many. */
   public abstract List<String> schemes();
 
-  final int number(E element) {
+  /** The number of an element. */
+  public final int number(E element) {
     return numbers.number(element);
   }
 

@@ -16,8 +16,8 @@ import org.losingways.game.PlayedOut;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.quotient.Period;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 
 /** The statements of R. Milley, Partizan Kayles and misère invertibility. */

@@ -22,9 +22,9 @@ import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 
 class PartizanSolverTest {

@@ -26,9 +26,9 @@ import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GraphText;
 import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.answer.GenusAnswer;
@@ -148,8 +148,8 @@ final class Answers {
         timeForGenus.isZero()
             ? Optional.empty()
             : Optional.of(
-                new PositionGenera(
-                    rules,
+                PositionGenera.of(
+                    misere.solution(),
                     NormalSolution.reaching(rules, BigInteger.valueOf(position.largest())),
                     timeForGenus));
     return OutcomeAnswer.of(misere.solution(), misere.answer(Heaps.list(position)), genera);
@@ -216,7 +216,8 @@ final class Answers {
     return new Picture(
         "A graph",
         "A coin slides along an arrow; whoever moves last loses. Beside each vertex the value of a"
-            + " coin on it. Round, blue and heavy: a lone coin there is lost for the player to move.",
+            + " coin on it. Round, blue and heavy: a lone coin there is lost for the player to"
+            + " move.",
         nodes,
         edges);
   }

@@ -13,8 +13,8 @@ import org.losingways.cli.terminal.Output;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.PretendAnswer;
 import org.losingways.show.file.GameArgument;
@@ -32,11 +32,14 @@ import picocli.CommandLine.Parameters;
     header = "What each heap can be pretended to be.",
     mixinStandardHelpOptions = true,
     description = {
-      "Print what each heap can be pretended to be: an adder :a, a sum of nim-heaps of sizes 1 and 2, or a",
-      "special game X(p,s), of which p can be left out as long as s remain; then the genera of small sums",
+      "Print what each heap can be pretended to be: an adder :a, a sum of nim-heaps of sizes 1 and"
+          + " 2, or a",
+      "special game X(p,s), of which p can be left out as long as s remain; then the genera of"
+          + " small sums",
       "of special games, the adders that come closest to the special games, and the exceptions.",
       "",
-      "The exit status is 0 if the table holds for all heaps or to --max-heap, 1 if a limit came first."
+      "The exit status is 0 if the table holds for all heaps or to --max-heap, 1 if a limit came"
+          + " first."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -9,7 +9,7 @@ import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Progress;
-import org.losingways.quotient.SmallQuotients;
+import org.losingways.quotient.small.SmallQuotients;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.QuotientsAnswer;
 import org.losingways.show.page.QuotientsPage;

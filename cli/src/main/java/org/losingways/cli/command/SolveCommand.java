@@ -16,10 +16,10 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverSnapshot;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverSnapshot;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.PartizanSolveAnswer;
@@ -40,10 +40,12 @@ import picocli.CommandLine.Parameters;
     header = "The misère quotient of a game, proved.",
     mixinStandardHelpOptions = true,
     description = {
-      "Find and prove the misère quotient of a game, heap by heap, until it is solved for all heaps.",
+      "Find and prove the misère quotient of a game, heap by heap, until it is solved for all"
+          + " heaps.",
       "'misere GAME' is short for 'misere solve GAME'.",
       "",
-      "The exit status is 0 if the game is solved, 1 if a limit came first; what was verified until then",
+      "The exit status is 0 if the game is solved, 1 if a limit came first; what was verified until"
+          + " then",
       "is printed in any case."
     },
     footerHeading = "%nExamples:%n",

@@ -7,7 +7,7 @@ import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Output;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.RayStructureAnswer;
 import org.losingways.show.answer.StructureAnswer;

@@ -138,7 +138,7 @@ public final class OutcomeCommand implements Callable<Integer> {
     Quotient quotient = solving.quotient(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
-    PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
+    PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
     OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
     output.show(
         explain ? found.explained(quotient, misere) : found,
@@ -178,7 +178,7 @@ public final class OutcomeCommand implements Callable<Integer> {
     }
     Solution quotient = solving.quotient(rules, BATCH_HEAPS);
     NormalSolution normal = NormalSolution.reaching(rules, BATCH_HEAPS);
-    PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
+    PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
     OutcomeBatch lines =
         new OutcomeBatch(
             output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());

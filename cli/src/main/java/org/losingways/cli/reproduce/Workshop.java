@@ -22,9 +22,9 @@ import org.losingways.normal.NimSequence;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.theory.QuotientStructure;
 

@@ -4,7 +4,7 @@ package org.losingways.cli.solving;
 import java.time.Duration;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.game.GameText;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
 import picocli.CommandLine.Option;
 

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RayPowers;
-import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
+import org.losingways.monoid.rays.RayPowers;
+import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.RayPresentation;
 

@@ -37,7 +37,7 @@ public record Reduction(
    */
   public record Step(String by, @Omitted OptionalInt times, String to) {
 
-    static Step of(RewritingSystem.Step step, Alphabet letters) {
+    public static Step of(RewritingSystem.Step step, Alphabet letters) {
       return new Step(
           letters.text(step.rule()),
           step.times() == 1 ? OptionalInt.empty() : OptionalInt.of(step.times()),

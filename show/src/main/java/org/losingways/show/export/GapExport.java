@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.game.PartizanOutcome;
-import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.show.view.QuotientView;
 
 /**

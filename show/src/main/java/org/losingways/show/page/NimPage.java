@@ -87,7 +87,8 @@ public record NimPage(Paper output) {
     int known = sequence.size() - 1;
     if (!sequence.canProvePeriods()) {
       return List.of(
-          "No period is claimed: the theorem of Guy and Smith is for codes that end, and says nothing",
+          "No period is claimed: the theorem of Guy and Smith is for codes that end, and says"
+              + " nothing",
           "about these rules. Values were computed up to heap " + known + ".");
     }
     return List.of(

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.monoid.RaySet;
+import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.structure.RayStructure.Component;
 import org.losingways.monoid.structure.RayStructure.Order;

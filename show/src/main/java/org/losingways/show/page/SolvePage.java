@@ -10,7 +10,7 @@ import org.losingways.game.Board;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.QuotientSummary;
 import org.losingways.show.answer.RayParts;
