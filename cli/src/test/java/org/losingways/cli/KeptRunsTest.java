@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.solving.Checkpoints;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.search.Budget;
 
 /**
  * The options of a heap, also of one too large to be gone through.
@@ -28,6 +29,9 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
 
   /** Heaps with no more options than this are always gone through. */
   static final long MANY = 200_000;
+
+  /** Of rules without a reach no more than these are looked at. */
+  private static final int MOST = 1_000_000;
 
   public HeapOptions {
     options = List.copyOf(options);
@@ -61,8 +65,19 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
       if (heap.bitLength() > 31) {
         throw new IllegalArgumentException("the options of a heap of " + heap + " are too many");
       }
+      List<Position> listed = new ArrayList<>();
+      boolean[] isComplete = {true};
+      rules.forEachOption(
+          heap.intValue(),
+          (parts, count) -> {
+            isComplete[0] = isComplete[0] && listed.size() < MOST && !Budget.isSpent();
+            if (isComplete[0]) {
+              listed.add(Position.ofPrefix(parts, count));
+            }
+          });
       return new HeapOptions(
-          rules.options(heap.intValue()).stream().map(HeapOptions::parts).toList(), true);
+          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(),
+          isComplete[0]);
     }
     List<List<BigInteger>> found = new ArrayList<>();
     for (int parts = 1; parts <= code.maxParts(); parts++) {

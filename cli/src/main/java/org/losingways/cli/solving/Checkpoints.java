@@ -3,7 +3,7 @@ package org.losingways.cli.solving;
 
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;

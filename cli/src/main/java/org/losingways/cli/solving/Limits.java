@@ -3,8 +3,9 @@ package org.losingways.cli.solving;
 
 import java.time.Duration;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,7 +16,7 @@ public final class Limits {
   @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
   private String maxHeap;
 
-  @Mixin private TimeLimit timeLimit;
+  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
 
   @Option(
       names = "--max-order",
@@ -26,18 +27,17 @@ public final class Limits {
   @Option(
       names = "--max-memory",
       paramLabel = "SIZE",
-      converter = Amount.Memory.class,
       description = "Stop before a trial that needs more memory than this, such as 512M or 2G.")
-  private Long maxMemory;
+  private Amount.Memory maxMemory;
 
   /** The time that was given. */
-  Duration time() {
+  public Duration time() {
     return timeLimit.get();
   }
 
   /** What was given, or less. */
   public Duration time(Duration atMost) {
-    return timeLimit.atMost(atMost);
+    return time().compareTo(atMost) < 0 ? time() : atMost;
   }
 
   /** The limits for a solver; the time is the budget of the whole command. */
@@ -54,6 +54,6 @@ public final class Limits {
       }
       limits = limits.withMaxOrder(maxOrder);
     }
-    return maxMemory == null ? limits : limits.withMaxBytes(maxMemory);
+    return maxMemory == null ? limits : limits.withMaxBytes(maxMemory.bytes());
   }
 }

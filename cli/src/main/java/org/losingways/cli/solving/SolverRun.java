@@ -3,10 +3,10 @@ package org.losingways.cli.solving;
 
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
-import org.losingways.quotient.GrowthReport;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.GrowthReport;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.search.Budget;
 
 /** Steps a solver to its limit, heap by heap, with a line of progress. */
