@@ -37,11 +37,15 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
     options = List.copyOf(options);
   }
 
-  /** Options of one part or none, which are all that matter. */
-  static HeapOptions single(List<BigInteger> heaps) {
+  /**
+   * Options of one part or none, among which is a winning one if there is one.
+   *
+   * @param isAll whether there are no others that win
+   */
+  static HeapOptions single(List<BigInteger> heaps, boolean isAll) {
     return new HeapOptions(
         heaps.stream().map(h -> h.signum() == 0 ? List.<BigInteger>of() : List.of(h)).toList(),
-        true);
+        isAll);
   }
 
   /**

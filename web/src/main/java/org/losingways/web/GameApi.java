@@ -245,7 +245,7 @@ final class GameApi {
 
   private void export(Context request) {
     Asked asked = Asked.of(request, "game", "format");
-    String format = asked.oneOf("format", "json", "latex", "gap", "csv");
+    String format = asked.oneOf("format", "json", "latex", "gap", "csv", "smt2");
     ofQuotient(
         request,
         asked.game(),
