@@ -121,8 +121,8 @@ final class PartizanKinds {
     return List.of(
         switch (row.label()) {
           case "order" ->
-              solution.order().isPresent()
-                  ? String.valueOf(solution.order().getAsInt())
+              solution.finiteOrder().isPresent()
+                  ? String.valueOf(solution.finiteOrder().getAsInt())
                   : "infinite";
           case "relations" -> String.join(", ", solution.text().relations());
           case "period" ->
