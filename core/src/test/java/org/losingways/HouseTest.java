@@ -13,10 +13,14 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +75,15 @@ class HouseTest {
             .map(c -> c.getPackageName().replace("org.losingways.", "").replaceAll("\\..*", ""))
             .collect(Collectors.toSet());
     assertThat(MAY_USE.keySet()).containsAll(found);
+  }
+
+  @Test
+  void theModuleExportsEveryPackage() throws IOException {
+    String module = Files.readString(Path.of("src/main/java/module-info.java"));
+    assertThat(
+            Pattern.compile("exports (.*);").matcher(module).results().map(found -> found.group(1)))
+        .containsExactlyInAnyOrderElementsOf(
+            LIBRARY.stream().map(JavaClass::getPackageName).collect(Collectors.toSet()));
   }
 
   @ParameterizedTest
