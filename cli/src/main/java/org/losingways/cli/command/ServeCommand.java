@@ -27,11 +27,16 @@ import picocli.CommandLine.Option;
     header = "Open the workbench, misère play in a browser.",
     mixinStandardHelpOptions = true,
     description = {
-      "Start the workbench and print its address, to be opened in a browser; ctrl-C stops it. Games are",
-      "explored, positions analysed and played there, and everything can be had as JSON from its API.",
+      "Start the workbench and print its address, to be opened in a browser; ctrl-C stops it. Games"
+          + " are",
+      "explored, positions analysed and played there, and everything can be had as JSON from its"
+          + " API.",
       "",
-      "It answers to this machine only, unless --host says otherwise. Solved games are kept in a file in",
-      "your data folder ($XDG_DATA_HOME or ~/.local/share), so that they are there next time."
+      "It answers to this machine only, unless --host says otherwise; then the address has a token,"
+          + " which",
+      "others need. Solved games are kept in a file in your data folder ($XDG_DATA_HOME or"
+          + " ~/.local/share),",
+      "so that they are there next time."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -141,6 +146,12 @@ public final class ServeCommand implements Callable<Integer> {
     output.show(
         new ServeAnswer(workbench.address().toString()),
         answer -> output.line("The workbench is at " + answer.address() + " (ctrl-C stops it)."));
+    if (workbench.isOpenToOthers()) {
+      output.note(
+          "Others can reach this machine on that address: whoever knows the token can use the"
+              + " workbench, and what is sent is not encrypted. Write the name or number of this"
+              + " machine for 0.0.0.0.");
+    }
     output.out().flush();
   }
 
