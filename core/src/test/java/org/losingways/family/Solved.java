@@ -12,8 +12,8 @@ import org.losingways.proof.Claim;
 import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.Rules;
 import org.losingways.quotient.FamilyQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /** Families found by stepping a solver heap by heap, each once. */
 final class Solved {

@@ -59,14 +59,14 @@ final class PlayApi {
                 misere,
                 new Analyst(normal, MAX_PLAYED_OUT),
                 position,
-                genus ? Optional.of(genera(normal, position)) : Optional.empty(),
+                genus ? Optional.of(genera(misere.solution(), normal, position)) : Optional.empty(),
                 turn));
   }
 
-  private static PositionGenera genera(NormalSolution normal, Position position) {
+  private static PositionGenera genera(Solution misere, NormalSolution normal, Position position) {
     BigInteger largest = BigInteger.valueOf(position.largest());
-    return new PositionGenera(
-        normal.rules(),
+    return PositionGenera.of(
+        misere,
         position.largest() <= normal.largestHeap()
             ? normal
             : NormalSolution.reaching(normal.rules(), largest),

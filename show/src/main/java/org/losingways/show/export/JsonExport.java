@@ -28,7 +28,10 @@ public final class JsonExport {
 
   /** The quotient as an object. */
   public static String write(Export export) {
-    return new JsonExport(export).write().toString();
+    return export
+        .whole()
+        .map(Json::text)
+        .orElseGet(() -> new JsonExport(export).write().toString());
   }
 
   private ObjectNode write() {

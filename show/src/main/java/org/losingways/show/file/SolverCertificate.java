@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.losingways.family.Family;
 import org.losingways.family.FamilyModel;
 import org.losingways.game.Reach;
-import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.partizan.IntegerSet;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.proof.Certificate;
@@ -27,10 +27,10 @@ import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.GradedQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.RayModel;
 import org.losingways.show.CommandFailure;
 
 /**
@@ -86,7 +86,7 @@ public final class SolverCertificate {
   }
 
   private static Certificate infinite(InfiniteQuotient quotient) {
-    GradedQuotient q = quotient.graded();
+    RayModel q = quotient.model();
     RayMonoid m = q.monoid();
     Claim claim = claim(quotient.period().map(p -> new int[] {p.period(), p.preperiod()}));
     int heaps = heaps(claim, quotient.rules().reach(), quotient.heapsComputed());
@@ -124,7 +124,7 @@ public final class SolverCertificate {
     return new Element(m.cell(x), m.steps(x));
   }
 
-  private static String bits(GradedQuotient q, int cell, int from, int to) {
+  private static String bits(RayModel q, int cell, int from, int to) {
     StringBuilder bits = new StringBuilder();
     for (int n = from; n < to; n++) {
       bits.append(q.p().contains(q.monoid().at(cell, n)) ? '1' : '0');
@@ -132,7 +132,7 @@ public final class SolverCertificate {
     return bits.toString();
   }
 
-  private static InfiniteEvidence.Generator generator(GradedQuotient q, int g) {
+  private static InfiniteEvidence.Generator generator(RayModel q, int g) {
     RayMonoid m = q.monoid();
     List<Element> points = new ArrayList<>();
     for (int c = 0; c < m.points(); c++) {

@@ -4,7 +4,7 @@ package org.losingways.show.workbench;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.QuotientSolver;
+import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.SolveAnswer;

@@ -5,8 +5,8 @@ import java.util.List;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Certificate;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
 
 /** Certificates of what the solvers find. */
