@@ -105,7 +105,7 @@ final class Jobs implements AutoCloseable {
 
   /** Lets a job that was stopped, or whose time was over, go on. */
   synchronized void resume(Job job) {
-    if (job.state().phase() == Job.Phase.PAUSED && !running.containsKey(job)) {
+    if (job.state().phase() == Job.Phase.PAUSED && !isRunning(job)) {
       enqueue(job);
     }
   }
@@ -118,6 +118,11 @@ final class Jobs implements AutoCloseable {
     } else if (running.containsKey(job)) {
       job.stop();
     }
+  }
+
+  /** Whether a job has a thread. */
+  synchronized boolean isRunning(Job job) {
+    return running.containsKey(job);
   }
 
   private void enqueue(Job job) {

@@ -7,9 +7,11 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -171,9 +173,19 @@ public final class Workbench implements AutoCloseable {
     return URI.create("http://" + host + ":" + connector.getLocalPort() + "/" + query);
   }
 
-  /** Whether others than this machine may reach it. */
-  public boolean isOpenToOthers() {
-    return guard.token().isPresent();
+  /** What a person should know, a sentence each. */
+  public List<String> notes() {
+    return Stream.of(
+            store.note(),
+            guard
+                .token()
+                .map(
+                    token ->
+                        "Others can reach this machine: whoever knows the address with its token"
+                            + " can use the workbench, and what is sent is not encrypted. Write"
+                            + " this machine's name or number for 0.0.0.0."))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   /** Stops answering, and every computation. */

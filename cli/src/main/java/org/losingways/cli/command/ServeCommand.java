@@ -135,12 +135,7 @@ public final class ServeCommand extends AnsweringCommand {
     output.show(
         new ServeAnswer(workbench.address().toString()),
         answer -> output.line("The workbench is at " + answer.address() + " (ctrl-C stops it)."));
-    if (workbench.isOpenToOthers()) {
-      output.note(
-          "Others can reach this machine on that address: whoever knows the token can use the"
-              + " workbench, and what is sent is not encrypted. Write the name or number of this"
-              + " machine for 0.0.0.0.");
-    }
+    workbench.notes().forEach(output::note);
     output.out().flush();
   }
 
