@@ -109,7 +109,6 @@ final class PartizanKinds {
 
   private static Object monoid(Question row) {
     PartizanSolution solution = solution(row.problem());
-<<<<<<< HEAD
     return switch (row.label()) {
       case "order" -> solution.isInfinite() ? "infinite" : solution.finiteOrder().orElseThrow();
       case "relations" -> String.join(", ", solution.text().relations());
@@ -122,26 +121,6 @@ final class PartizanKinds {
       }
       default -> throw new GameFormatException("A monoid has no property '" + row.label() + "'.");
     };
-=======
-    return List.of(
-        switch (row.label()) {
-          case "order" ->
-              solution.finiteOrder().isPresent()
-                  ? String.valueOf(solution.finiteOrder().getAsInt())
-                  : "infinite";
-          case "relations" -> String.join(", ", solution.text().relations());
-          case "period" ->
-              solution.period().map(p -> String.valueOf(p.period())).orElse("not known");
-          case "group" -> solution.isExact() && solution.isInfinite() ? "the integers" : "none";
-          case "L", "N", "P", "R" -> {
-            List<String> elements =
-                solution.text().outcomes().get(PartizanOutcome.valueOf(row.label()));
-            yield elements.isEmpty() ? "none" : String.join(", ", elements);
-          }
-          default ->
-              throw new GameFormatException("A monoid has no property '" + row.label() + "'.");
-        });
->>>>>>> solver
   }
 
   /** Inverse, both outcomes, and whether the inverse is the conjugate. */
