@@ -18,11 +18,11 @@ import org.losingways.play.NormalSolution;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
-import org.losingways.show.answer.Reduction;
+import org.losingways.show.answer.position.Reduction;
 import org.losingways.show.json.HeapsJson;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
-import org.losingways.show.page.HintText;
+import org.losingways.show.page.text.Heaps;
+import org.losingways.show.page.text.HintText;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -10,8 +10,8 @@ import org.losingways.game.Ruleset;
 import org.losingways.genus.FriskyTable;
 import org.losingways.genus.GenusTable;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.FriskyAnswer;
-import org.losingways.show.page.FriskyPage;
+import org.losingways.show.answer.position.FriskyAnswer;
+import org.losingways.show.page.position.FriskyPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -11,8 +11,8 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.GenusTable;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.GenusAnswer;
-import org.losingways.show.page.GenusPage;
+import org.losingways.show.answer.position.GenusAnswer;
+import org.losingways.show.page.position.GenusPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -23,9 +23,9 @@ import org.losingways.play.OptionTable;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.OutcomeAnswer;
+import org.losingways.show.answer.position.OutcomeAnswer;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.page.text.Heaps;
 
 /**
  * Answers for very many positions, a line each: values, genera and the text of winning moves are

@@ -18,8 +18,8 @@ import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanMove;
 import org.losingways.play.Opponent;
-import org.losingways.show.page.Strips;
-import org.losingways.show.page.Words;
+import org.losingways.show.page.text.Strips;
+import org.losingways.show.page.text.Words;
 
 /** A partizan game between a person and the program: strips with the pieces that were placed. */
 final class PartizanTable {

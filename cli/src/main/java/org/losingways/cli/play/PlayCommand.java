@@ -22,7 +22,7 @@ import org.losingways.play.NormalSolution;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.page.text.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -17,8 +17,8 @@ import org.losingways.game.Position;
 import org.losingways.play.Analyst;
 import org.losingways.play.Move;
 import org.losingways.play.Opponent;
-import org.losingways.show.page.Heaps;
-import org.losingways.show.page.HintText;
+import org.losingways.show.page.text.Heaps;
+import org.losingways.show.page.text.HintText;
 
 /** A game between a person and the program: draws the heaps, reads moves, answers them. */
 public final class PlayTable {
