@@ -47,7 +47,8 @@ class CompareCommandTest {
         .contains("isomorphic: a to a, b to b, x_3 to x_3")
         .contains("heap n of 4.754 is as good as heap n of 0.754");
     // In 4.16 the exceptional sign is 1, in 0.26 it is 0: odd weights change their signs.
-    assertThat(misere("compare", "4.16", "0.26").out()).contains("b to ab, x_3 to x_3, x_5 to ax_5");
+    assertThat(misere("compare", "4.16", "0.26").out())
+        .contains("b to ab, x_3 to x_3, x_5 to ax_5");
     Typed other = misere("compare", "4.7", "0.26");
     assertThat(other.status()).isEqualTo(ExitStatus.NO);
     assertThat(other.out()).contains("4.7 has").contains("4 for 5").contains("3 for 5");

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.cli.terminal.ByteText;
-import org.losingways.cli.terminal.Output;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.play.Analyst;
@@ -64,8 +63,8 @@ final class OutcomeBatch {
   private int[] after = new int[17];
 
   OutcomeBatch(
-      Output output, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
-    this.out = output.bytes();
+      OutputStream out, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
+    this.out = out;
     this.solution = solution;
     this.genera = genera;
     this.analyst = analyst;
@@ -88,7 +87,8 @@ final class OutcomeBatch {
                 g -> ByteText.bytes(g.toString()),
                 b -> ByteText.bytes(b.toString()),
                 ByteText.bytes("?"));
-    this.head = ByteText.bytes("{\"game\":\"" + solution.rules().code() + "\",\"position\":[");
+    this.head =
+        ByteText.bytes("{\"game\":%s,\"position\":[".formatted(Json.text(solution.rules().code())));
   }
 
   private static String asJson(int heap, List<Position> options) {
@@ -269,7 +269,8 @@ final class OutcomeBatch {
       values[value] =
           ByteText.bytes(
               json
-                  ? "],\"outcome\":\"" + outcome + "\",\"value\":\"" + word + "\",\"genus\":"
+                  ? "],\"outcome\":\"%s\",\"value\":%s,\"genus\":"
+                      .formatted(outcome, Json.text(word))
                   : "  " + outcome + "  " + word + "  ");
     }
     return values[value];

@@ -126,14 +126,16 @@ public final class OutcomeCommand extends GameCommand {
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
-    OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
+    Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
+    Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
+    OutcomeAnswer found =
+        OutcomeAnswer.of(quotient, misere, Optional.of(genera))
+            .beside(OutcomeAnswer.Convention.of(other, plain));
     output.show(
         explain ? found.explained(quotient, misere) : found,
         answer -> {
-          Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
-          Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
           OutcomePage page = new OutcomePage(output, quotient);
-          page.print(answer, OutcomeAnswer.Side.of(other, plain));
+          page.print(answer);
           if (explain) {
             page.explain(answer);
           }
@@ -163,7 +165,11 @@ public final class OutcomeCommand extends GameCommand {
     PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
     OutcomeBatch lines =
         new OutcomeBatch(
-            output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
+            output.bytes(),
+            quotient,
+            genera,
+            new Analyst(quotient, MAX_PLAYED_OUT),
+            output.isJson());
     try (InputStream in = open()) {
       boolean areSizes = rules.labels().areSizes();
       return (areSizes ? lines.run(in) : lines.runLabels(in));

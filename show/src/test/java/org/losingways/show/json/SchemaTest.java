@@ -28,6 +28,7 @@ import org.losingways.show.answer.position.GenusAnswer;
 import org.losingways.show.answer.position.InverseAnswer;
 import org.losingways.show.answer.position.NimAnswer;
 import org.losingways.show.answer.position.Outcomes;
+import org.losingways.show.answer.position.PlayAnswer;
 import org.losingways.show.answer.position.PretendAnswer;
 import org.losingways.show.answer.position.SibertConwayAnswer;
 import org.losingways.show.answer.quotient.Compared;
@@ -64,6 +65,7 @@ class SchemaTest {
           Map.entry("inverse", InverseAnswer.class),
           Map.entry("monoid", MonoidAnswer.class),
           Map.entry("nim", NimAnswer.class),
+          Map.entry("play", PlayAnswer.class),
           Map.entry("pretend", PretendAnswer.class),
           Map.entry("quotients", QuotientsAnswer.class),
           Map.entry("reproduce", ReproduceAnswer.class),

@@ -22,6 +22,7 @@ import org.losingways.show.answer.Unwritten;
  * @param ground where the answer is from, if it is not from a verified value
  * @param complete false when not every winning move is listed
  * @param reduction how the value is found, if that is asked for
+ * @param normal normal play beside it, if that is asked for
  * @param basis where the answer is from
  */
 public record OutcomeAnswer(
@@ -35,17 +36,18 @@ public record OutcomeAnswer(
     @Omitted Optional<String> ground,
     @Omitted Optional<Boolean> complete,
     @Omitted Optional<Reduction> reduction,
+    @Omitted Optional<Convention> normal,
     @Unwritten Answer.Ground basis)
     implements Outcomes {
 
   /** Who wins when the last player to move loses, or wins. */
-  public record Side(
+  public record Convention(
       Optional<String> outcome, Optional<String> value, List<MoveName> winning, boolean complete) {
 
     /** What was found. */
-    public static Side of(Solution solution, Answer answer) {
+    public static Convention of(Solution solution, Answer answer) {
       Labels labels = solution.rules().labels();
-      return new Side(
+      return new Convention(
           answer.outcome().map(Enum::name),
           answer.value().stream().mapToObj(solution::print).findFirst(),
           answer.winning().moves().stream().map(move -> MoveName.of(labels, move)).toList(),
@@ -56,7 +58,7 @@ public record OutcomeAnswer(
   /** What was found; without genera the genus is left open. */
   public static OutcomeAnswer of(
       Solution solution, Answer answer, Optional<PositionGenera> genera) {
-    Side misere = Side.of(solution, answer);
+    Convention misere = Convention.of(solution, answer);
     Optional<Genus> genus = genera.flatMap(g -> g.genus(answer.position()));
     Optional<BlurryGenus> blurry =
         genus.isPresent() ? Optional.empty() : genera.flatMap(g -> g.blurry(answer.position()));
@@ -73,11 +75,21 @@ public record OutcomeAnswer(
             : Optional.of(answer.ground().name().toLowerCase(Locale.ROOT).replace('_', '-')),
         misere.complete() ? Optional.empty() : Optional.of(false),
         Optional.empty(),
+        Optional.empty(),
         answer.ground());
   }
 
   /** The same with an explanation of the value, if there is one. */
   public OutcomeAnswer explained(Quotient quotient, Answer answer) {
+    return with(value.map(v -> Reduction.of(quotient, answer.position())), normal);
+  }
+
+  /** The same with normal play beside it. */
+  public OutcomeAnswer beside(Convention normalPlay) {
+    return with(reduction, Optional.of(normalPlay));
+  }
+
+  private OutcomeAnswer with(Optional<Reduction> steps, Optional<Convention> normalPlay) {
     return new OutcomeAnswer(
         game,
         position,
@@ -88,12 +100,13 @@ public record OutcomeAnswer(
         winning,
         ground,
         complete,
-        value.map(v -> Reduction.of(quotient, answer.position())),
+        steps,
+        normalPlay,
         basis);
   }
 
   /** Misère play. */
-  public Side misere() {
-    return new Side(outcome, value, winning, complete.isEmpty());
+  public Convention misere() {
+    return new Convention(outcome, value, winning, complete.isEmpty());
   }
 }

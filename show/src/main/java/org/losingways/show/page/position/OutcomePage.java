@@ -11,7 +11,7 @@ import org.losingways.quotient.Solution;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.position.MoveName;
 import org.losingways.show.answer.position.OutcomeAnswer;
-import org.losingways.show.answer.position.OutcomeAnswer.Side;
+import org.losingways.show.answer.position.OutcomeAnswer.Convention;
 import org.losingways.show.answer.position.Reduction;
 import org.losingways.show.answer.position.Reduction.HeapWord;
 import org.losingways.show.page.text.Heaps;
@@ -32,10 +32,11 @@ public final class OutcomePage {
   }
 
   /** Prints misère play, and normal play beside it. */
-  public void print(OutcomeAnswer answer, Side plain) {
+  public void print(OutcomeAnswer answer) {
     output.line(output.ink().strong(heaps.names(answer.position()) + " in " + answer.game()));
     output.line();
-    Side misere = answer.misere();
+    Convention misere = answer.misere();
+    Convention plain = answer.normal().orElseThrow();
     row("", "misère play", "normal play");
     row("outcome", outcome(misere), outcome(plain));
     row("value", value(misere), value(plain));
@@ -58,17 +59,17 @@ public final class OutcomePage {
     return text + " ".repeat(Math.max(1, width - text.length()));
   }
 
-  private static String outcome(Side side) {
+  private static String outcome(Convention side) {
     return side.outcome()
         .map(o -> o.equals("N") ? "N, the next player wins" : "P, the previous one wins")
         .orElse("not settled");
   }
 
-  private static String value(Side side) {
+  private static String value(Convention side) {
     return side.value().map(Words::raised).orElse("not known");
   }
 
-  private void moves(String title, Side side) {
+  private void moves(String title, Convention side) {
     if (side.outcome().isEmpty()) {
       output.line("  " + title + ": not settled");
       return;
