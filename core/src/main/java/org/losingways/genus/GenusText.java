@@ -2,12 +2,15 @@
 package org.losingways.genus;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.losingways.game.GameFormatException;
 
 /** How genus symbols are written and read. */
 final class GenusText {
 
-  private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  private static final String LOWERED = "0123456789[]";
+  private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾";
 
   /** A longer text is refused before it is looked at. */
   private static final int MAX_LENGTH = 100_000;
@@ -20,16 +23,10 @@ final class GenusText {
     return genus.base() + "^" + exponent(genus);
   }
 
-  static String tex(Genus genus) {
-    return genus.base() + "^{" + exponent(genus) + "}";
-  }
-
   private static String exponent(Genus genus) {
-    StringBuilder text = new StringBuilder();
-    for (int n = 0; n < genus.length(); n++) {
-      text.append(superscript(genus.superscript(n)));
-    }
-    return text.toString();
+    return Arrays.stream(genus.superscripts())
+        .mapToObj(GenusText::superscript)
+        .collect(Collectors.joining());
   }
 
   /** One superscript as it stands among others: 10 and more in brackets. */
@@ -42,22 +39,18 @@ final class GenusText {
   }
 
   private static String raised(String text) {
-    StringBuilder raised = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      raised.append(c == '[' ? '⁽' : c == ']' ? '⁾' : RAISED.charAt(c - '0'));
-    }
-    return raised.toString();
+    return translated(text, LOWERED, RAISED);
   }
 
   private static String lowered(String text) {
-    StringBuilder lowered = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      int digit = RAISED.indexOf(c);
-      lowered.append(c == '⁽' ? '[' : c == '⁾' ? ']' : digit >= 0 ? (char) ('0' + digit) : c);
-    }
-    return lowered.toString();
+    return translated(text, RAISED, LOWERED);
+  }
+
+  private static String translated(String text, String from, String to) {
+    return text.chars()
+        .map(c -> from.indexOf(c) < 0 ? c : to.charAt(from.indexOf(c)))
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 
   static Genus parse(String given) {
@@ -81,7 +74,7 @@ final class GenusText {
       }
     } else {
       rest = lowered(rest);
-      if (!RAISED.contains(text.substring(end, end + 1)) && text.charAt(end) != '⁽') {
+      if (!RAISED.contains(text.substring(end, end + 1))) {
         throw bad(given, "'" + text.charAt(end) + "' stands where the caret should");
       }
     }
@@ -132,8 +125,7 @@ final class GenusText {
   }
 
   private static GameFormatException bad(String given, String why) {
-    String shown = given.length() <= 40 ? given : given.substring(0, 40) + "…";
-    return new GameFormatException(
-        "'" + shown + "' is not a genus: " + why + ". Write it like 2^1420 or 8^8[10].");
+    return GameFormatException.about(
+        given, "is not a genus: " + why + ". Write it like 2^1420 or 8^8[10].");
   }
 }

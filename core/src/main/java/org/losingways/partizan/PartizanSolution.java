@@ -217,7 +217,7 @@ public final class PartizanSolution implements Valuation<PartizanOutcome> {
 
   private NumberedPositions walk() {
     if (walk.isEmpty()) {
-      Budget budget = Budget.unlimited();
+      Budget budget = Budget.current();
       Frame frame = model.frame();
       walk = Optional.of(frame.walk(lengths, 2 * half(frame), budget));
     }

@@ -91,7 +91,7 @@ public final class PartizanSolver {
     int order = limits.maxOrder() == Integer.MAX_VALUE ? USUAL_ORDER : limits.maxOrder();
     Budget budget = new Budget(limits.deadline(), order, limits.maxBytes(), () -> cancelled);
     try {
-      budget.check();
+      budget.begin();
       int heap = heaps() + 1;
       lengths = measured.to(heap);
       if (expansion.isEmpty()) {

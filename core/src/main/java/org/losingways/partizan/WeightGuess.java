@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.monoid.structure.GroupType;
 import org.losingways.search.Budget;
@@ -41,7 +42,7 @@ final class WeightGuess {
    * not 0 positive; none if nothing or too much is free.
    */
   static Optional<int[]> of(PartizanRuleset rules, int[] heaps, Budget budget) {
-    PartizanPlay play = new PartizanPlay(rules, PLAYED_OUT);
+    PlayedOut play = new PlayedOut(rules, PLAYED_OUT, Budget::isSpent);
     List<int[]> small = multisets(heaps.length, COMPANY);
     Map<List<PartizanOutcome>, int[]> classes = new HashMap<>();
     List<int[]> equations = new ArrayList<>();

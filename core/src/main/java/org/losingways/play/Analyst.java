@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Outcome;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.quotient.Solution;
+import org.losingways.search.Budget;
 
 /**
  * Answers questions about positions of a game: from the solution where it knows the heaps, by
@@ -26,7 +28,7 @@ public final class Analyst {
   private static final int BITS_PLAYED_OUT = 11;
 
   private final Solution solution;
-  private final SearchedOutcomes searched;
+  private final PlayedOut play;
 
   /**
    * @param solution what is known, of misère or normal play
@@ -34,7 +36,13 @@ public final class Analyst {
    */
   public Analyst(Solution solution, int maxPositions) {
     this.solution = solution;
-    this.searched = new SearchedOutcomes(solution, maxPositions);
+    this.play =
+        new PlayedOut(
+            solution.rules(),
+            maxPositions,
+            solution.largestHeap(),
+            (position, player) -> solution.outcome(position) == Outcome.N,
+            Budget::isSpent);
   }
 
   public Solution solution() {
@@ -44,7 +52,7 @@ public final class Analyst {
   /** Who wins a position, and by which moves. */
   public Answer answer(List<BigInteger> heaps) {
     List<BigInteger> position = heaps.stream().filter(h -> h.signum() > 0).toList();
-    if (position.stream().allMatch(h -> WinningMoves.knows(solution, h))) {
+    if (position.stream().allMatch(solution::knows)) {
       int value = WinningMoves.value(solution, position);
       boolean isSolved = solution.largestHeap() >= solution.rules().largestHeap();
       return new Answer(
@@ -65,16 +73,17 @@ public final class Analyst {
       return unsettled;
     }
     Position position = Position.of(heaps.stream().mapToInt(BigInteger::intValue).toArray());
-    Optional<Outcome> outcome = searched.outcome(position);
+    Optional<Outcome> outcome = play.impartialOutcome(position);
     if (outcome.isEmpty()) {
       return unsettled;
     }
     List<Move> winning = new ArrayList<>();
     boolean complete = true;
     for (BigInteger heap : heaps.stream().distinct().toList()) {
-      int i = indexOf(position, heap.intValue());
-      for (Position option : solution.rules().options(heap.intValue())) {
-        Optional<Outcome> after = searched.outcome(position.move(i, option));
+      Optional<List<Position>> options = play.options(heap.intValue());
+      complete &= options.isPresent();
+      for (Position option : options.orElse(List.of())) {
+        Optional<Outcome> after = play.impartialOutcome(position.replace(heap.intValue(), option));
         complete &= after.isPresent();
         if (after.filter(o -> o == Outcome.P).isPresent()) {
           winning.add(new Move(heap, HeapOptions.parts(option)));
@@ -87,13 +96,5 @@ public final class Analyst {
         OptionalInt.empty(),
         new WinningMoves(winning, complete),
         Answer.Ground.PLAYED_OUT);
-  }
-
-  private static int indexOf(Position position, int heap) {
-    int i = 0;
-    while (position.heap(i) != heap) {
-      i++;
-    }
-    return i;
   }
 }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
@@ -94,7 +95,8 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   /** The relations between all generators, of which there are infinitely many. */
   public abstract List<String> schemes();
 
-  final int number(E element) {
+  /** The number of an element. */
+  public final int number(E element) {
     return numbers.number(element);
   }
 
@@ -162,6 +164,20 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   @Override
   public final int times(int x, int y) {
     return number(product(element(x), element(y)));
+  }
+
+  /** The value that a word in the letters stands for. */
+  public final int value(Word word) {
+    List<Generator> letters = generators();
+    E value = element(0);
+    for (int g = 0; g < letters.size(); g++) {
+      E square = element(letters.get(g).element());
+      for (int e = word.exponent(g); e > 0; e >>= 1) {
+        value = (e & 1) == 1 ? product(value, square) : value;
+        square = product(square, square);
+      }
+    }
+    return number(value);
   }
 
   @Override

@@ -22,7 +22,8 @@ public interface Solution extends Valuation<Outcome> {
 
   /**
    * Single heaps to which a heap can be moved, among which are all that win beside company of this
-   * value: for games that never leave two, where they are known without going through all options.
+   * value: for games in which one of these wins if any move does, where they are known without
+   * going through all options.
    */
   default Optional<List<BigInteger>> likely(BigInteger heap, int company) {
     return Optional.empty();

@@ -20,6 +20,7 @@ import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Claim;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
+import org.losingways.search.Budget;
 
 /**
  * Puts an assertion before the referee of certificates (<i>Taming the wild</i>, §9 and Theorem 3).
@@ -72,15 +73,8 @@ public final class AssertionCheck {
     int from = assertion.repeatsFrom();
     if (written < from + period) {
       throw new GameFormatException(
-          "A period of "
-              + period
-              + " from heap "
-              + from
-              + " on needs the values of the heaps to "
-              + (from + period - 1)
-              + ", not to "
-              + (written - 1)
-              + ".");
+          "A period of %s from heap %s on needs the values of the heaps to %s, not to %s."
+              .formatted(period, from, from + period - 1, written - 1));
     }
     int least = period;
     for (int d = period - 1; d >= 1; d--) {
@@ -133,7 +127,7 @@ public final class AssertionCheck {
     List<String> names = IntStream.range(0, generators.length).mapToObj(Word::name).toList();
     Certificate certificate =
         CertificateBuilder.build(assertion.rules(), claim, names, actions, p, values);
-    Verdict verdict = Referee.check(certificate);
+    Verdict verdict = Referee.check(certificate, Budget::isSpent);
     if (verdict instanceof Verdict.Accepted && order < given.order()) {
       return new Verdict.Refuted(tooLarge(part, classOf, order), Optional.empty());
     }
@@ -162,11 +156,8 @@ public final class AssertionCheck {
     for (int x : part) {
       Integer other = first.putIfAbsent(classOf[x], x);
       if (other != null) {
-        return start
-            + assertion.named().text(other)
-            + " and "
-            + assertion.named().text(x)
-            + " cannot be told apart.";
+        return "%s%s and %s cannot be told apart."
+            .formatted(start, assertion.named().text(other), assertion.named().text(x));
       }
     }
     int missing =

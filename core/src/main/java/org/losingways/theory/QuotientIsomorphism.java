@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
@@ -30,8 +31,8 @@ import org.losingways.quotient.Quotient;
  * image have equal outcomes in all company. So an isomorphism is proved by finitely many products.
  * Between infinite quotients it is looked for among the values of heaps and the elements near the
  * beginning of each ray; when none is found there, numbers that do not depend on names may show
- * that there is none, and if they do not, it is not known. Nor is it of two quotients that no
- * finite set generates.
+ * that there is none, and if they do not, it is not known. Quotients that no finite set generates
+ * are compared by {@link EndlessIsomorphism}.
  *
  * @param images for each generator of the first quotient its image, if there is an isomorphism
  * @param isDecided whether there is none if none was found
@@ -61,8 +62,9 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
       Optional<List<Integer>> images = new Search(p, q).run();
       return new QuotientIsomorphism(images, images.isPresent() || !looksAlike(p, q));
     }
-    boolean bothEndless = from instanceof EndlessQuotient && to instanceof EndlessQuotient;
-    return new QuotientIsomorphism(Optional.empty(), !bothEndless);
+    return from instanceof EndlessQuotient<?> p && to instanceof EndlessQuotient<?> q
+        ? EndlessIsomorphism.find(p, q)
+        : new QuotientIsomorphism(Optional.empty(), true);
   }
 
   /** Whether a map of the generators is an isomorphism. */
@@ -93,12 +95,8 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
   }
 
   private static boolean keepsOutcomes(FiniteQuotient p, FiniteQuotient q, int[] images) {
-    for (int x = 0; x < p.order(); x++) {
-      if (p.outcome(x) != q.outcome(image(q, p.word(x), images))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, p.order())
+        .allMatch(x -> p.outcome(x) == q.outcome(image(q, p.word(x), images)));
   }
 
   private static boolean isOnto(InfiniteQuotient p, InfiniteQuotient q, int[] images) {
@@ -193,14 +191,9 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
     /** Whether the relations between the generators that have images hold for these. */
     private boolean fits(IntArrayList images) {
       int[] chosen = images.toIntArray();
-      for (Relation relation : from.relations()) {
-        if (relation.left().latest() < chosen.length
-            && relation.right().latest() < chosen.length
-            && image(to, relation.left(), chosen) != image(to, relation.right(), chosen)) {
-          return false;
-        }
-      }
-      return true;
+      return from.relations().stream()
+          .filter(r -> r.left().latest() < chosen.length && r.right().latest() < chosen.length)
+          .allMatch(r -> image(to, r.left(), chosen) == image(to, r.right(), chosen));
     }
   }
 }

@@ -2,29 +2,28 @@
 package org.losingways.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.losingways.cli.solving.Checkpoints;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.SolverRun;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.PartizanSolveAnswer;
 import org.losingways.show.answer.SolveAnswer;
-import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.PartizanSolvePage;
@@ -32,13 +31,11 @@ import org.losingways.show.page.SolvePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere solve}: the misère quotient, heap by heap, until the game is solved. */
 @Command(
     name = "solve",
     header = "The misère quotient of a game, proved.",
-    mixinStandardHelpOptions = true,
     description = {
       "Find and prove the misère quotient of a game, heap by heap, until it is solved for all"
           + " heaps.",
@@ -48,7 +45,6 @@ import picocli.CommandLine.Parameters;
           + " then",
       "is printed in any case."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere 0.123",
       "  misere solve kayles --quiet",
@@ -58,7 +54,7 @@ import picocli.CommandLine.Parameters;
       "  misere solve 0.34 --time-limit 10s --max-order 5000",
       "  misere 0.7/0.07               Left takes by 0.7 and Right by 0.07: Partizan Kayles"
     })
-public final class SolveCommand implements Callable<Integer> {
+public final class SolveCommand extends GameCommand {
 
   /**
    * Beyond this many heaps the partial quotients are not kept for the log, whose lines would be
@@ -66,15 +62,14 @@ public final class SolveCommand implements Callable<Integer> {
    */
   private static final int LOGGED_HEAPS = 2000;
 
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
+  private static final Duration FOR_NORMAL_PLAY = Duration.ofSeconds(1);
 
   @Mixin private Limits limits;
 
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Write down where the run stopped, to go on another day.")
+      description = "Write down where the run is, also while it goes on, to go on another day.")
   private Path save;
 
   @Option(
@@ -94,54 +89,60 @@ public final class SolveCommand implements Callable<Integer> {
       description = "Print the summary only.")
   private boolean quiet;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
-    return GameArgument.read(game).either(this::impartial, this::partizan);
+  protected boolean answer() throws IOException {
+    return game().either(this::impartial, this::partizan);
   }
 
-  private int partizan(PartizanRuleset rules) throws IOException {
-    if (save != null || resume != null) {
-      throw new CommandFailure(
-          "Runs of partizan games are not saved: leave out --save and --resume.");
-    }
+  private boolean partizan(PartizanRuleset rules) {
+    CommandFailure.when(
+        save != null || resume != null,
+        "Runs of partizan games are not saved: leave out --save and --resume.");
+    Optional<OutputFile> proof = file(certificate);
     long start = System.nanoTime();
-    PartizanSolver solver = PartizanRun.solve(rules, limits.fromNow(), output.terminal());
-    if (certificate != null) {
-      Files.writeString(certificate, SolverCertificate.of(solver.solution()).file());
+    PartizanSolver solver = PartizanRun.solve(rules, limits.reach(), output.terminal());
+    try {
+      proof.ifPresent(f -> f.write(SolverCertificate.of(solver.solution()).file()));
+    } finally {
+      output.show(
+          PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
+          new PartizanSolvePage(output, rules.labels()::label)::print);
     }
-    output.show(
-        PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
-        new PartizanSolvePage(output, rules.labels()::label)::print);
-    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+    return solver.status() == SolverStatus.SOLVED;
   }
 
-  private int impartial(Ruleset rules) throws IOException {
+  private static Optional<OutputFile> file(Path path) {
+    return Optional.ofNullable(path).map(OutputFile::of);
+  }
+
+  private boolean impartial(Ruleset rules) throws IOException {
+    Optional<OutputFile> saved = file(save);
+    Optional<OutputFile> proof = file(certificate);
     long start = System.nanoTime();
-    SolverLimits reach = limits.fromNow();
     QuotientSolver solver = solver(rules);
-    NormalPlay normal = NormalPlay.of(rules);
+    // It is no more than a remark, and must not take the time for what was asked.
+    NormalPlay normal =
+        Interrupt.budget(limits.time(FOR_NORMAL_PLAY)).during(() -> NormalPlay.of(rules));
     SolvePage log = new SolvePage(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
       log.normalPlay(normal);
     }
-    if (chatty) {
-      run(solver, reach, log);
-    } else {
-      SolverRun.run(solver, reach, output.terminal());
+    Optional<Checkpoints> checkpoints =
+        saved.map(f -> new Checkpoints(f, solver, System::nanoTime, output::note));
+    Logging logging = new Logging(solver, chatty ? Optional.of(log) : Optional.empty(), checkpoints);
+    SolverRun.run(solver, limits.reach(), output.terminal(), logging);
+    logging.end();
+    // Whatever happens to the files, what was proved is printed.
+    try {
+      saved.ifPresent(f -> f.write(SavedRun.text(solver.snapshot())));
+      proof.ifPresent(f -> f.write(SolverCertificate.of(solver.quotient()).file()));
+    } finally {
+      output.show(
+          SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
+          answer -> log.summary(answer, solver.lastFinite()));
     }
-    if (save != null) {
-      SavedRun.write(solver.snapshot(), save);
-    }
-    if (certificate != null) {
-      writeCertificate(solver);
-    }
-    output.show(
-        SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
-        answer -> log.summary(answer, solver.lastFinite()));
-    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+    return solver.status() == SolverStatus.SOLVED;
   }
 
   private QuotientSolver solver(Ruleset rules) throws IOException {
@@ -152,48 +153,44 @@ public final class SolveCommand implements Callable<Integer> {
     try {
       return QuotientSolver.resume(rules, saved);
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure("'" + resume + "' cannot be resumed: " + e.getMessage() + ".", e);
+      throw new CommandFailure("'%s' cannot be resumed: %s.".formatted(resume, e.getMessage()), e);
     }
   }
 
-  /** Runs the solver, and logs each partial quotient when it gives way to the next. */
-  private void run(QuotientSolver solver, SolverLimits reach, SolvePage log) {
-    Logging logging = new Logging(solver, log);
-    SolverRun.run(solver, reach, output.terminal(), logging);
-    logging.printLast();
-  }
-
-  /** Remembers the last partial quotient, which is printed when the next one is found. */
-  private static final class Logging implements SolverRun.AfterHeap {
+  /** Prints partial quotients as soon as they are verified, and how far each went at its end. */
+  private static final class Logging implements SolverRun.Watcher {
     private final QuotientSolver solver;
-    private final SolvePage log;
-    private int changedAt;
+    private final Optional<SolvePage> log;
+    private final Optional<Checkpoints> checkpoints;
     private Optional<FiniteQuotient> last = Optional.empty();
 
-    Logging(QuotientSolver solver, SolvePage log) {
+    Logging(QuotientSolver solver, Optional<SolvePage> log, Optional<Checkpoints> checkpoints) {
       this.solver = solver;
       this.log = log;
-      this.changedAt = solver.heaps();
+      this.checkpoints = checkpoints;
     }
 
     @Override
-    public void accept(boolean changed, Progress progress) {
-      if (changed) {
-        progress.pause();
-        printLast();
-        changedAt = solver.heaps();
+    public void afterHeap(boolean changed, Progress progress) {
+      if (log.isPresent() && solver.heaps() <= LOGGED_HEAPS && !solver.steps().isEmpty()) {
+        FiniteQuotient now = solver.lastFinite();
+        if (changed || last.isEmpty()) {
+          progress.pause();
+          end();
+          log.get().changed(solver.heaps(), now);
+        }
+        last = Optional.of(now);
       }
-      if (!solver.steps().isEmpty() && solver.heaps() <= LOGGED_HEAPS) {
-        last = Optional.of(solver.lastFinite());
-      }
+      meanwhile();
     }
 
-    void printLast() {
-      last.ifPresent(quotient -> log.partial(changedAt, quotient));
+    @Override
+    public void meanwhile() {
+      checkpoints.ifPresent(Checkpoints::look);
     }
-  }
 
-  private void writeCertificate(QuotientSolver solver) throws IOException {
-    Files.writeString(certificate, SolverCertificate.of(solver.quotient()).file());
+    void end() {
+      last.ifPresent(quotient -> log.orElseThrow().held(quotient));
+    }
   }
 }

@@ -100,7 +100,7 @@ public final class QuotientSolver {
     solver.verified = new Verified(Resumption.verify(rules, snapshot, solver.lengths::to));
     solver.steps.addAll(
         GrowthStep.to(
-            solver.verified.quotient(), solver.verified.values().toArray(), Budget.unlimited()));
+            solver.verified.quotient(), solver.verified.values().toArray(), Budget.current()));
     if (!solver.steps.equals(snapshot.steps())) {
       throw Resumption.damaged("its steps are not those of its quotient");
     }
@@ -139,7 +139,7 @@ public final class QuotientSolver {
     }
     Budget budget = limits.budget(() -> cancelled);
     try {
-      budget.check();
+      budget.begin();
       if (infinite.isPresent()) {
         extendInfinite(budget);
         return status();
@@ -172,6 +172,10 @@ public final class QuotientSolver {
     } catch (Budget.Stopped e) {
       stopped = Optional.of(StopReason.of(e.limit()));
       cancelled = false;
+    } catch (OutOfMemoryError e) {
+      // What is verified is as it was; the trial that was too large is given up.
+      expansion = Optional.empty();
+      stopped = Optional.of(StopReason.MEMORY);
     }
     return status();
   }
@@ -252,6 +256,13 @@ public final class QuotientSolver {
   /** The proved period of Φ. */
   public Optional<Period> period() {
     return period;
+  }
+
+  /** How near a proof is, if a period is seen that has not gone on for long enough. */
+  public Optional<PeriodWatch.Promise> promise() {
+    return status() == SolverStatus.SOLVED
+        ? Optional.empty()
+        : watch.flatMap(w -> w.promise(heaps(), quotient()::value));
   }
 
   /** The heaps at which the order changed from that of the trivial quotient on. */

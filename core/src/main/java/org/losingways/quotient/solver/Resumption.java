@@ -28,7 +28,7 @@ final class Resumption {
    * @param lengths gives the lengths of all heaps up to one
    */
   static Candidate verify(Ruleset rules, SolverSnapshot snapshot, IntFunction<int[]> lengths) {
-    Budget budget = Budget.unlimited();
+    Budget budget = Budget.current();
     checkShape(rules, snapshot);
     FiniteMonoid monoid = FiniteMonoid.ofAction(snapshot.action());
     checkCommutes(monoid);
@@ -125,7 +125,7 @@ final class Resumption {
     Ruleset rules = last.rules();
     checkValues(rules, model);
     checkDegrees(model, saved);
-    Budget budget = Budget.unlimited();
+    Budget budget = Budget.current();
     int heaps = saved.values().length;
     int[] all = lengths.apply(heaps - 1);
     Optional<RayShown> found =

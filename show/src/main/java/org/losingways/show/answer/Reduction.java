@@ -68,7 +68,7 @@ public record Reduction(
     List<HeapWord> heaps = new ArrayList<>();
     Word all = Word.one(letters.size());
     for (BigInteger heap : position) {
-      Word word = q.word(WinningMoves.value(q, heap)).over(letters.size());
+      Word word = q.word(q.value(heap)).over(letters.size());
       heaps.add(new HeapWord(HeapName.of(q.rules().labels(), heap), letters.text(word)));
       all = all.times(word);
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.losingways.game.Fingerprint;
 import org.losingways.game.Position;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Claim;
@@ -20,6 +21,7 @@ import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.FiniteEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
+import org.losingways.proof.NimEvidence;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
@@ -124,7 +126,7 @@ public final class CertificateReader {
       return certificate;
     }
     // What the old digest vouched for is written anew, with the digest that it has now.
-    return Certificate.sha256(textOfVersion1(certificate)).equals(certificate.digest())
+    return Fingerprint.of(textOfVersion1(certificate)).equals(certificate.digest())
         ? certificate.sealed()
         : new Certificate(
             certificate.rules(),
@@ -249,6 +251,8 @@ public final class CertificateReader {
               members.text("signs"),
               members.number("exceptionalSign"),
               members.number("exceptionalParity"));
+      case NimEvidence.KIND ->
+          new NimEvidence(numbers(members.take("nimValues")), members.text("firm"));
       case PartizanEvidence.KIND ->
           new PartizanEvidence(
               members.truth("exact"),
