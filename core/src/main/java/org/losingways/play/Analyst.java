@@ -80,11 +80,10 @@ public final class Analyst {
     List<Move> winning = new ArrayList<>();
     boolean complete = true;
     for (BigInteger heap : heaps.stream().distinct().toList()) {
-      int i = indexOf(position, heap.intValue());
       Optional<List<Position>> options = play.options(heap.intValue());
       complete &= options.isPresent();
       for (Position option : options.orElse(List.of())) {
-        Optional<Outcome> after = play.impartialOutcome(position.move(i, option));
+        Optional<Outcome> after = play.impartialOutcome(position.replace(heap.intValue(), option));
         complete &= after.isPresent();
         if (after.filter(o -> o == Outcome.P).isPresent()) {
           winning.add(new Move(heap, HeapOptions.parts(option)));
@@ -97,13 +96,5 @@ public final class Analyst {
         OptionalInt.empty(),
         new WinningMoves(winning, complete),
         Answer.Ground.PLAYED_OUT);
-  }
-
-  private static int indexOf(Position position, int heap) {
-    int i = 0;
-    while (position.heap(i) != heap) {
-      i++;
-    }
-    return i;
   }
 }

@@ -13,7 +13,7 @@ import org.losingways.search.Budget;
  * The options of a heap, also of one too large to be gone through.
  *
  * <pre>{@code
- * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100)
+ * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100, 0)
  * // 10¹⁸−1, 10¹⁸−2, and the pairs whose smaller heap is below 100; not complete
  * }</pre>
  *
@@ -37,20 +37,15 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
     options = List.copyOf(options);
   }
 
-  /** Options of one part or none, which are all that matter. */
-  static HeapOptions single(List<BigInteger> heaps) {
+  /**
+   * Options of one part or none, among which is a winning one if there is one.
+   *
+   * @param isAll whether there are no others that win
+   */
+  static HeapOptions single(List<BigInteger> heaps, boolean isAll) {
     return new HeapOptions(
         heaps.stream().map(h -> h.signum() == 0 ? List.<BigInteger>of() : List.of(h)).toList(),
-        true);
-  }
-
-  /**
-   * The options of a heap.
-   *
-   * @param bound where smaller parts end, if there are too many options to list them all
-   */
-  public static HeapOptions of(Ruleset rules, BigInteger heap, int bound) {
-    return of(rules, heap, bound, 0);
+        isAll);
   }
 
   /**
@@ -136,10 +131,6 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   }
 
   static List<BigInteger> parts(Position option) {
-    List<BigInteger> parts = new ArrayList<>();
-    for (int i = option.size() - 1; i >= 0; i--) {
-      parts.add(BigInteger.valueOf(option.heap(i)));
-    }
-    return parts;
+    return option.descending().mapToObj(BigInteger::valueOf).toList();
   }
 }

@@ -74,7 +74,7 @@ final class RayResumption {
     checkDegrees(model, saved);
     Budget budget = Budget.current();
     int heaps = saved.values().length;
-    int[] all = Arrays.copyOf(lengths.apply(heaps - 1), heaps);
+    int[] all = lengths.apply(heaps - 1);
     Optional<RayShown> found =
         RayVerified.of(rules, model, all, budget)
             .verified()
