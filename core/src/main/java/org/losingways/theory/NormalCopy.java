@@ -15,7 +15,6 @@ import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.structure.Subgroup;
 import org.losingways.normal.NimSequence;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.search.Budget;
 
 /**
  * The copy of normal play inside a misère quotient: an isomorphism of the group of nim-values that
@@ -133,8 +132,7 @@ public record NormalCopy(IntList elements) {
 
   private static int[] nimValues(Ruleset rules, int heaps) {
     NimSequence sequence = NimSequence.of(rules);
-    // These are few beside what the quotient took, and must not be missing when that took all.
-    Budget.unlimited().during(() -> sequence.extendWithinBudget(heaps + 1));
+    sequence.extendTo(heaps + 1);
     return IntStream.rangeClosed(0, heaps).map(h -> sequence.value(h)).toArray();
   }
 }
