@@ -31,7 +31,7 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   static final long MANY = 200_000;
 
   /** Of rules without a reach no more than these are looked at. */
-  private static final int MOST = 1_000_000;
+  private static final int MOST = 200_000;
 
   public HeapOptions {
     options = List.copyOf(options);
@@ -61,18 +61,23 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
         throw new IllegalArgumentException("the options of a heap of " + heap + " are too many");
       }
       List<Position> listed = new ArrayList<>();
-      boolean[] isComplete = {true};
-      rules.forEachOption(
-          heap.intValue(),
-          (parts, count) -> {
-            isComplete[0] = isComplete[0] && listed.size() < MOST && !Budget.isSpent();
-            if (isComplete[0]) {
+      boolean isComplete = true;
+      try {
+        rules.forEachOption(
+            heap.intValue(),
+            (parts, count) -> {
+              Budget.tick();
+              if (listed.size() == MOST) {
+                throw new Budget.Stopped(Budget.Limit.MEMORY);
+              }
               listed.add(Position.ofPrefix(parts, count));
-            }
-          });
+            });
+      } catch (Budget.Stopped e) {
+        isComplete = false;
+      }
       return new HeapOptions(
           listed.stream().distinct().sorted().map(HeapOptions::parts).toList(),
-          isComplete[0]);
+          isComplete);
     }
     List<List<BigInteger>> found = new ArrayList<>();
     for (int parts = 1; parts <= code.maxParts(); parts++) {

@@ -58,6 +58,7 @@ public final class SolvePage {
     }
     output.line();
     heading("Misère play of " + code);
+    output.out().flush();
   }
 
   private String normalMax(NormalPlay normal) {
