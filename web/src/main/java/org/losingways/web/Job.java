@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -109,6 +110,7 @@ final class Job {
   /** Whoever asks about a game that is not solved yet waits so long for it. */
   static final int SECONDS_OF_PATIENCE = 3;
 
+  private final UUID id = UUID.randomUUID();
   private final Ruleset rules;
   private final QuotientSolver solver;
   private final Set<Consumer<State>> watchers = ConcurrentHashMap.newKeySet();
@@ -136,6 +138,11 @@ final class Job {
 
   Ruleset rules() {
     return rules;
+  }
+
+  /** No other job has it, in this process or another. */
+  UUID id() {
+    return id;
   }
 
   State state() {
@@ -204,15 +211,13 @@ final class Job {
 
   /** Adds heaps until the game is solved, a limit is reached or somebody stops it. */
   void run(SolverLimits limits) {
-    // Made now, because later there may be no memory for it.
-    State paused = state.in(Phase.RUNNING, 0).in(Phase.PAUSED, 0);
     try {
       tell(state.in(Phase.RUNNING, 0));
       addHeaps(limits);
       show(solver.status() == SolverStatus.SOLVED ? Phase.DONE : Phase.PAUSED);
     } catch (OutOfMemoryError e) {
       // The last verified quotient is intact; the trial that did not fit is garbage now.
-      tell(paused);
+      tell(state.in(Phase.PAUSED, 0));
     } finally {
       settled.complete(null);
     }
