@@ -122,6 +122,10 @@ class ServeBrowserTest {
         .contains("<i>x</i><sub>11</sub>");
     browser.go("/explore/4.7/sibert-conway");
     browser.waitForText("7+2k [*1,0+2k]");
+    browser.go("/explore/4.7/structure");
+    browser.waitForText("n + w odd and n + w ≤ k − 2");
+    browser.waitForText("There is no least ideal.");
+    isAccessible();
     browser.go("/explore/nim");
     browser.waitForText("some heap is firm and the nim-sum is 0");
     // Opened again, when no value is new and fades in.

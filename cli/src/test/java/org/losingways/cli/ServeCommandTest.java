@@ -79,6 +79,7 @@ class ServeCommandTest {
       delimiter = '|',
       value = {
         "structure?game=0.123 | structure 0.123 --json",
+        "structure?game=4.7 | structure 4.7 --json",
         "sibert-conway?game=0.75 | sibert-conway 0.75 --json",
         "pretend?game=0.123 | pretend 0.123 --json",
         "genus?game=0.123 | genus 0.123 --json",

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.losingways.family.FamilyModel;
 import org.losingways.game.Outcome;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.Solution;
 
@@ -30,6 +31,9 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   /** Where smaller parts end when values are not known to repeat. */
   private static final int USUAL_BOUND = 300;
 
+  /** Where a few options would do, all are listed of heaps of at most so many bits. */
+  private static final int SMALL_BITS = 8;
+
   public WinningMoves {
     moves = List.copyOf(moves);
   }
@@ -42,6 +46,7 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   public static WinningMoves of(Solution solution, List<BigInteger> heaps) {
     int bound = bound(solution);
     int middle = solution instanceof FamilyQuotient q ? balance(q.family().model()) : 0;
+    boolean splits = solution.rules() instanceof TakeAndBreak code && code.maxParts() > 1;
     List<Move> moves = new ArrayList<>();
     boolean complete = true;
     Set<BigInteger> different = new LinkedHashSet<>(heaps);
@@ -50,7 +55,8 @@ public record WinningMoves(List<Move> moves, boolean complete) {
       HeapOptions options =
           solution
               .likely(heap, company)
-              .map(HeapOptions::single)
+              .filter(singles -> !splits || heap.bitLength() > SMALL_BITS)
+              .map(singles -> HeapOptions.single(singles, !splits))
               .orElseGet(() -> HeapOptions.of(solution.rules(), heap, bound, middle));
       for (List<BigInteger> option : options.options()) {
         int after = solution.times(company, value(solution, option));

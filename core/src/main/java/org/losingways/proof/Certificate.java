@@ -96,8 +96,13 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
     if (heaps < 0 || heaps > MAX_HEAPS) {
       return Optional.of("its largest heap is not between 0 and " + MAX_HEAPS);
     }
-    if (claim instanceof Claim.Growing != evidence instanceof FamilyEvidence) {
-      return Optional.of("there is a saltus exactly if its kind is " + FamilyEvidence.KIND);
+    boolean grows = evidence instanceof FamilyEvidence || evidence instanceof NimEvidence;
+    if (claim instanceof Claim.Growing != grows) {
+      return Optional.of(
+          "there is a saltus exactly if its kind is "
+              + FamilyEvidence.KIND
+              + " or "
+              + NimEvidence.KIND);
     }
     return evidence.fault(heaps).or(() -> rules.fault(heaps, evidence.players()));
   }

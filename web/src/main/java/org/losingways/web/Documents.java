@@ -28,6 +28,7 @@ import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
+import org.losingways.show.export.SmtExport;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PlacedGraph;
@@ -111,7 +112,7 @@ final class Documents {
     }
   }
 
-  /** {@code misere export}: format json, latex, gap or csv. */
+  /** {@code misere export}: format json, latex, gap, csv or smt2. */
   static Printed export(
       Quotient quotient, SolverStatus status, String format, BooleanSupplier stop) {
     String name = status.name().toLowerCase(Locale.ROOT);
@@ -120,6 +121,7 @@ final class Documents {
       case "latex" -> Printed.text("application/x-tex", LatexExport.document(export));
       case "gap" -> Printed.text("text/plain", GapExport.write(export));
       case "csv" -> Printed.text("text/csv", CsvExport.write(export, CsvExport.Table.ELEMENTS));
+      case "smt2" -> Printed.text("text/plain", SmtExport.write(export));
       default -> Printed.json(JsonExport.write(export));
     };
   }

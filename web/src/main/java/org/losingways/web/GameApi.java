@@ -164,7 +164,7 @@ final class GameApi {
 
   private void export(Exchange exchange) {
     Asked asked = exchange.asked("game", "format");
-    String format = asked.oneOf("format", "json", "latex", "gap", "csv");
+    String format = asked.oneOf("format", "json", "latex", "gap", "csv", "smt2");
     ofQuotient(
         exchange,
         asked,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -18,6 +19,7 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.quotient.solver.StopReason;
+import org.losingways.search.Budget;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.workbench.JobView;
@@ -102,6 +104,7 @@ final class Job {
   private static final int PART_FOR_SHOWING = 8;
 
   private static final int NORMAL_HEAPS = 3000;
+  private static final Duration TIME_FOR_NORMAL = Duration.ofSeconds(1);
 
   /** Before a game is looked at. */
   private static final NormalPlay NOTHING_YET =
@@ -151,10 +154,14 @@ final class Job {
 
   /** Normal play of the same game, worked out when first asked for. */
   NormalSolution normal() {
-    if (normal.isEmpty()) {
-      normal = Optional.of(NormalSolution.of(rules, Math.min(NORMAL_HEAPS, rules.largestHeap())));
+    Optional<NormalSolution> known = normal;
+    if (known.isEmpty()) {
+      int heaps = Math.min(NORMAL_HEAPS, rules.largestHeap());
+      known = Optional.of(NormalSolution.of(rules, heaps));
+      // What a spent budget has cut short is not kept.
+      normal = known.filter(found -> found.largestHeap() >= heaps);
     }
-    return normal.get();
+    return known.get();
   }
 
   /** Done when the game is solved, or when its time is over. */
@@ -227,7 +234,8 @@ final class Job {
     long start = System.nanoTime();
     long usedBefore = nanosUsed;
     if (normalPlay.isEmpty()) {
-      normalPlay = Optional.of(NormalPlay.of(rules));
+      Budget budget = Budget.of(TIME_FOR_NORMAL, System::nanoTime, () -> isStopWanted);
+      normalPlay = Optional.of(budget.during(() -> NormalPlay.of(rules)));
     }
     while (!isStopWanted
         && solver.status() != SolverStatus.SOLVED

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
@@ -114,10 +113,9 @@ public final class ServeCommand extends AnsweringCommand {
         noStore
             ? Optional.empty()
             : Optional.of(data != null ? data : usualFolder(System.getenv()));
-    BooleanSupplier isOver = Interrupt.onCtrlC();
     try (Workbench workbench = Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
       say(workbench);
-      while (!isOver.getAsBoolean()) {
+      while (!Interrupt.isPressed()) {
         Thread.sleep(MILLIS_BETWEEN_LOOKS);
       }
     } catch (InterruptedException e) {

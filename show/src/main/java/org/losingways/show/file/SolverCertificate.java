@@ -3,14 +3,17 @@ package org.losingways.show.file;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.losingways.family.Family;
 import org.losingways.family.FamilyModel;
+import org.losingways.family.TameNim;
 import org.losingways.game.Reach;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.partizan.IntegerSet;
@@ -22,6 +25,7 @@ import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.InfiniteEvidence.RayImage;
+import org.losingways.proof.NimEvidence;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
@@ -31,7 +35,6 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.RayModel;
-import org.losingways.show.CommandFailure;
 
 /**
  * The certificate of a quotient that a solver found: for all heaps if a period is proved, else to
@@ -47,10 +50,8 @@ public final class SolverCertificate {
     if (quotient instanceof FamilyQuotient growing) {
       return of(growing.family());
     }
-    if (quotient instanceof NimQuotient) {
-      throw new CommandFailure(
-          "There is no certificate of %s: it is solved by a theorem on all games that play like Nim, whose proof is in docs/families.md."
-              .formatted(quotient.rules().code()));
+    if (quotient instanceof NimQuotient growing) {
+      return of(growing.nim());
     }
     return quotient instanceof InfiniteQuotient infinite
         ? infinite(infinite)
@@ -164,6 +165,19 @@ public final class SolverCertificate {
             m.signs().intStream().mapToObj(String::valueOf).collect(Collectors.joining()),
             m.exceptional() >> 1,
             m.exceptional() & 1));
+  }
+
+  /** The certificate of a game that plays like Nim. */
+  public static Certificate of(TameNim nim) {
+    List<BigInteger> heaps =
+        IntStream.range(0, nim.start() + nim.period()).mapToObj(BigInteger::valueOf).toList();
+    return new Certificate(
+        Rules.code(nim.rules().code()),
+        new Claim.Growing(nim.period(), nim.start(), nim.saltus()),
+        heaps.size() - 1,
+        new NimEvidence(
+            IntList.of(heaps.stream().mapToInt(h -> nim.value(h).intValueExact()).toArray()),
+            heaps.stream().map(h -> nim.isFirm(h) ? "1" : "0").collect(Collectors.joining())));
   }
 
   /** The certificate of a game with Left and Right. */
