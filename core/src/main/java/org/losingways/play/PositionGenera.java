@@ -71,7 +71,8 @@ public final class PositionGenera {
 
   /**
    * Genera of positions of a game that is looked at already: where its quotient is known and no
-   * finite set generates it, none would be found beside nim-heaps, and what is played out is little.
+   * finite set generates it, none would be found beside nim-heaps, and what is played out is
+   * little.
    */
   public static PositionGenera of(Solution misere, Solution normal, Duration time) {
     return misere instanceof EndlessQuotient

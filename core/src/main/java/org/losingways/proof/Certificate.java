@@ -37,7 +37,12 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
 
   /** A certificate with the digest that belongs to its parts. */
   public Certificate(Rules rules, Claim claim, int heaps, Evidence evidence) {
-    this(rules, claim, heaps, evidence, Fingerprint.of(text(rules, claim, heaps, evidence)));
+    this(
+        rules,
+        claim,
+        heaps,
+        evidence,
+        Fingerprint.of(new Certificate(rules, claim, heaps, evidence, "").text()));
   }
 
   /** This certificate with the digest that belongs to its other parts. */
@@ -50,11 +55,6 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
    * truths, lists and maps.
    */
   public Map<String, Object> members() {
-    return members(rules, claim, heaps, evidence);
-  }
-
-  private static Map<String, Object> members(
-      Rules rules, Claim claim, int heaps, Evidence evidence) {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("format", FORMAT);
     members.put("version", VERSION);
@@ -79,11 +79,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
 
   /** All parts but the digest as JSON without white space: the text that the digest is taken of. */
   public String text() {
-    return text(rules, claim, heaps, evidence);
-  }
-
-  private static String text(Rules rules, Claim claim, int heaps, Evidence evidence) {
-    return StrictJson.of(members(rules, claim, heaps, evidence));
+    return StrictJson.of(members());
   }
 
   /** The file of this certificate: one member a line, in the order of the digest. */

@@ -143,7 +143,7 @@ final class PartizanReferee implements Referee {
     }
     int low = 0;
     int high = 0;
-    int period = 1;
+    long period = 1;
     for (int side = 0; side < 2; side++) {
       for (RepeatingSet set : lost(side)) {
         low = Math.min(low, set.from());
@@ -155,7 +155,8 @@ final class PartizanReferee implements Referee {
     Objection.refuse(
         period > RepeatingSet.MAX_LENGTH, "its periods have too large a common multiple");
     PartizanStates states =
-        new PartizanStates(product, isCounting, low - furthest, high + furthest, period, effort);
+        new PartizanStates(
+            product, isCounting, low - furthest, high + furthest, (int) period, effort);
     int[] samples = states.samples();
     Set<List<Object>> seen = new HashSet<>();
     List<PartizanStates.Kind> kinds = new ArrayList<>();

@@ -11,6 +11,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
@@ -169,6 +170,20 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   @Override
   public final int times(int x, int y) {
     return number(product(element(x), element(y)));
+  }
+
+  /** The value that a word in the letters stands for. */
+  public final int value(Word word) {
+    List<Generator> letters = generators();
+    E value = element(0);
+    for (int g = 0; g < letters.size(); g++) {
+      E square = element(letters.get(g).element());
+      for (int e = word.exponent(g); e > 0; e >>= 1) {
+        value = (e & 1) == 1 ? product(value, square) : value;
+        square = product(square, square);
+      }
+    }
+    return number(value);
   }
 
   @Override

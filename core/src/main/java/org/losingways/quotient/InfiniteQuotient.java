@@ -13,7 +13,6 @@ import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
-import org.losingways.monoid.rays.RayPowers;
 import org.losingways.monoid.rays.RayRun;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.words.Alphabet;
@@ -186,7 +185,7 @@ public final class InfiniteQuotient implements Quotient {
 
   @Override
   public Optional<Period> powers(int value) {
-    RayPowers powers = RayPowers.of(monoid, value);
+    RayRun powers = RayRun.powers(monoid, value);
     return powers.rise() > 0
         ? Optional.empty()
         : Optional.of(new Period(powers.from(), powers.period()));
@@ -194,7 +193,7 @@ public final class InfiniteQuotient implements Quotient {
 
   @Override
   public Period outcomes(int x, int y) {
-    RayRun run = RayRun.of(monoid, p, x, monoid.factor(y));
+    RayRun run = RayRun.of(monoid, x, y).in(p);
     return new Period(run.from(), run.period());
   }
 

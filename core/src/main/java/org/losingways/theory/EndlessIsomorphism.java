@@ -89,11 +89,11 @@ public final class EndlessIsomorphism {
         .allMatch(t -> leastWeight(m, t).equals(leastWeight(n, t)));
   }
 
-  private static Optional<BigInteger> leastWeight(FamilyModel m, BigInteger threshold) {
+  static Optional<BigInteger> leastWeight(FamilyModel m, BigInteger threshold) {
     return m.leastWeight(threshold).filter(w -> w.compareTo(threshold) < 0);
   }
 
-  private static int settled(FamilyModel m) {
+  static int settled(FamilyModel m) {
     return IntStream.range(0, m.weights().size())
         .filter(h -> m.threshold(h) != FamilyModel.NONE)
         .map(h -> Math.max(m.threshold(h), 2 * m.weight(h) - m.threshold(h)))

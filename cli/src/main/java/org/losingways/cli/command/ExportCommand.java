@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.TimeLimit;
@@ -16,6 +17,7 @@ import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
+import org.losingways.show.export.SmtExport;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,9 +35,12 @@ import picocli.CommandLine.Option;
       "       confluence when it is read",
       "latex  a document for pdflatex, in the notation of the papers",
       "csv    one table: --table elements, phi or products",
+      "smt2   for a game whose quotients grow for ever, such as 4.7: what has to be proved for heaps of",
+      "       every size, in SMT-LIB 2; z3 or cvc5 --incremental answer unsat to all of it if it is true",
       "",
       "An infinite quotient is written by its points and rays; it has no table of products. Of a partizan",
-      "game the monoid is written if it is finite or the integers.",
+      "game the monoid is written if it is finite or the integers. A quotient that no finite set generates is",
+      "written by schemes; GAP, and every format with --max-heap, gets the part to a heap.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is written."
     },
     footer = {
@@ -44,6 +49,7 @@ import picocli.CommandLine.Option;
       "  misere export kayles --format latex --fragment -o part.tex",
       "  misere export 0.07 --max-heap 31 --format csv --table phi",
       "  misere export 0.76 --max-heap 12 --format gap -o 0.76.g     infinite",
+      "  misere export 4.7 --format smt2 -o 4.7.smt2                 for z3",
       "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex --format json"
     })
 public final class ExportCommand extends GameCommand {
@@ -55,10 +61,11 @@ public final class ExportCommand extends GameCommand {
     JSON,
     GAP,
     LATEX,
-    CSV
+    CSV,
+    SMT2
   }
 
-  @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex or csv.")
+  @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex, csv or smt2.")
   private String format;
 
   @Option(
@@ -84,7 +91,8 @@ public final class ExportCommand extends GameCommand {
   protected boolean answer() throws IOException {
     boolean toFile = file != null && !file.toString().equals("-");
     CommandFailure.when(
-        format == null && !output.isJson(), "Say which format: --format json, gap, latex or csv.");
+        format == null && !output.isJson(),
+        "Say which format: --format json, gap, latex, csv or smt2.");
     Format chosen = format == null ? Format.JSON : format(format);
     CommandFailure.when(
         table != null && chosen != Format.CSV, "--table chooses a table of --format csv only.");
@@ -103,6 +111,7 @@ public final class ExportCommand extends GameCommand {
           case GAP -> GapExport.write(export);
           case LATEX -> fragment ? LatexExport.fragment(export) : LatexExport.document(export);
           case CSV -> CsvExport.write(export, csv);
+          case SMT2 -> SmtExport.write(export);
         };
     if (toFile) {
       Files.writeString(file, text);
@@ -114,9 +123,11 @@ public final class ExportCommand extends GameCommand {
   }
 
   private void report(QuotientView q, Format chosen) {
-    String size = q.order().isPresent() ? "of order " + q.order().getAsInt() : "infinite";
+    OptionalInt order =
+        q.whole().isPresent() && chosen != Format.GAP ? OptionalInt.empty() : q.order();
+    String size = order.isPresent() ? "of order " + order.getAsInt() : "infinite";
     output.show(
-        new ExportAnswer(q.code(), q.order(), name(chosen), file.toString()),
+        new ExportAnswer(q.code(), order, name(chosen), file.toString()),
         answer ->
             output.line(
                 "The %s of %s, %s, is in %s.".formatted(q.shortNoun(), q.code(), size, file)));
@@ -132,9 +143,10 @@ public final class ExportCommand extends GameCommand {
       case "gap" -> Format.GAP;
       case "latex" -> Format.LATEX;
       case "csv" -> Format.CSV;
+      case "smt2" -> Format.SMT2;
       default ->
           throw new CommandFailure(
-              "The format is json, gap, latex or csv, not '%s'.".formatted(name));
+              "The format is json, gap, latex, csv or smt2, not '%s'.".formatted(name));
     };
   }
 

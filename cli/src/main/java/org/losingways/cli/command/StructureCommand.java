@@ -8,8 +8,10 @@ import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.quotient.EndlessStructureAnswer;
 import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.answer.quotient.StructureAnswer;
+import org.losingways.show.page.quotient.EndlessPage;
 import org.losingways.show.page.quotient.RayPage;
 import org.losingways.show.page.quotient.StructurePage;
 import org.losingways.show.page.text.Heaps;
@@ -28,7 +30,8 @@ import picocli.CommandLine.Option;
       "",
       "The game is solved first. The exit status is 1 if time runs out; then the last verified"
           + " partial quotient is shown. Of an infinite quotient, what there is of all this is"
-          + " shown element by element and ray by ray."
+          + " shown element by element and ray by ray; of one that no finite set generates,"
+          + " elements and P are told by schemes, and with --max-heap a finite part is shown."
     },
     footer = {
       "  misere structure 0.123",
@@ -68,6 +71,12 @@ public final class StructureCommand extends GameCommand {
       output.show(
           RayStructureAnswer.of(found.quotient(), found.status(), TimeLimit.after(FOR_RELATIONS)),
           answer -> new RayPage(output, answer).print(proved(found, found.quotient())));
+    } else if (any instanceof QuotientOptions.FoundEndless found) {
+      CommandFailure.when(
+          tables,
+          "The quotient is infinite, so it has no tables to print; of a part of it there are, with"
+              + " --max-heap.");
+      output.show(EndlessStructureAnswer.of(found.quotient()), new EndlessPage(output)::print);
     }
     return any.isDone();
   }

@@ -6,6 +6,7 @@ import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.ReduceAnswer;
@@ -72,6 +73,10 @@ public final class ReduceCommand extends AnsweringCommand {
                 q.system(),
                 words,
                 word -> q.outcome(q.monoid().element(word.exponents()))));
+      } else if (any instanceof QuotientOptions.FoundEndless found) {
+        EndlessQuotient<?> q = found.quotient();
+        show(
+            ReduceAnswer.of(q.rules().code(), q.system(), words, word -> q.outcome(q.value(word))));
       }
       return any.isDone();
     } catch (ArithmeticException e) {

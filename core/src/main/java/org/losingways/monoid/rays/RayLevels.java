@@ -268,15 +268,8 @@ public final class RayLevels {
       if (monoid.element(monoid.word(c).exponents()) != c) {
         return false;
       }
-      for (int g = 0; g < monoid.generators(); g++) {
-        for (int h = 0; h < g; h++) {
-          if (monoid.step(monoid.step(c, g), h) != monoid.step(monoid.step(c, h), g)) {
-            return false;
-          }
-        }
-      }
     }
-    return true;
+    return monoid.commutes();
   }
 
   /** P with the least period that it seems to have along all rays. */

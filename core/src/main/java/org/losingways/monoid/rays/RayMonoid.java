@@ -3,7 +3,6 @@ package org.losingways.monoid.rays;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.losingways.monoid.FiniteMonoid;
@@ -43,21 +42,9 @@ public final class RayMonoid {
   /** The letter of each ray. */
   private final int[] letters;
 
-  private final Action[] actions;
+  private final RayTable.Generator[] actions;
 
-  /**
-   * What one generator does.
-   *
-   * @param point the image of each point
-   * @param near for each ray the images of its first elements
-   * @param target the ray, counted from 0, that the rest of each ray goes to; −1 if it goes round
-   * @param shift by how much it is shifted: (r, n) goes to (target, n + shift); or, if it goes
-   *     round, how many of the last {@code near} elements repeat for ever
-   */
-  @SuppressWarnings("ArrayRecordComponent")
-  record Action(int[] point, int[][] near, int[] target, int[] shift) {}
-
-  RayMonoid(int[][] words, int points, int[] letters, Action[] actions) {
+  RayMonoid(int[][] words, int points, int[] letters, RayTable.Generator[] actions) {
     this.words = words;
     this.points = points;
     this.letters = letters;
@@ -70,7 +57,7 @@ public final class RayMonoid {
    * @param step what a generator does to any element
    */
   public static RayMonoid of(int[][] words, int points, int[] letters, int generators, Step step) {
-    Action[] actions = new Action[generators];
+    RayTable.Generator[] actions = new RayTable.Generator[generators];
     for (int g = 0; g < generators; g++) {
       int generator = g;
       int[] point = new int[points];
@@ -84,32 +71,74 @@ public final class RayMonoid {
         target[r] = tail.target;
         shift[r] = tail.shift;
       }
-      actions[g] = new Action(point, near, target, shift);
+      actions[g] = new RayTable.Generator(point, near, target, shift);
     }
     return new RayMonoid(words, points, letters, actions);
   }
 
   /** A finite monoid beside another one: its generators come first. */
   public static RayMonoid product(FiniteMonoid finite, RayMonoid other) {
-    return RayProduct.of(finite, other);
+    int mine = finite.generators();
+    int rays = other.rays();
+    Pairs pairs = new Pairs(finite.order(), other);
+    int[][] words = new int[finite.order() * other.cells()][mine + other.generators()];
+    for (int f = 0; f < finite.order(); f++) {
+      for (int c = 0; c < other.cells(); c++) {
+        int[] word = words[pairs.pair(f, c)];
+        for (int y = f; y != 0; y = finite.parent(y)) {
+          word[finite.letter(y)]++;
+        }
+        System.arraycopy(other.words[c], 0, word, mine, other.generators());
+      }
+    }
+    int[] letters = new int[finite.order() * rays];
+    Arrays.setAll(letters, r -> mine + other.letters[r % rays]);
+    return of(
+        words,
+        finite.order() * other.points,
+        letters,
+        mine + other.generators(),
+        (x, g) ->
+            g < mine
+                ? pairs.pair(finite.action(g)[pairs.first(x)], pairs.second(x))
+                : pairs.pair(pairs.first(x), other.step(pairs.second(x), g - mine)));
+  }
+
+  /** Pairs as elements: points are pairs of elements and points, rays of elements and rays. */
+  private record Pairs(int order, RayMonoid other) {
+
+    int pair(int first, int second) {
+      int c = other.cell(second);
+      int rays = other.rays();
+      int cell =
+          c < other.points
+              ? first * other.points + c
+              : order * other.points + first * rays + c - other.points;
+      return other.steps(second) * order * other.cells() + cell;
+    }
+
+    int first(int x) {
+      int cell = x % (order * other.cells());
+      int ray = cell - order * other.points;
+      return ray < 0 ? cell / other.points : ray / other.rays();
+    }
+
+    int second(int x) {
+      int cell = x % (order * other.cells());
+      int ray = cell - order * other.points;
+      return ray < 0
+          ? cell % other.points
+          : other.at(other.points + ray % other.rays(), x / (order * other.cells()));
+    }
   }
 
   /** The same monoid with its generators in another order. */
   public RayMonoid withGenerators(int[] order) {
-    int[] newPlace = new int[order.length];
+    Word[] places = new Word[order.length];
     for (int i = 0; i < order.length; i++) {
-      newPlace[order[i]] = i;
+      places[order[i]] = Word.letter(order.length, i);
     }
-    Action[] moved = new Action[order.length];
-    Arrays.setAll(moved, i -> actions[order[i]]);
-    int[][] movedWords = new int[words.length][order.length];
-    for (int c = 0; c < words.length; c++) {
-      for (int i = 0; i < order.length; i++) {
-        movedWords[c][i] = words[c][order[i]];
-      }
-    }
-    return new RayMonoid(
-        movedWords, points, Arrays.stream(letters).map(g -> newPlace[g]).toArray(), moved);
+    return withGenerators(order, List.of(places));
   }
 
   /**
@@ -138,29 +167,37 @@ public final class RayMonoid {
       }
       keptWords[c] = word.exponents();
     }
-    Action[] keptActions = new Action[kept.length];
-    Arrays.setAll(keptActions, i -> actions[kept[i]]);
+    RayTable.Generator[] keptActions =
+        Arrays.stream(kept).mapToObj(g -> actions[g]).toArray(RayTable.Generator[]::new);
     return new RayMonoid(keptWords, points, keptLetters, keptActions);
   }
 
   /**
-   * This monoid as plain arrays.
+   * This monoid as plain arrays, to be read, not written.
    *
    * @throws IllegalArgumentException if a generator takes a ray to finitely many elements
    */
   public RayTable table() {
-    List<RayTable.Generator> generators = new ArrayList<>();
-    for (Action action : actions) {
-      if (Arrays.stream(action.target).anyMatch(t -> t < 0)) {
+    for (RayTable.Generator action : actions) {
+      if (Arrays.stream(action.target()).anyMatch(t -> t < 0)) {
         throw new IllegalArgumentException("a generator takes a ray to finitely many elements");
       }
-      int[][] first = Arrays.stream(action.near).map(int[]::clone).toArray(int[][]::new);
-      generators.add(
-          new RayTable.Generator(
-              action.point.clone(), first, action.target.clone(), action.shift.clone()));
     }
-    return new RayTable(
-        Arrays.stream(words).map(int[]::clone).toArray(int[][]::new), letters.clone(), generators);
+    return new RayTable(words, letters, List.of(actions));
+  }
+
+  /** Whether the generators commute, as far as points and the first elements of rays show. */
+  boolean commutes() {
+    for (int c = 0; c < cells(); c++) {
+      for (int g = 0; g < actions.length; g++) {
+        for (int h = 0; h < g; h++) {
+          if (step(step(c, g), h) != step(step(c, h), g)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
   }
 
   /** The number of points and rays together. */
@@ -241,27 +278,22 @@ public final class RayMonoid {
     return x;
   }
 
-  /** What a generator does. */
-  Action action(int generator) {
-    return actions[generator];
-  }
-
   /** An element times a generator. */
   public int step(int element, int generator) {
-    Action action = actions[generator];
+    RayTable.Generator action = actions[generator];
     int n = element / words.length;
     int cell = element - n * words.length;
     if (cell < points) {
-      return action.point[cell];
+      return action.points()[cell];
     }
     int ray = cell - points;
-    int[] near = action.near[ray];
+    int[] near = action.first()[ray];
     if (n < near.length) {
       return near[n];
     }
-    int shift = action.shift[ray];
-    return action.target[ray] >= 0
-        ? at(points + action.target[ray], n + shift)
+    int shift = action.shift()[ray];
+    return action.target()[ray] >= 0
+        ? at(points + action.target()[ray], n + shift)
         : near[near.length - shift + (n - near.length) % shift];
   }
 
@@ -283,6 +315,15 @@ public final class RayMonoid {
       product = step(product, letter(cell));
     }
     return product;
+  }
+
+  /** x to the power e. */
+  public int power(int x, int e) {
+    int power = 0;
+    for (int i = 0; i < e; i++) {
+      power = times(power, x);
+    }
+    return power;
   }
 
   /** Multiplication by an element, as it acts on whole rays. */

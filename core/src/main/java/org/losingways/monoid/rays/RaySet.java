@@ -47,7 +47,11 @@ public final class RaySet {
     if (threshold < 0 || period < 1) {
       throw new IllegalArgumentException("a threshold is at least 0, a period at least 1");
     }
-    int length = threshold + period;
+    return new RaySet(monoid, threshold, period, bits(monoid, threshold + period, contains))
+        .least();
+  }
+
+  private static long[] bits(RayMonoid monoid, int length, IntPredicate contains) {
     long[] bits =
         Bits.of(Math.addExact(monoid.points(), Math.multiplyExact(monoid.rays(), length)));
     for (int p = 0; p < monoid.points(); p++) {
@@ -62,7 +66,7 @@ public final class RaySet {
         }
       }
     }
-    return new RaySet(monoid, threshold, period, bits).least();
+    return bits;
   }
 
   /** The set without elements. */
@@ -145,12 +149,8 @@ public final class RaySet {
     int from = 0;
     int common = 1;
     for (int cell = other.points(); cell < other.cells(); cell++) {
-      RayRun run =
-          RayRun.of(
-              monoid,
-              this,
-              image(other.word(cell), images),
-              monoid.factor(images[other.letter(cell)]));
+      int first = image(other.word(cell), images);
+      RayRun run = RayRun.of(monoid, first, images[other.letter(cell)]).in(this);
       from = Math.max(from, run.from());
       common = Multiples.lcm(common, run.period());
     }
@@ -207,21 +207,7 @@ public final class RaySet {
     if (from == threshold && shorter == period) {
       return this;
     }
-    int length = from + shorter;
-    long[] kept = Bits.of(monoid.points() + monoid.rays() * length);
-    for (int p = 0; p < monoid.points(); p++) {
-      if (Bits.get(bits, p)) {
-        Bits.set(kept, p);
-      }
-    }
-    for (int r = 0; r < monoid.rays(); r++) {
-      for (int n = 0; n < length; n++) {
-        if (contains(monoid.at(monoid.points() + r, n))) {
-          Bits.set(kept, monoid.points() + r * length + n);
-        }
-      }
-    }
-    return new RaySet(monoid, from, shorter, kept);
+    return new RaySet(monoid, from, shorter, bits(monoid, from + shorter, this::contains));
   }
 
   private boolean repeats(int from, int p) {
@@ -259,11 +245,7 @@ public final class RaySet {
 
   @Override
   public String toString() {
-    return "periodic with "
-        + period
-        + " from "
-        + threshold
-        + " on: "
-        + Arrays.toString(Bits.toArray(bits));
+    return "periodic with %d from %d on: %s"
+        .formatted(period, threshold, Arrays.toString(Bits.toArray(bits)));
   }
 }

@@ -29,8 +29,10 @@ public record RayTable(int[][] words, int[] letters, List<Generator> generators)
    *
    * @param points the image of each point
    * @param first for each ray the images of its first elements
-   * @param target for each ray the ray, counted from 0, that the others go to
-   * @param shift by how many steps they are shifted
+   * @param target for each ray the ray, counted from 0, that the others go to; −1, which no table
+   *     has, if they go round
+   * @param shift by how many steps they are shifted: (r, n) goes to (target, n + shift); or, if
+   *     they go round, how many of the last of the first images repeat for ever
    */
   @SuppressWarnings("ArrayRecordComponent")
   public record Generator(int[] points, int[][] first, int[] target, int[] shift) {}
@@ -47,14 +49,8 @@ public record RayTable(int[][] words, int[] letters, List<Generator> generators)
    */
   public RayMonoid monoid() {
     checkShape();
-    RayMonoid.Action[] actions = new RayMonoid.Action[generators.size()];
-    for (int g = 0; g < actions.length; g++) {
-      Generator generator = generators.get(g);
-      actions[g] =
-          new RayMonoid.Action(
-              generator.points, generator.first, generator.target, generator.shift);
-    }
-    RayMonoid monoid = new RayMonoid(words, points(), letters, actions);
+    RayMonoid monoid =
+        new RayMonoid(words, points(), letters, generators.toArray(Generator[]::new));
     checkLetters(monoid);
     checkWords(monoid);
     checkCommutes(monoid);

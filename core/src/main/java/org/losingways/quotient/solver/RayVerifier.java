@@ -188,8 +188,8 @@ final class RayVerifier {
   private Optional<Repetition> repetition(int value, int sign) {
     for (int copies = 1; copies <= LARGEST_INDEX + LARGEST_PERIOD; copies++) {
       for (int period = Math.min(copies, LARGEST_PERIOD); period > 0; period--) {
-        RaySet more = company(power(value, copies));
-        RaySet fewer = company(power(value, copies - period));
+        RaySet more = company(monoid.power(value, copies));
+        RaySet fewer = company(monoid.power(value, copies - period));
         Optional<Integer> from = last(more.minus(fewer).union(fewer.minus(more)), sign);
         if (from.isPresent()) {
           return Optional.of(new Repetition(copies, from.get()));
@@ -197,14 +197,6 @@ final class RayVerifier {
       }
     }
     return Optional.empty();
-  }
-
-  private int power(int x, int exponent) {
-    int power = 0;
-    for (int i = 0; i < exponent; i++) {
-      power = monoid.times(power, x);
-    }
-    return power;
   }
 
   /** A degree from which on a set has no member, on one side; none if there is no such degree. */

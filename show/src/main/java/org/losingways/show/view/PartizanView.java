@@ -89,6 +89,7 @@ public final class PartizanView {
             Optional.empty(),
             s.isSolved(),
             s.period().map(p -> new Period(p.preperiod(), p.period())),
+            Optional.empty(),
             Optional.empty());
     // Far out along a ray Left's and Right's losses repeat; the least period is found here.
     Bound far = Bound.of(s.parts());

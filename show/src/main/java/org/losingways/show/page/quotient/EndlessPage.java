@@ -7,18 +7,69 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.show.answer.quotient.EndlessParts;
+import org.losingways.show.answer.quotient.EndlessStructureAnswer;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
 
 /** The text on a quotient that no finite set generates: what heaps are worth, and who wins. */
-final class EndlessPage {
+public final class EndlessPage {
 
   private final Paper output;
 
-  EndlessPage(Paper output) {
+  public EndlessPage(Paper output) {
     this.output = output;
+  }
+
+  /** Prints the inside of a quotient. */
+  public void print(EndlessStructureAnswer answer) {
+    output.line(output.ink().strong(answer.quotient().game()) + "  solved");
+    output.line();
+    print(answer.quotient(), answer.endless());
+    if (!answer.letters().isEmpty()) {
+      output.line(
+          "Weights of the letters: %s, and so on, %d more for x_k+%d than for x_k."
+              .formatted(
+                  answer.letters().stream()
+                      .map(l -> "x_" + l.threshold() + " " + l.weight())
+                      .collect(Collectors.joining(", ")),
+                  answer.letterPeriod().getAsInt() / 2,
+                  answer.letterPeriod().getAsInt()));
+      output.line();
+    }
+    output.line("Elements");
+    TextTable elements = new TextTable();
+    elements.row(List.of("elements", "where", "in P"));
+    answer
+        .elements()
+        .forEach(
+            p ->
+                elements.row(
+                    List.of(Words.raised(p.elements()), p.where(), Words.raised(p.inP()))));
+    elements.print(output, "  ");
+    output.line();
+    output.line("Idempotents: " + Words.raised(String.join(", ", answer.idempotents())));
+    output.line("Invertible: " + String.join(", ", answer.invertible()));
+    output.line();
+    output.line("Archimedean components");
+    answer
+        .components()
+        .forEach(
+            c ->
+                output.line(
+                    "  %s: %s"
+                        .formatted(
+                            c.elements(),
+                            c.idempotent()
+                                .map(e -> "the group " + c.group())
+                                .orElse("no idempotent; the group of fractions is " + c.group()))));
+    output.line();
+    output.line(
+        answer
+            .kernel()
+            .map(k -> "Kernel: " + k)
+            .orElse("There is no kernel: the ideals bQ, b²Q, b³Q, … have nothing in common."));
   }
 
   void print(QuotientSummary q, EndlessParts parts) {
