@@ -14,13 +14,7 @@ import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
 
 /** The text on a quotient that no finite set generates: what heaps are worth, and who wins. */
-public final class EndlessPage {
-
-  private final Paper output;
-
-  public EndlessPage(Paper output) {
-    this.output = output;
-  }
+public record EndlessPage(Paper output) {
 
   /** Prints the inside of a quotient. */
   public void print(EndlessStructureAnswer answer) {
