@@ -35,7 +35,7 @@ class HouseTest {
           entry("genus", Set.of("game", "form")),
           entry("monoid", Set.of()),
           entry("search", Set.of("game", "monoid")),
-          entry("family", Set.of("game", "monoid")),
+          entry("family", Set.of("game", "monoid", "search")),
           entry("quotient", Set.of("game", "monoid", "search", "family")),
           entry("proof", Set.of("game")),
           entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),

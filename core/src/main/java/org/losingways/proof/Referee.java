@@ -85,6 +85,9 @@ public interface Referee {
     if (certificate.evidence() instanceof FamilyEvidence family) {
       return new FamilyReferee(family, (Claim.Growing) certificate.claim(), rules.name(), effort);
     }
+    if (certificate.evidence() instanceof LevelEvidence levels) {
+      return new LevelReferee(levels, (Claim.Growing) certificate.claim(), rules.name(), effort);
+    }
     return new PartizanReferee((PartizanEvidence) certificate.evidence(), rules, effort);
   }
 }

@@ -20,6 +20,7 @@ import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.FiniteEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
+import org.losingways.proof.LevelEvidence;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
@@ -249,6 +250,12 @@ public final class CertificateReader {
               members.text("signs"),
               members.number("exceptionalSign"),
               members.number("exceptionalParity"));
+      case LevelEvidence.KIND ->
+          new LevelEvidence(
+              numbers(members.take("letters")),
+              members.list("steps", CertificateReader::numbers),
+              numbers(members.take("down")),
+              members.text("losing"));
       case PartizanEvidence.KIND ->
           new PartizanEvidence(
               members.truth("exact"),

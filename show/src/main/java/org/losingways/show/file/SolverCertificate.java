@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.family.Family;
 import org.losingways.family.FamilyModel;
+import org.losingways.family.LevelModel;
 import org.losingways.game.Reach;
 import org.losingways.monoid.RayMonoid;
 import org.losingways.partizan.IntegerSet;
@@ -22,6 +23,7 @@ import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.InfiniteEvidence.RayImage;
+import org.losingways.proof.LevelEvidence;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
@@ -29,6 +31,7 @@ import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GradedQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
@@ -46,6 +49,9 @@ public final class SolverCertificate {
   public static Certificate of(Quotient quotient) {
     if (quotient instanceof FamilyQuotient growing) {
       return of(growing.family());
+    }
+    if (quotient instanceof LevelQuotient levels) {
+      return of(levels);
     }
     if (quotient instanceof NimQuotient) {
       throw new CommandFailure(
@@ -164,6 +170,19 @@ public final class SolverCertificate {
             m.signs().intStream().mapToObj(String::valueOf).collect(Collectors.joining()),
             m.exceptional() >> 1,
             m.exceptional() & 1));
+  }
+
+  private static Certificate of(LevelQuotient quotient) {
+    LevelModel m = quotient.model();
+    return new Certificate(
+        Rules.code(quotient.rules().code()),
+        new Claim.Growing(m.period(), m.start(), 1),
+        m.letters().size() - 1,
+        new LevelEvidence(
+            m.letters(),
+            m.steps(),
+            m.down(),
+            m.losing().intStream().mapToObj(String::valueOf).collect(Collectors.joining())));
   }
 
   /** The certificate of a game with Left and Right. */
