@@ -126,7 +126,7 @@ class HouseTest {
 
   /** Packages that are larger than a newcomer can keep in mind; the numbers only go down. */
   private static final Map<String, Integer> LARGE =
-      Map.of("quotient", 51, "game", 36, "proof", 33, "partizan", 26);
+      Map.of("quotient.solver", 32, "game", 36, "proof", 33, "partizan", 26);
 
   @Test
   void packagesAreSmall() {

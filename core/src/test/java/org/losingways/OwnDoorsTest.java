@@ -19,9 +19,9 @@ import org.losingways.game.board.CoinGraph;
 import org.losingways.play.Analyst;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GraphText;
 
 /** The other doors of docs/your-own-game.md as tests: forms, graphs and boards. */
@@ -69,7 +69,8 @@ class OwnDoorsTest {
     assertThat(Opponent.legalMoves(analyst, labels.position("attic"))).hasSize(2);
 
     String dot =
-        "digraph { attic -> third -> second -> first -> ground; second -> ground; attic -> ground }";
+        "digraph { attic -> third -> second -> first -> ground; second -> ground; attic -> ground"
+            + " }";
     assertThat(solve(GraphText.read("stairs", dot).impartial()).printedPhi())
         .isEqualTo(quotient.printedPhi());
   }

@@ -12,8 +12,8 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.genus.GenusTable;
 import org.losingways.normal.NimSequence;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /**
  * docs/your-own-game.md as a test: rules in a few lines of Java, and everything the library can say

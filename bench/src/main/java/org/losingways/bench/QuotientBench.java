@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 
 /**
  * The misère quotient solver against a list of games with the processor time another solver took.

@@ -35,6 +35,7 @@ import org.losingways.cli.play.InverseCommand;
 import org.losingways.cli.play.OutcomeCommand;
 import org.losingways.cli.play.PlayCommand;
 import org.losingways.cli.play.ReduceCommand;
+import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.ProcessOutput;
@@ -63,9 +64,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Games in which the last player to move loses: who wins, and how.",
       "",
       "GAME is a take-and-break code (0.123, 4.7, 0.(3)), a subtraction set (sub(1,4,7)), a form",
-      "('{2+,0}', several with ; between them), a graph to slide coins on (graph:FILE, DOT or JSON), a",
-      "board (cram:3x4) or a name (kayles; 'misere games' lists them). Two codes with a slash are a partizan game with",
-      "Left's rules and Right's (0.7/0.07), and so is a form with a bar ({0|*}): solve, outcome, compare,",
+      "('{2+,0}', several with ; between them), a graph to slide coins on (graph:FILE, DOT or"
+          + " JSON), a",
+      "board (cram:3x4) or a name (kayles; 'misere games' lists them). Two codes with a slash are a"
+          + " partizan game with",
+      "Left's rules and Right's (0.7/0.07), and so is a form with a bar ({0|*}): solve, outcome,"
+          + " compare,",
       "inverse and play know them."
     },
     footerHeading = "%nExamples:%n",
@@ -194,6 +198,8 @@ public final class Misere implements Runnable, Terminal.Owner {
         CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
     IVersionProvider version = command.getCommandSpec().versionProvider();
     command.getSubcommands().values().forEach(c -> c.getCommandSpec().versionProvider(version));
+    command.registerConverter(Amount.Time.class, Amount.Time::of);
+    command.registerConverter(Amount.Memory.class, Amount.Memory::of);
     command.setUsageHelpWidth(100);
     command.setParameterExceptionHandler((e, args) -> explain(e));
     command.setExecutionExceptionHandler((e, c, result) -> explain(c, e));

@@ -24,8 +24,8 @@ import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import tools.jackson.databind.JsonNode;
 
 /** Commands that look at a quotient, where it is infinite: 0.76 from heap 12 on. */
@@ -149,7 +149,8 @@ class InfiniteCommandsTest {
     assertThat(lines).hasSize(57);
     assertThat(lines.get(0))
         .isEqualTo(
-            "element,outcome,repeating,idempotent,position,times a,times b,times c,times d,times e");
+            "element,outcome,repeating,idempotent,position,times a,times b,times c,times d,times"
+                + " e");
     assertThat(lines)
         .contains("ce,N,,yes,12+7,ace,bc2,c2e,cde,ce2")
         .contains(

@@ -46,6 +46,8 @@ class SchemaOfAnswersTest {
         "sibert-conway 0.75",
         "sibert-conway 4.7 --max-heap 12",
         "sibert-conway {2+,0}",
+        "structure 4.7",
+        "structure 0.(3)",
         "survey --digits 1 --largest 1"
       })
   void isAsDescribed(String line) {

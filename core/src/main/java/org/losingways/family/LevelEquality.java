@@ -45,9 +45,7 @@ public final class LevelEquality {
       pairs = read(pairs, x, y, level);
       at = level;
     }
-    return company(pairs, constant)
-        .stream()
-        .allMatch(p -> m.losing().getInt(p / states) == m.losing().getInt(p % states));
+    return loseTogether(m, company(m, pairs, constant));
   }
 
   private BitSet read(BitSet pairs, List<BigInteger> x, List<BigInteger> y, BigInteger level) {
@@ -70,10 +68,7 @@ public final class LevelEquality {
     BitSet now = pairs;
     BigInteger left = times;
     while (left.signum() > 0) {
-      BitSet next = new BitSet();
-      company(now, growing)
-          .stream()
-          .forEach(p -> next.set(m.down().getInt(p / states) * states + m.down().getInt(p % states)));
+      BitSet next = down(m, company(m, now, growing));
       if (next.equals(now)) {
         return next;
       }
@@ -83,7 +78,25 @@ public final class LevelEquality {
     return now;
   }
 
-  private BitSet company(BitSet pairs, List<Integer> letters) {
+  /** Whether the states of each pair are both losing or both not. */
+  static boolean loseTogether(LevelModel m, BitSet pairs) {
+    int states = m.states();
+    return pairs.stream()
+        .allMatch(p -> m.losing().getInt(p / states) == m.losing().getInt(p % states));
+  }
+
+  /** One step down in both states of each pair. */
+  static BitSet down(LevelModel m, BitSet pairs) {
+    int states = m.states();
+    BitSet found = new BitSet();
+    pairs.stream()
+        .forEach(p -> found.set(m.down().getInt(p / states) * states + m.down().getInt(p % states)));
+    return found;
+  }
+
+  /** All pairs that are reached by reading some letters in both states. */
+  static BitSet company(LevelModel m, BitSet pairs, List<Integer> letters) {
+    int states = m.states();
     BitSet found = (BitSet) pairs.clone();
     List<Integer> open = new ArrayList<>(pairs.stream().boxed().toList());
     while (!open.isEmpty()) {

@@ -51,6 +51,8 @@ public final class LevelProof {
   /** For each debt what is read a level lower, and which debts remain. */
   private final List<List<Paid>> lower = new ArrayList<>();
 
+  private final Map<Integer, List<Integer>> loweredVersions = new HashMap<>();
+
   private LevelProof(TakeAndBreak rules, LevelModel m) {
     this.m = m;
     this.moves = new LevelMoves(rules, m);
@@ -71,6 +73,11 @@ public final class LevelProof {
         .order()
         .or(proof::moveInsideP)
         .or(proof::noMoveToP);
+  }
+
+  /** Whether a proved model has infinitely many elements that no finite set generates. */
+  public static boolean growsForEver(LevelModel m) {
+    return new LevelGrowth(m).isShown();
   }
 
   /** Letters of a level may be read in any order, those of small heaps at any time. */
@@ -140,10 +147,16 @@ public final class LevelProof {
 
   /** A version a level lower, in all the ways there are. */
   private List<Integer> lowered(int version) {
-    int state = m.down().getInt(version % states);
-    return lower.get(version / states).stream()
-        .map(p -> version(read(state, p.letters()), p.rest()))
-        .toList();
+    List<Integer> known = loweredVersions.get(version);
+    if (known == null) {
+      int state = m.down().getInt(version % states);
+      known =
+          lower.get(version / states).stream()
+              .map(p -> version(read(state, p.letters()), p.rest()))
+              .toList();
+      loweredVersions.put(version, known);
+    }
+    return known;
   }
 
   private List<Moves> exact(int level) {

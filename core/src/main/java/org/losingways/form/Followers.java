@@ -110,14 +110,12 @@ final class Followers<F> implements Labels {
     }
     if (heap == null) {
       throw new GameFormatException(
-          "The form "
-              + GameFormatException.shown(term)
-              + " does not follow from "
-              + code
-              + ", whose followers are "
-              + labels.stream().limit(SHOWN).collect(Collectors.joining(" "))
-              + (labels.size() > SHOWN ? " …" : "")
-              + ".");
+          "The form %s does not follow from %s, whose followers are %s%s."
+              .formatted(
+                  GameFormatException.shown(term),
+                  code,
+                  labels.stream().limit(SHOWN).collect(Collectors.joining(" ")),
+                  labels.size() > SHOWN ? " …" : ""));
     }
     return heap;
   }

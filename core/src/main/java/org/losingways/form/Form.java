@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
@@ -66,17 +67,11 @@ public final class Form implements Comparable<Form> {
   }
 
   private static int mex(Form[] options) {
-    boolean[] seen = new boolean[options.length + 1];
+    BitSet seen = new BitSet(options.length);
     for (Form option : options) {
-      if (option.nimValue < seen.length) {
-        seen[option.nimValue] = true;
-      }
+      seen.set(option.nimValue);
     }
-    int mex = 0;
-    while (seen[mex]) {
-      mex++;
-    }
-    return mex;
+    return seen.nextClearBit(0);
   }
 
   private static int nimHeapOf(Form[] options) {
@@ -115,20 +110,18 @@ public final class Form implements Comparable<Form> {
         || even.withoutOne != even) {
       return false;
     }
-    int matched = 0;
     for (Form option : options) {
-      if (option == even) {
-        matched++;
-      } else if (option.withoutOne != option) {
-        matched += even.hasOption(option.withoutOne) ? 1 : 0;
-      } else {
-        matched +=
-            Arrays.stream(even.options).anyMatch(o -> o != option && o.withoutOne == option)
-                ? 1
-                : 0;
+      boolean matches =
+          option == even
+              || (option.withoutOne != option
+                  ? even.hasOption(option.withoutOne)
+                  : Arrays.stream(even.options)
+                      .anyMatch(o -> o != option && o.withoutOne == option));
+      if (!matches) {
+        return false;
       }
     }
-    return matched == options.length;
+    return true;
   }
 
   /**

@@ -54,11 +54,6 @@ public final class FormRules implements Ruleset {
     return new FormRules(forms, roots);
   }
 
-  /** The form of a heap. */
-  public Form form(int heap) {
-    return heaps.get(heap);
-  }
-
   @Override
   public void forEachOption(int heap, OptionSink sink) {
     moves.forEachOption(heap, sink);

@@ -2,12 +2,14 @@
 package org.losingways.form;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Writes forms in the notation of the papers: a number is a nim-heap, {@code X₊} has X as its only
@@ -113,11 +115,6 @@ public final class FormWriter {
     return form -> writing.next(form).map(Text::text);
   }
 
-  /** The options of a form as text, whatever the form itself is called. */
-  public Optional<String> writeOptions(Form form) {
-    return new Writing().options(form).map(t -> "{" + String.join(style.comma, t) + "}");
-  }
-
   /** One run, with the texts found so far. */
   private final class Writing {
     private final Map<Form, Optional<Text>> known = new HashMap<>();
@@ -135,13 +132,6 @@ public final class FormWriter {
         return of(form);
       }
       return known.computeIfAbsent(form, f -> compose(f).filter(this::fits));
-    }
-
-    /** The texts of all options, the youngest first. */
-    Optional<List<String>> options(Form form) {
-      List<Form> below = form.followers();
-      write(below.subList(0, below.size() - 1));
-      return texts(form).map(ts -> ts.stream().map(Text::text).toList());
     }
 
     /** Options come before what has them, so that forms of any depth need no recursion. */
@@ -183,20 +173,18 @@ public final class FormWriter {
     }
 
     private Optional<Text> compose(Form form) {
-      Optional<Text> quick = atOnce(form);
-      if (quick.isPresent()) {
-        return quick;
-      }
+      return atOnce(form).or(() -> shorter(form));
+    }
+
+    private Optional<Text> shorter(Form form) {
       Optional<Text> listed = texts(form).map(this::list);
       Optional<Text> odd =
           form.withoutOne()
               .flatMap(even -> known.getOrDefault(even, Optional.empty()))
               .map(this::plusOne);
-      boolean oddIsShorter =
-          odd.isPresent()
-              && (listed.isEmpty()
-                  || odd.orElseThrow().text().length() < listed.orElseThrow().text().length());
-      return oddIsShorter ? odd : listed;
+      return Stream.of(listed, odd)
+          .flatMap(Optional::stream)
+          .min(Comparator.comparingInt(text -> text.text().length()));
     }
 
     private Text adder(int n) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.form;
 
+import it.unimi.dsi.fastutil.Hash;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.objects.Object2ObjectOpenCustomHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -37,12 +39,12 @@ public final class Forms {
   private static final int ABSENT = -1;
 
   private final FormLimits limits;
-  private Form[] all = new Form[64];
-  private int size;
+  private final List<Form> all = new ArrayList<>();
   private long links;
 
-  /** Open addressing over {@link #all}: an entry is an id plus one, 0 is free. */
-  private int[] table = new int[128];
+  /** All forms by their options, which are sorted. */
+  private final Object2ObjectOpenCustomHashMap<Form[], Form> byOptions =
+      new Object2ObjectOpenCustomHashMap<>(new SameOptions());
 
   private final Long2IntOpenHashMap sums = new Long2IntOpenHashMap();
   private final Int2ObjectOpenHashMap<Form> mates = new Int2ObjectOpenHashMap<>();
@@ -71,17 +73,12 @@ public final class Forms {
 
   /** How many different forms there are so far. */
   public int size() {
-    return size;
-  }
-
-  /** The form with this id. */
-  public Form get(int id) {
-    return all[Objects.checkIndex(id, size)];
+    return all.size();
   }
 
   /** The game in which nobody can move. */
   public Form zero() {
-    return all[0];
+    return all.get(0);
   }
 
   /** The form of a nim-heap. */
@@ -136,15 +133,6 @@ public final class Forms {
     return add(a, b);
   }
 
-  /** The form of several games side by side. */
-  public Form sum(Collection<Form> terms) {
-    Form sum = zero();
-    for (Form term : terms.stream().sorted().toList()) {
-      sum = sum(sum, term);
-    }
-    return sum;
-  }
-
   /**
    * The mate of a form: the mate of 0 is 1, otherwise it has the mates of the options as options.
    * The sum of a form and its mate is a P-position, which is as near to a negative as misère play
@@ -180,7 +168,7 @@ public final class Forms {
     long key = a.id() < b.id() ? (long) a.id() << 32 | b.id() : (long) b.id() << 32 | a.id();
     int known = sums.get(key);
     if (known != ABSENT) {
-      return all[known];
+      return all.get(known);
     }
     askWhetherToStop();
     long[] keys = new long[a.optionCount() + b.optionCount()];
@@ -211,7 +199,7 @@ public final class Forms {
     }
     Form[] options = new Form[kept];
     for (int i = 0; i < kept; i++) {
-      options[i] = all[(int) keys[i]];
+      options[i] = all.get((int) keys[i]);
     }
     if (kept > 0) {
       for (Form candidate : options[kept - 1].optionArray()) {
@@ -246,61 +234,45 @@ public final class Forms {
   }
 
   private Form intern(Form[] options) {
-    int slot = hash(options) & (table.length - 1);
-    while (table[slot] != 0) {
-      Form found = all[table[slot] - 1];
-      if (Arrays.equals(found.optionArray(), options)) {
-        return found;
-      }
-      slot = (slot + 1) & (table.length - 1);
+    Form known = byOptions.get(options);
+    if (known != null) {
+      return known;
     }
-    Form made = new Form(size, options);
+    Form made = new Form(all.size(), options);
     checkRoomFor(made);
-    if (size == all.length) {
-      all = Arrays.copyOf(all, 2 * size);
-    }
-    all[size++] = made;
+    all.add(made);
     links += options.length;
-    table[slot] = size;
-    if (2 * size > table.length) {
-      rehash();
-    }
+    byOptions.put(options, made);
     return made;
   }
 
-  private void rehash() {
-    int[] larger = new int[2 * table.length];
-    for (int id = 0; id < size; id++) {
-      int slot = hash(all[id].optionArray()) & (larger.length - 1);
-      while (larger[slot] != 0) {
-        slot = (slot + 1) & (larger.length - 1);
+  private static final class SameOptions implements Hash.Strategy<Form[]> {
+    @Override
+    public int hashCode(Form[] options) {
+      int h = 17;
+      for (Form option : options) {
+        h = (h ^ option.id()) * 0x9E3779B1;
+        h ^= h >>> 15;
       }
-      larger[slot] = id + 1;
+      return h;
     }
-    table = larger;
-  }
 
-  private static int hash(Form[] options) {
-    int h = 17;
-    for (Form option : options) {
-      h = (h ^ option.id()) * 0x9E3779B1;
-      h ^= h >>> 15;
+    @Override
+    public boolean equals(Form[] a, Form[] b) {
+      return Arrays.equals(a, b);
     }
-    return h;
   }
 
   private void checkRoomFor(Form form) {
-    if (size >= limits.maxForms()) {
+    if (all.size() >= limits.maxForms()) {
       throw new FormLimitException(
-          "This needs more than "
-              + limits.maxForms()
-              + " different forms, which is over the limit.");
+          "This needs more than %s different forms, which is over the limit."
+              .formatted(limits.maxForms()));
     }
     if (links + form.optionCount() > limits.maxLinks()) {
       throw new FormLimitException(
-          "This needs forms with more than "
-              + limits.maxLinks()
-              + " options in all, which is over the limit.");
+          "This needs forms with more than %s options in all, which is over the limit."
+              .formatted(limits.maxLinks()));
     }
     checkBirthday(form.birthday());
   }
@@ -317,16 +289,13 @@ public final class Forms {
   private void checkBirthday(long birthday) {
     if (birthday > limits.maxBirthday()) {
       throw new FormLimitException(
-          "This form may be born as late as day "
-              + birthday
-              + "; the limit is day "
-              + limits.maxBirthday()
-              + ".");
+          "This form may be born as late as day %s; the limit is day %s."
+              .formatted(birthday, limits.maxBirthday()));
     }
   }
 
   private void own(Form form) {
-    if (form.id() >= size || all[form.id()] != form) {
+    if (form.id() >= all.size() || all.get(form.id()) != form) {
       throw new IllegalArgumentException("this form belongs to another universe: " + form);
     }
   }

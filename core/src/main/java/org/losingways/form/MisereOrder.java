@@ -96,7 +96,7 @@ public final class MisereOrder {
       simple = simpler.get();
     }
     PartizanForm found =
-        forms.of(undominated(simple.left(), true), undominated(simple.right(), false));
+        forms.of(undominated(simple, Player.LEFT), undominated(simple, Player.RIGHT));
     canonical.put(g, found);
     canonical.put(found, found);
     return found;
@@ -104,21 +104,23 @@ public final class MisereOrder {
 
   /** The game with one reversible option bypassed, if it has one. */
   private Optional<PartizanForm> bypassed(PartizanForm g) {
-    for (PartizanForm gl : g.left()) {
-      for (PartizanForm glr : gl.right()) {
-        if (isAtLeast(g, glr)) {
-          return Optional.of(forms.of(replaced(g.left(), gl, glr.left()), g.right()));
-        }
-      }
-    }
-    for (PartizanForm gr : g.right()) {
-      for (PartizanForm grl : gr.left()) {
-        if (isAtLeast(grl, g)) {
-          return Optional.of(forms.of(g.left(), replaced(g.right(), gr, grl.right())));
+    for (Player player : Player.values()) {
+      for (PartizanForm option : g.options(player)) {
+        for (PartizanForm answer : option.options(player.opponent())) {
+          if (likes(player, g, answer)) {
+            Set<PartizanForm> changed = replaced(g.options(player), option, answer.options(player));
+            return Optional.of(
+                player == Player.LEFT ? forms.of(changed, g.right()) : forms.of(g.left(), changed));
+          }
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a player does at least as well with G as with H in every company. */
+  private boolean likes(Player player, PartizanForm g, PartizanForm h) {
+    return player == Player.LEFT ? isAtLeast(g, h) : isAtLeast(h, g);
   }
 
   private static Set<PartizanForm> replaced(
@@ -129,11 +131,11 @@ public final class MisereOrder {
     return changed;
   }
 
-  private List<PartizanForm> undominated(List<PartizanForm> options, boolean forLeft) {
+  private List<PartizanForm> undominated(PartizanForm g, Player player) {
     List<PartizanForm> kept = new ArrayList<>();
-    for (PartizanForm option : options) {
-      if (kept.stream().noneMatch(k -> forLeft ? isAtLeast(k, option) : isAtLeast(option, k))) {
-        kept.removeIf(k -> forLeft ? isAtLeast(option, k) : isAtLeast(k, option));
+    for (PartizanForm option : g.options(player)) {
+      if (kept.stream().noneMatch(k -> likes(player, k, option))) {
+        kept.removeIf(k -> likes(player, option, k));
         kept.add(option);
       }
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.losingways.game.Player;
 
 /**
@@ -24,14 +25,8 @@ public final class PartizanForm {
     this.id = id;
     this.left = List.copyOf(left);
     this.right = List.copyOf(right);
-    int deepest = -1;
-    for (PartizanForm g : left) {
-      deepest = Math.max(deepest, g.birthday);
-    }
-    for (PartizanForm g : right) {
-      deepest = Math.max(deepest, g.birthday);
-    }
-    this.birthday = deepest + 1;
+    this.birthday =
+        1 + Stream.of(left, right).flatMap(List::stream).mapToInt(g -> g.birthday).max().orElse(-1);
   }
 
   int id() {

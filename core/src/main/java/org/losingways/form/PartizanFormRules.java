@@ -92,11 +92,6 @@ public final class PartizanFormRules implements PartizanRuleset {
         heaps.size(), heap -> heaps.get(heap).options(player).stream().mapToInt(labels::heap));
   }
 
-  /** The form that is this heap. */
-  public PartizanForm form(int heap) {
-    return heaps.get(heap);
-  }
-
   @Override
   public Ruleset left() {
     return left;

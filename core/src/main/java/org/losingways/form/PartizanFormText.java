@@ -122,12 +122,8 @@ public final class PartizanFormText {
   }
 
   private GameFormatException bad(String why) {
-    return new GameFormatException(
-        "'"
-            + GameFormatException.shown(text)
-            + "' is not a partizan form: "
-            + why
-            + ". Write it like {0,*|-1}, ~{1|0} or {0|*}+*2.");
+    return GameFormatException.about(
+        text, "is not a partizan form: " + why + ". Write it like {0,*|-1}, ~{1|0} or {0|*}+*2.");
   }
 
   /**
@@ -189,15 +185,9 @@ public final class PartizanFormText {
     }
 
     private static boolean isNimber(PartizanForm form) {
-      int n = form.birthday();
-      if (!form.left().equals(form.right()) || form.left().size() != n) {
-        return false;
-      }
-      return form.left().stream().allMatch(Writer::isNimberOrZero);
-    }
-
-    private static boolean isNimberOrZero(PartizanForm form) {
-      return form.birthday() == 0 || isNimber(form);
+      return form.left().equals(form.right())
+          && form.left().size() == form.birthday()
+          && form.left().stream().allMatch(Writer::isNimber);
     }
   }
 }

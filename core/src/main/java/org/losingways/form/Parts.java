@@ -74,9 +74,8 @@ public final class Parts {
     if (known == null) {
       if (differences.size() >= MOST_DIFFERENCES) {
         throw new FormLimitException(
-            "Splitting this form needs more than "
-                + MOST_DIFFERENCES
-                + " differences, which is over the limit.");
+            "Splitting this form needs more than %s differences, which is over the limit."
+                .formatted(MOST_DIFFERENCES));
       }
       known = g == a ? Optional.of(forms.zero()) : compute(g, a);
       differences.put(key, known);

@@ -28,11 +28,8 @@ public final class SumOutcomes {
   private SumOutcomes(List<Form> left, List<Form> right) {
     if ((long) left.size() * right.size() > MOST_PAIRS) {
       throw new FormLimitException(
-          "The outcome of this sum needs a table of "
-              + left.size()
-              + " by "
-              + right.size()
-              + " followers, which is over the limit.");
+          "The outcome of this sum needs a table of %s by %s followers, which is over the limit."
+              .formatted(left.size(), right.size()));
     }
     this.left = left;
     this.leftIndex = index(left);

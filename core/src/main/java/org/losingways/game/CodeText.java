@@ -38,10 +38,9 @@ final class CodeText {
     if ((d0 & 3) != 0) {
       throw bad(
           code,
-          "the digit "
-              + before
-              + " before the point would allow moves that take nothing and leave the heap whole, so"
-              + " play would never end; 0, 4, 8 and C are possible there");
+          ("the digit %s before the point would allow moves that take nothing and leave the heap"
+                  + " whole, so play would never end; 0, 4, 8 and C are possible there")
+              .formatted(before));
     }
     String after = text.substring(point + 1);
     long digits = after.chars().filter(c -> c != '(' && c != ')').count();
@@ -121,20 +120,12 @@ final class CodeText {
   }
 
   private static GameFormatException bad(String code, String why) {
-    return new GameFormatException(
-        "'"
-            + GameFormatException.shown(code)
-            + "' is not a take-and-break code: "
-            + why
-            + ". Write it like 0.123, 4.7 or 0.(3).");
+    return GameFormatException.about(
+        code, "is not a take-and-break code: " + why + ". Write it like 0.123, 4.7 or 0.(3).");
   }
 
   private static GameFormatException badSet(String text, String why) {
-    return new GameFormatException(
-        "'"
-            + GameFormatException.shown(text)
-            + "' is not a subtraction set: "
-            + why
-            + ". Write it like sub(1,4,7).");
+    return GameFormatException.about(
+        text, "is not a subtraction set: " + why + ". Write it like sub(1,4,7).");
   }
 }

@@ -89,13 +89,7 @@ public sealed interface Game permits Ruleset, PartizanRuleset {
     }
     if (sum.largest() > largestHeap()) {
       throw new GameFormatException(
-          "The largest heap of "
-              + code()
-              + " is "
-              + largestHeap()
-              + ", not "
-              + sum.largest()
-              + ".");
+          "The largest heap of %s is %s, not %s.".formatted(code(), largestHeap(), sum.largest()));
     }
     return sum;
   }

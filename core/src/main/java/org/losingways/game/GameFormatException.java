@@ -15,6 +15,11 @@ public final class GameFormatException extends IllegalArgumentException {
     super(message);
   }
 
+  /** Refuses a text, which is shown before what is wrong with it: {@code 'x' is not a game: …}. */
+  public static GameFormatException about(String text, String what) {
+    return new GameFormatException("'" + shown(text) + "' " + what);
+  }
+
   /** A text as far as a message has room for it, on one line and without control characters. */
   public static String shown(String text) {
     String line = printable(text);

@@ -37,18 +37,13 @@ public final class GameText {
 
   private static BigInteger size(String text) {
     if (!NUMBER.matcher(text).matches()) {
-      throw new GameFormatException(
-          "'"
-              + GameFormatException.shown(text)
-              + "' is not a heap: write its size, a whole number like 9.");
+      throw GameFormatException.about(
+          text, "is not a heap: write its size, a whole number like 9.");
     }
     if (text.length() > MAX_DIGITS) {
       throw new GameFormatException(
-          "A heap of "
-              + GameFormatException.shown(text)
-              + " is too large: "
-              + MAX_DIGITS
-              + " digits are the most.");
+          "A heap of %s is too large: %s digits are the most."
+              .formatted(GameFormatException.shown(text), MAX_DIGITS));
     }
     return new BigInteger(text);
   }
@@ -66,11 +61,8 @@ public final class GameText {
   private static int small(BigInteger size) {
     if (size.bitLength() > 31 || size.intValue() > MAX_HEAP) {
       throw new GameFormatException(
-          "A heap of "
-              + GameFormatException.shown(size.toString())
-              + " is too large here: "
-              + MAX_HEAP
-              + " is the most.");
+          "A heap of %s is too large here: %s is the most."
+              .formatted(GameFormatException.shown(size.toString()), MAX_HEAP));
     }
     return size.intValue();
   }

@@ -47,17 +47,7 @@ public non-sealed interface PartizanRuleset extends Game {
   /** How far a move of either player reaches, when a periodicity theorem applies to both. */
   @Override
   default Optional<Reach> reach() {
-    return left()
-        .reach()
-        .flatMap(
-            l ->
-                right()
-                    .reach()
-                    .map(
-                        r ->
-                            new Reach(
-                                Math.max(l.maxTaken(), r.maxTaken()),
-                                Math.max(l.maxParts(), r.maxParts()))));
+    return Reach.of(left().reach(), right().reach());
   }
 
   @Override
@@ -71,10 +61,9 @@ public non-sealed interface PartizanRuleset extends Game {
   @Override
   default Ruleset impartial() {
     throw new GameFormatException(
-        "In "
-            + code()
-            + " Left and Right have different moves; an impartial game is wanted here, such as"
-            + " 0.123.");
+        ("In %s Left and Right have different moves; an impartial game is wanted here, such as"
+                + " 0.123.")
+            .formatted(code()));
   }
 
   @Override
@@ -84,6 +73,6 @@ public non-sealed interface PartizanRuleset extends Game {
 
   /** The game with the players' moves exchanged. */
   default PartizanRuleset conjugate() {
-    return of(/* left= */ right(), /* right= */ left());
+    return new Conjugate(this);
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.game;
 
+import java.util.Optional;
+
 /**
  * How far a single move reaches, for rules that treat all large heaps alike.
  *
@@ -37,5 +39,14 @@ public record Reach(int maxTaken, int maxParts) {
     // on.
     long start = Math.max(1, preperiod);
     return parts * start + (parts - 1) * period + maxTaken;
+  }
+
+  /** How far a move of either of two players reaches, if there is a bound for both. */
+  public static Optional<Reach> of(Optional<Reach> one, Optional<Reach> other) {
+    return one.flatMap(
+        a ->
+            other.map(
+                b ->
+                    new Reach(Math.max(a.maxTaken, b.maxTaken), Math.max(a.maxParts, b.maxParts))));
   }
 }

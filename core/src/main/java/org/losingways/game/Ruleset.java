@@ -94,4 +94,15 @@ public non-sealed interface Ruleset extends Game {
     forEachOption(heap, (heaps, count) -> found.add(Position.ofPrefix(heaps, count)));
     return found.stream().distinct().sorted().toList();
   }
+
+  /** The positions that a move leads to, moves in smaller heaps first; some may come twice. */
+  default List<Position> moves(Position position) {
+    List<Position> found = new ArrayList<>();
+    for (int i = 0; i < position.size(); i++) {
+      for (Position option : options(position.heap(i))) {
+        found.add(position.move(i, option));
+      }
+    }
+    return found;
+  }
 }

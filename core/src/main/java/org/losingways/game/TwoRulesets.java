@@ -9,6 +9,11 @@ record TwoRulesets(Ruleset left, Ruleset right) implements PartizanRuleset {
     return left.key() + "/" + right.key();
   }
 
+  @Override
+  public PartizanRuleset conjugate() {
+    return new TwoRulesets(/* left= */ right, /* right= */ left);
+  }
+
   /** Boards of two games have nothing in common, so that their heaps are numbers. */
   @Override
   public Labels labels() {

@@ -33,11 +33,8 @@ record WordsBoard(Game game) implements Board {
             .max(Position::compareTo)
             .orElse(Position.EMPTY);
     Labels labels = game.labels();
-    return "'"
-        + labels.label(heap)
-        + " -> "
-        + (last.isEmpty() ? labels.label(0) : labels.text(last))
-        + "'";
+    return "'%s -> %s'"
+        .formatted(labels.label(heap), last.isEmpty() ? labels.label(0) : labels.text(last));
   }
 
   @Override

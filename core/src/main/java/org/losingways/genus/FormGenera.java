@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.genus;
 
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.losingways.form.Form;
 
 /**
@@ -20,7 +21,7 @@ import org.losingways.form.Form;
  */
 public final class FormGenera {
 
-  private Genus[] known = new Genus[64];
+  private final Map<Form, Genus> known = new HashMap<>();
 
   private final PhylumClassifier<Form> phyla =
       new PhylumClassifier<>(
@@ -30,26 +31,15 @@ public final class FormGenera {
 
   /** The genus of a form. */
   public Genus genus(Form form) {
-    if (form.id() >= known.length) {
-      known = Arrays.copyOf(known, Math.max(form.id() + 1, 2 * known.length));
+    if (!known.containsKey(form)) {
+      // Every follower comes after its options.
+      form.followers().forEach(follower -> known.computeIfAbsent(follower, this::ofOptions));
     }
-    if (known[form.id()] == null) {
-      for (Form follower : form.followers()) {
-        if (known[follower.id()] == null) {
-          known[follower.id()] = ofOptions(follower);
-        }
-      }
-    }
-    return known[form.id()];
+    return known.get(form);
   }
 
-  /** From the options, all of which are known. */
   private Genus ofOptions(Form form) {
-    Genus[] options = new Genus[form.optionCount()];
-    for (int i = 0; i < options.length; i++) {
-      options[i] = known[form.option(i).id()];
-    }
-    return Genus.ofOptions(options);
+    return Genus.ofOptions(form.options().stream().map(known::get).toArray(Genus[]::new));
   }
 
   /** The phylum of a form. */

@@ -41,36 +41,32 @@ public final class Genus {
    */
   public static Genus of(int base, int... superscripts) {
     int length = superscripts.length;
-    if (length < 2) {
-      throw new IllegalArgumentException("a genus has at least two superscripts, like 2^20");
-    }
     if (base < 0 || Arrays.stream(superscripts).anyMatch(g -> g < 0)) {
       throw new IllegalArgumentException("the values of a genus are not negative");
     }
-    if ((superscripts[length - 1] ^ superscripts[length - 2]) != 2) {
+    if (length >= 2 && (superscripts[length - 1] ^ superscripts[length - 2]) != 2) {
       throw new IllegalArgumentException(
-          "the last two superscripts of a genus repeat for ever and differ by nim-adding 2, as in 0^120; "
-              + superscripts[length - 2]
-              + " and "
-              + superscripts[length - 1]
-              + " do not");
+          ("the last two superscripts of a genus repeat for ever and differ by nim-adding 2, as in"
+                  + " 0^120; %s and %s do not")
+              .formatted(superscripts[length - 2], superscripts[length - 1]));
     }
     for (int n = 1; n < length; n++) {
       if ((superscripts[n] ^ superscripts[n - 1]) < 2) {
         throw new IllegalArgumentException(
-            "no game has a genus in which the superscript "
-                + superscripts[n - 1]
-                + " is followed by "
-                + superscripts[n]
-                + ": one more heap of 2 can be moved to a heap of 0 or 1");
+            ("no game has a genus in which the superscript %s is followed by %s: one more heap of 2"
+                    + " can be moved to a heap of 0 or 1")
+                .formatted(superscripts[n - 1], superscripts[n]));
       }
     }
     return shortest(base, superscripts);
   }
 
   /** Cuts the superscripts where the last two printed begin to repeat. */
-  private static Genus shortest(int base, int[] superscripts) {
+  static Genus shortest(int base, int[] superscripts) {
     int length = superscripts.length;
+    if (length < 2) {
+      throw new IllegalArgumentException("a genus has at least two superscripts, like 2^20");
+    }
     while (length > 2 && superscripts[length - 3] == superscripts[length - 1]) {
       length--;
     }
@@ -189,6 +185,13 @@ public final class Genus {
     return superscripts.length;
   }
 
+  /**
+   * The symbol with this value in place of all larger superscripts, which may be that of no game.
+   */
+  Genus upTo(int most) {
+    return shortest(base, Arrays.stream(superscripts).map(g -> Math.min(g, most)).toArray());
+  }
+
   /** The genus of the game with a nim-heap of size 1 beside it. */
   public Genus plusOne() {
     return new Genus(base ^ 1, Arrays.stream(superscripts).map(g -> g ^ 1).toArray());
@@ -241,11 +244,6 @@ public final class Genus {
   /** The symbol with raised superscripts: 2¹⁴²⁰, 8⁸⁽¹⁰⁾. */
   public String toUnicode() {
     return GenusText.unicode(this);
-  }
-
-  /** The symbol as TeX: {@code 2^{1420}}. */
-  public String toTex() {
-    return GenusText.tex(this);
   }
 
   /** Several genera read at once, separated by blanks; convenient for tables. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
@@ -174,12 +175,7 @@ public final class GenusTable {
 
   /** The first computed heap that is no nim-heap. */
   public OptionalInt firstNonNimHeap() {
-    for (int heap = 1; heap <= lastHeap(); heap++) {
-      if (nimHeap(heap).isEmpty()) {
-        return OptionalInt.of(heap);
-      }
-    }
-    return OptionalInt.empty();
+    return IntStream.rangeClosed(1, lastHeap()).filter(h -> nimHeap(h).isEmpty()).findFirst();
   }
 
   /**
@@ -187,12 +183,7 @@ public final class GenusTable {
    * heap can be: until a genus that is not tame occurs all heaps are tame, and so are their sums.
    */
   public OptionalInt firstWild() {
-    for (int heap = 1; heap <= lastHeap(); heap++) {
-      if (!heap(heap).isTame()) {
-        return OptionalInt.of(heap);
-      }
-    }
-    return OptionalInt.empty();
+    return IntStream.rangeClosed(1, lastHeap()).filter(h -> !heap(h).isTame()).findFirst();
   }
 
   /** The period that the genera of the heaps computed so far show, if they show one. */
@@ -218,10 +209,8 @@ public final class GenusTable {
 
   /** How the genus of a position comes from its options; empty if a limit was reached first. */
   public Optional<CarryingTable> explain(Position position) {
-    if (genus(position).isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(CarryingTable.of(rules, position, p -> genus(p).orElseThrow()));
+    return genus(position)
+        .map(known -> CarryingTable.of(rules, position, p -> genus(p).orElseThrow()));
   }
 
   private long termOf(int[] heaps, int count) {
@@ -252,13 +241,9 @@ public final class GenusTable {
     if (count == 1 && Terms.twos(term) == 0 && Terms.one(term) == 0) {
       return terms.nimHeap(term) >= 0;
     }
-    for (int i = 0; i < count; i++) {
-      int letter = terms.cores.member(core, i);
-      if (phyla.of(terms.letterTerm(letter)) != Phylum.TAME) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, count)
+        .map(i -> terms.cores.member(core, i))
+        .allMatch(letter -> phyla.of(terms.letterTerm(letter)) == Phylum.TAME);
   }
 
   /** Leaves the recursion of the classifier, whose finished answers stay valid. */

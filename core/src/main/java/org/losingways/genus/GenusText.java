@@ -2,6 +2,8 @@
 package org.losingways.genus;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.losingways.game.GameFormatException;
 
 /** How genus symbols are written and read. */
@@ -20,16 +22,10 @@ final class GenusText {
     return genus.base() + "^" + exponent(genus);
   }
 
-  static String tex(Genus genus) {
-    return genus.base() + "^{" + exponent(genus) + "}";
-  }
-
   private static String exponent(Genus genus) {
-    StringBuilder text = new StringBuilder();
-    for (int n = 0; n < genus.length(); n++) {
-      text.append(superscript(genus.superscript(n)));
-    }
-    return text.toString();
+    return Arrays.stream(genus.superscripts())
+        .mapToObj(GenusText::superscript)
+        .collect(Collectors.joining());
   }
 
   /** One superscript as it stands among others: 10 and more in brackets. */
@@ -132,8 +128,7 @@ final class GenusText {
   }
 
   private static GameFormatException bad(String given, String why) {
-    String shown = given.length() <= 40 ? given : given.substring(0, 40) + "…";
-    return new GameFormatException(
-        "'" + shown + "' is not a genus: " + why + ". Write it like 2^1420 or 8^8[10].");
+    return GameFormatException.about(
+        given, "is not a genus: " + why + ". Write it like 2^1420 or 8^8[10].");
   }
 }

@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.objects.Object2LongOpenHashMap;
+import java.util.BitSet;
 
 /**
  * Finds, for a heap whose options are known, an earlier and simpler game that it is equal to in
@@ -72,38 +73,20 @@ final class HeapReducer {
 
   /** The nim-heap that the game with these options is, or −1. */
   private int nimHeap(LongArrayList options) {
-    boolean[] seen = new boolean[options.size() + 1];
-    for (long option : options) {
-      int nim = terms.nimHeap(option);
-      if (nim >= 0 && nim < seen.length) {
-        seen[nim] = true;
-      }
-    }
-    int mex = 0;
-    while (seen[mex]) {
-      mex++;
-    }
+    BitSet seen = new BitSet();
+    options.longStream().mapToInt(terms::nimHeap).filter(nim -> nim >= 0).forEach(seen::set);
+    int mex = seen.nextClearBit(0);
     boolean winning = mex > 0;
-    LongArrayList followers = new LongArrayList();
     for (long option : options) {
       winning |= genera.get(option).misere() == 0;
-      int nim = terms.nimHeap(option);
-      if (nim < 0 && !reaches(option, mex, followers)) {
+      boolean reaches =
+          terms.nimHeap(option) >= 0
+              || optionsOf(option).longStream().anyMatch(o -> terms.nimHeap(o) == mex);
+      if (!reaches) {
         return -1;
       }
     }
     return winning ? mex : -1;
-  }
-
-  private boolean reaches(long option, int nim, LongArrayList followers) {
-    followers.clear();
-    terms.options(option, followers);
-    for (long follower : followers) {
-      if (terms.nimHeap(follower) == nim) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private long nimTerm(int nim, LongArrayList options) {
@@ -152,11 +135,8 @@ final class HeapReducer {
   private LongOpenHashSet followersTwoMovesAway(LongArrayList options) {
     Genus genus = genera.ofOptions(options);
     LongOpenHashSet found = new LongOpenHashSet();
-    LongArrayList followers = new LongArrayList();
     for (long option : options) {
-      followers.clear();
-      terms.options(option, followers);
-      for (long follower : followers) {
+      for (long follower : optionsOf(option)) {
         if (genera.get(follower).equals(genus)) {
           found.add(follower);
         }
@@ -170,16 +150,8 @@ final class HeapReducer {
     if (!options.containsAll(shared)) {
       return false;
     }
-    LongArrayList followers = new LongArrayList();
-    for (long option : options) {
-      if (!shared.contains(option)) {
-        followers.clear();
-        terms.options(option, followers);
-        if (!followers.contains(candidate)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return options
+        .longStream()
+        .allMatch(option -> shared.contains(option) || optionsOf(option).contains(candidate));
   }
 }

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * forms.
  *
  * <pre>{@code
- * var phyla = new PhylumClassifier<>(game -> genus(game), game -> options(game));
+ * var phyla = new PhylumClassifier<>(game -> genus(game), game -> options(game), game -> false);
  * phyla.of(heap9)                                    // RESTIVE in 0.123
  * }</pre>
  *
@@ -34,18 +34,13 @@ public final class PhylumClassifier<G> {
   private final Map<G, Phylum> known = new HashMap<>();
   private final Map<G, TameMoves> tameMoves = new HashMap<>();
 
-  /** A classifier for games with these genera and options. */
-  public PhylumClassifier(
-      Function<? super G, Genus> genus, Function<? super G, ? extends List<? extends G>> options) {
-    this(genus, options, game -> false);
-  }
-
   /**
-   * A classifier that need not look at games known to be tame.
+   * A classifier for games with these genera and options.
    *
-   * @param surelyTame a sufficient condition, such as being a sum of tame games
+   * @param surelyTame a condition sufficient for a game to be tame, so that it need not be looked
+   *     at, such as being a sum of tame games
    */
-  PhylumClassifier(
+  public PhylumClassifier(
       Function<? super G, Genus> genus,
       Function<? super G, ? extends List<? extends G>> options,
       Predicate<? super G> surelyTame) {

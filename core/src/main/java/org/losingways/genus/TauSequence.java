@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 
 /**
  * A sequence of zeros and ones, one for each position of a growing family, 1 where it is frisky;
@@ -18,22 +17,14 @@ import java.util.stream.LongStream;
  * <p>The papers write such a sequence in groups of five as decimal numbers and underline the
  * periodic part (<i>Pretending</i>, §6.17); here the periodic part stands in parentheses, as in the
  * codes of games.
+ *
+ * @param bits the terms
+ * @param length how many of them have been computed
+ * @param preperiod where the periodic part begins; the number of known terms if no period was seen
+ * @param period the period seen, 0 if none was
+ * @param isProved whether the period is known to go on for ever
  */
-public final class TauSequence {
-
-  private final BitSet bits;
-  private final int length;
-  private final int preperiod;
-  private final int period;
-  private final boolean proved;
-
-  private TauSequence(BitSet bits, int length, int preperiod, int period, boolean proved) {
-    this.bits = bits;
-    this.length = length;
-    this.preperiod = preperiod;
-    this.period = period;
-    this.proved = proved;
-  }
+public record TauSequence(BitSet bits, int length, int preperiod, int period, boolean isProved) {
 
   /**
    * A sequence of which this much is known. The period is the shortest one that goes at least three
@@ -59,11 +50,6 @@ public final class TauSequence {
     return new TauSequence(bits, length, preperiod, period, true);
   }
 
-  /** How many terms have been computed. */
-  public int length() {
-    return length;
-  }
-
   /** The k-th term; beyond those computed only if there is a period. */
   public boolean get(int k) {
     if (k < length) {
@@ -73,21 +59,6 @@ public final class TauSequence {
       throw new IndexOutOfBoundsException("only " + length + " terms are known");
     }
     return bits.get(preperiod + (k - preperiod) % period);
-  }
-
-  /** The period seen, 0 if none was. */
-  public int period() {
-    return period;
-  }
-
-  /** Where the periodic part begins; the number of known terms if no period was seen. */
-  public int preperiod() {
-    return preperiod;
-  }
-
-  /** Whether the period is known to go on for ever. */
-  public boolean isProved() {
-    return proved;
   }
 
   /**
@@ -147,9 +118,7 @@ public final class TauSequence {
     }
 
     private static String joined(List<Long> values) {
-      return LongStream.range(0, values.size())
-          .mapToObj(i -> values.get((int) i).toString())
-          .collect(Collectors.joining(" "));
+      return values.stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
   }
 }

@@ -169,6 +169,15 @@ public final class FiniteMonoid {
     return reached;
   }
 
+  /** All multiples of an element. */
+  public BitSet multiples(int x) {
+    BitSet found = new BitSet(order);
+    for (int y : row(x)) {
+      found.set(y);
+    }
+    return found;
+  }
+
   /** x to the power e. */
   public int power(int x, int e) {
     int result = 0;

@@ -2,6 +2,8 @@
 package org.losingways.monoid;
 
 import java.util.Arrays;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * A word in commuting letters a, b, c, …: how often each letter occurs.
@@ -116,6 +118,12 @@ public final class Word implements Comparable<Word> {
       }
     }
     return true;
+  }
+
+  /** Whether all words with one letter less, of those in this one, are such. */
+  public boolean allWithOneLess(Predicate<Word> such) {
+    return IntStream.range(0, exponents.length)
+        .allMatch(g -> exponents[g] == 0 || such.test(with(g, -1)));
   }
 
   /** What remains after taking away a word that divides this one. */

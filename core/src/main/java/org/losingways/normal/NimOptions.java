@@ -2,19 +2,17 @@
 package org.losingways.normal;
 
 import java.util.Arrays;
-import org.losingways.game.OptionSink;
 import org.losingways.game.Ruleset;
 
 /**
  * Nim-values of any rules, by listing the options of each heap: the definition, at the cost of the
  * number of options.
  */
-final class NimOptions implements NimValues {
+final class NimOptions implements ValueList.Next {
 
   private final Ruleset rules;
-  private final ValueList values = new ValueList();
 
-  /** {@code seen[v] == heap + 1} when v is the value of an option of the heap at hand. */
+  /** {@code seen[v] == heap} when v is the value of an option of the heap at hand. */
   private int[] seen = new int[16];
 
   NimOptions(Ruleset rules) {
@@ -22,27 +20,9 @@ final class NimOptions implements NimValues {
   }
 
   @Override
-  public int size() {
-    return values.size();
-  }
-
-  @Override
-  public int value(int heap) {
-    return values.get(heap);
-  }
-
-  @Override
-  public void extendTo(int newSize) {
-    values.makeRoom(newSize);
-    while (size() < newSize) {
-      values.add(mex(size()));
-    }
-  }
-
-  private int mex(int heap) {
-    int stamp = heap + 1;
-    int[] g = values.array();
-    OptionSink mark =
+  public int value(int[] g, int heap) {
+    rules.forEachOption(
+        heap,
         (heaps, count) -> {
           int v = 0;
           for (int i = 0; i < count; i++) {
@@ -51,11 +31,10 @@ final class NimOptions implements NimValues {
           if (v >= seen.length) {
             seen = Arrays.copyOf(seen, 2 * Integer.highestOneBit(v) + 1);
           }
-          seen[v] = stamp;
-        };
-    rules.forEachOption(heap, mark);
+          seen[v] = heap;
+        });
     int v = 0;
-    while (v < seen.length && seen[v] == stamp) {
+    while (v < seen.length && seen[v] == heap) {
       v++;
     }
     return v;

@@ -21,9 +21,4 @@ public record NimPeriod(int preperiod, int period, long bound) {
       throw new IllegalArgumentException("a period is at least 1 and begins at heap 0 or later");
     }
   }
-
-  /** How many values must be known for the proof: the last heap compared is bound − 1 + period. */
-  public long valuesNeeded() {
-    return bound + period;
-  }
 }

@@ -176,15 +176,6 @@ public final class NimSequence {
   }
 
   /**
-   * The heaps with value 0, P-positions by themselves, ascending, among those below {@code size}.
-   *
-   * @throws IndexOutOfBoundsException if one of these is not known
-   */
-  public int[] zeros(int size) {
-    return IntStream.range(0, size).filter(h -> value(h) == 0).toArray();
-  }
-
-  /**
    * A heap and its nim-value.
    *
    * @param heap the first heap that has the value

@@ -31,9 +31,11 @@ public interface NimValues {
   /** The fastest way of computing that the rules allow. */
   static NimValues of(Ruleset rules) {
     if (!(rules instanceof TakeAndBreak code)) {
-      return new NimOptions(rules);
+      return new ValueList(new NimOptions(rules));
     }
-    return code.isFinite() && code.maxParts() <= 2 ? new OctalValues(code) : new ValueSets(code);
+    return code.isFinite() && code.maxParts() <= 2
+        ? new OctalValues(code)
+        : new ValueList(new ValueSets(code));
   }
 
   /**
@@ -41,8 +43,9 @@ public interface NimValues {
    * against.
    */
   static NimValues plain(Ruleset rules) {
-    return rules instanceof TakeAndBreak code && code.isFinite() && code.maxParts() <= 2
-        ? new PlainOctalValues(code)
-        : new NimOptions(rules);
+    return new ValueList(
+        rules instanceof TakeAndBreak code && code.isFinite() && code.maxParts() <= 2
+            ? new PlainOctalValues(code)
+            : new NimOptions(rules));
   }
 }

@@ -3,17 +3,36 @@ package org.losingways.normal;
 
 import java.util.Arrays;
 
-/** The values of the heaps from 0 on, as far as they are known; room is made for more at once. */
-final class ValueList {
+/** Nim-values that are computed from those of all smaller heaps, one after another. */
+final class ValueList implements NimValues {
 
+  /** A way of finding the value of a heap. */
+  @FunctionalInterface
+  interface Next {
+
+    /**
+     * The value of a heap from 1 on.
+     *
+     * @param known the values of all smaller heaps, and room behind them
+     */
+    int value(int[] known, int heap);
+  }
+
+  private final Next next;
   private int[] values = new int[16];
-  private int size;
+  private int size = 1;
 
-  int size() {
+  ValueList(Next next) {
+    this.next = next;
+  }
+
+  @Override
+  public int size() {
     return size;
   }
 
-  int get(int heap) {
+  @Override
+  public int value(int heap) {
     return values[known(heap, size)];
   }
 
@@ -25,20 +44,13 @@ final class ValueList {
     return heap;
   }
 
-  /** Makes room for so many values in all. */
-  void makeRoom(int forSize) {
-    if (forSize > values.length) {
-      values = Arrays.copyOf(values, Growth.length(values.length, forSize));
+  @Override
+  public void extendTo(int newSize) {
+    if (newSize > values.length) {
+      values = Arrays.copyOf(values, Growth.length(values.length, newSize));
     }
-  }
-
-  /** Adds the value of the next heap, for which there must be room. */
-  void add(int value) {
-    values[size++] = value;
-  }
-
-  /** The values, and room behind them: for inner loops, until more room is made. */
-  int[] array() {
-    return values;
+    for (; size < newSize; size++) {
+      values[size] = next.value(values, size);
+    }
   }
 }

@@ -17,7 +17,7 @@ import org.losingways.game.TakeAndBreak;
  * <p>Cost for heap n: n steps, times the length of a set in words if a digit leaves three heaps.
  * Memory: one set a heap, if a digit leaves three heaps.
  */
-final class ValueSets implements NimValues {
+final class ValueSets implements ValueList.Next {
 
   private final TakeAndBreak code;
   private final int maxParts;
@@ -26,7 +26,9 @@ final class ValueSets implements NimValues {
   private final int head;
 
   private final int tailLength;
-  private final ValueList values = new ValueList();
+
+  /** The values of the heaps before the one at hand. */
+  private int[] g = new int[0];
 
   /**
    * {@code twos[m % length]}: the values of m beans in two heaps. All are kept when three heaps are
@@ -52,43 +54,27 @@ final class ValueSets implements NimValues {
     threes = new long[head + 2][];
     tailSets = new long[tailLength][1];
     tailFull = new int[tailLength];
-    values.add(0);
   }
 
   @Override
-  public int size() {
-    return values.size();
-  }
-
-  @Override
-  public int value(int heap) {
-    return values.get(heap);
-  }
-
-  @Override
-  public void extendTo(int newSize) {
-    values.makeRoom(newSize);
-    while (size() < newSize) {
-      int heap = size();
-      // Splitting without taking: the parts are smaller, so their sum's values are known already.
-      computeSplits(heap);
-      long[] options = optionsFromHead(heap);
-      if (tailLength > 0) {
-        enterTail(heap);
-        values.add(mex(options, heap));
-      } else {
-        values.add(ValueBits.firstGap(options));
-      }
+  public int value(int[] known, int heap) {
+    g = known;
+    // Splitting without taking: the parts are smaller, so their sum's values are known already.
+    computeSplits(heap);
+    long[] options = optionsFromHead(heap);
+    if (tailLength == 0) {
+      return ValueBits.firstGap(options);
     }
+    enterTail(heap);
+    return mex(options, heap);
   }
 
   private void computeSplits(int m) {
-    int[] g = values.array();
     if (maxParts >= 2) {
       if (maxParts == 3 && m >= twos.length) {
         twos = Arrays.copyOf(twos, Growth.length(twos.length, m + 1));
       }
-      twos[m % twos.length] = twoHeaps(g, m);
+      twos[m % twos.length] = twoHeaps(m);
     }
     if (maxParts == 3) {
       long[] three = new long[0];
@@ -100,7 +86,7 @@ final class ValueSets implements NimValues {
     }
   }
 
-  private static long[] twoHeaps(int[] g, int m) {
+  private long[] twoHeaps(int m) {
     long[] two = new long[0];
     for (int i = 1; 2 * i <= m; i++) {
       two = ValueBits.with(two, g[i] ^ g[m - i]);
@@ -130,7 +116,7 @@ final class ValueSets implements NimValues {
   private long[] addParts(long[] options, int digit, int rest) {
     long[] result = options;
     if ((digit & 2) != 0) {
-      result = ValueBits.with(result, values.get(rest));
+      result = ValueBits.with(result, g[rest]);
     }
     if ((digit & 4) != 0) {
       result = ValueBits.withShifted(result, twos[rest % twos.length], 0);

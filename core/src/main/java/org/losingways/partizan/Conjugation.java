@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.losingways.game.OptionSink;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
@@ -31,7 +32,7 @@ public final class Conjugation {
    * positions; none if none was found.
    */
   public static Optional<Position> differs(PartizanRuleset rules, Position g, Position h) {
-    PartizanPlay play = new PartizanPlay(new WithConjugates(rules), PLAYED_OUT);
+    PlayedOut play = new PlayedOut(new WithConjugates(rules), PLAYED_OUT);
     int largest = Math.max(g.largest(), h.largest());
     List<Position> company = new ArrayList<>();
     company.add(Position.EMPTY);

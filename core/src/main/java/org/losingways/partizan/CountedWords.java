@@ -110,7 +110,7 @@ final class CountedWords {
       longer.sort(null);
       level = new ArrayList<>();
       for (Word w : longer) {
-        if (!factorsAreLeast(w, valueOf)) {
+        if (!w.allWithOneLess(valueOf::containsKey)) {
           continue;
         }
         int g = w.latest();
@@ -128,15 +128,6 @@ final class CountedWords {
         return;
       }
     }
-  }
-
-  private static boolean factorsAreLeast(Word word, Map<Word, Long> valueOf) {
-    for (int g = 0; g <= word.latest(); g++) {
-      if (word.exponent(g) > 0 && !valueOf.containsKey(word.with(g, -1))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   int[] generators() {

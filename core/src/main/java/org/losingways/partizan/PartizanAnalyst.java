@@ -4,6 +4,7 @@ package org.losingways.partizan;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 
@@ -19,14 +20,14 @@ import org.losingways.game.Position;
 public final class PartizanAnalyst {
 
   private final PartizanSolution solution;
-  private final PartizanPlay play;
+  private final PlayedOut play;
 
   /**
    * @param limit the most positions to play out
    */
   public PartizanAnalyst(PartizanSolution solution, int limit) {
     this.solution = solution;
-    this.play = new PartizanPlay(solution.rules(), limit);
+    this.play = new PlayedOut(solution.rules(), limit);
   }
 
   public PartizanSolution solution() {

@@ -14,8 +14,8 @@ import org.losingways.game.Player;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.search.Budget;
 
 /**

@@ -10,8 +10,8 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.Period;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 
 /**
  * What a short look at one partizan game finds: whether its misère monoid is finite, infinite or

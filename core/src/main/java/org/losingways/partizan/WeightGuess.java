@@ -7,10 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
-import org.losingways.monoid.Multiples;
+import org.losingways.monoid.structure.GroupType;
 import org.losingways.search.Budget;
 
 /**
@@ -40,10 +42,10 @@ final class WeightGuess {
    * not 0 positive; none if nothing or too much is free.
    */
   static Optional<int[]> of(PartizanRuleset rules, int[] heaps, Budget budget) {
-    PartizanPlay play = new PartizanPlay(rules, PLAYED_OUT);
+    PlayedOut play = new PlayedOut(rules, PLAYED_OUT);
     List<int[]> small = multisets(heaps.length, COMPANY);
     Map<List<PartizanOutcome>, int[]> classes = new HashMap<>();
-    List<long[]> equations = new ArrayList<>();
+    List<int[]> equations = new ArrayList<>();
     for (int[] u : small.subList(0, Math.min(COMPARED, small.size()))) {
       budget.check();
       List<PartizanOutcome> signature = new ArrayList<>();
@@ -56,14 +58,10 @@ final class WeightGuess {
       }
       int[] same = classes.putIfAbsent(signature, u);
       if (same != null) {
-        long[] difference = new long[heaps.length];
-        for (int i = 0; i < difference.length; i++) {
-          difference[i] = (long) u[i] - same[i];
-        }
-        equations.add(difference);
+        equations.add(IntStream.range(0, u.length).map(i -> u[i] - same[i]).toArray());
       }
     }
-    return solution(equations, heaps.length);
+    return GroupType.degrees(heaps.length, equations);
   }
 
   /** Exponent vectors, fewer heaps first. */
@@ -95,84 +93,5 @@ final class WeightGuess {
       }
     }
     return Position.of(all);
-  }
-
-  /** The solution of homogeneous equations, if there is exactly one up to scale. */
-  private static Optional<int[]> solution(List<long[]> equations, int variables) {
-    List<long[]> rows = new ArrayList<>();
-    int[] pivot = new int[variables];
-    Arrays.fill(pivot, -1);
-    for (long[] equation : equations) {
-      long[] row = equation.clone();
-      for (int v = 0; v < variables; v++) {
-        if (row[v] != 0 && pivot[v] >= 0) {
-          row = eliminate(row, rows.get(pivot[v]), v);
-        }
-      }
-      int v = first(row);
-      if (v >= 0) {
-        pivot[v] = rows.size();
-        for (int i = 0; i < rows.size(); i++) {
-          rows.set(i, eliminate(rows.get(i), row, v));
-        }
-        rows.add(row);
-      }
-    }
-    if (rows.size() != variables - 1) {
-      return Optional.empty();
-    }
-    int free = 0;
-    while (pivot[free] >= 0) {
-      free++;
-    }
-    long scale = 1;
-    for (long[] row : rows) {
-      scale = Math.multiplyExact(scale / Multiples.gcd(scale, row[first(row)]), row[first(row)]);
-    }
-    long[] weights = new long[variables];
-    weights[free] = scale;
-    for (long[] row : rows) {
-      int v = first(row);
-      weights[v] = -row[free] * (scale / row[v]);
-    }
-    return Optional.of(primitive(weights));
-  }
-
-  private static int first(long[] row) {
-    for (int v = 0; v < row.length; v++) {
-      if (row[v] != 0) {
-        return v;
-      }
-    }
-    return -1;
-  }
-
-  private static long[] eliminate(long[] row, long[] by, int v) {
-    if (row[v] == 0) {
-      return row;
-    }
-    long[] result = new long[row.length];
-    long common = 0;
-    for (int i = 0; i < row.length; i++) {
-      result[i] = row[i] * by[v] - by[i] * row[v];
-      common = Multiples.gcd(common, result[i]);
-    }
-    for (int i = 0; i < row.length && common > 1; i++) {
-      result[i] /= common;
-    }
-    return result;
-  }
-
-  private static int[] primitive(long[] weights) {
-    long common = 0;
-    for (long w : weights) {
-      common = Multiples.gcd(common, w);
-    }
-    long sign = weights[first(weights)] < 0 ? -1 : 1;
-    int[] result = new int[weights.length];
-    for (int i = 0; i < weights.length; i++) {
-      result[i] = (int) (sign * weights[i] / common);
-    }
-    return result;
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Outcome;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.quotient.Solution;
 
@@ -26,7 +27,7 @@ public final class Analyst {
   private static final int BITS_PLAYED_OUT = 11;
 
   private final Solution solution;
-  private final SearchedOutcomes searched;
+  private final PlayedOut play;
 
   /**
    * @param solution what is known, of misère or normal play
@@ -34,7 +35,12 @@ public final class Analyst {
    */
   public Analyst(Solution solution, int maxPositions) {
     this.solution = solution;
-    this.searched = new SearchedOutcomes(solution, maxPositions);
+    this.play =
+        new PlayedOut(
+            solution.rules(),
+            maxPositions,
+            solution.largestHeap(),
+            (position, player) -> solution.outcome(position) == Outcome.N);
   }
 
   public Solution solution() {
@@ -44,7 +50,7 @@ public final class Analyst {
   /** Who wins a position, and by which moves. */
   public Answer answer(List<BigInteger> heaps) {
     List<BigInteger> position = heaps.stream().filter(h -> h.signum() > 0).toList();
-    if (position.stream().allMatch(h -> WinningMoves.knows(solution, h))) {
+    if (position.stream().allMatch(solution::knows)) {
       int value = WinningMoves.value(solution, position);
       boolean isSolved = solution.largestHeap() >= solution.rules().largestHeap();
       return new Answer(
@@ -65,7 +71,7 @@ public final class Analyst {
       return unsettled;
     }
     Position position = Position.of(heaps.stream().mapToInt(BigInteger::intValue).toArray());
-    Optional<Outcome> outcome = searched.outcome(position);
+    Optional<Outcome> outcome = play.impartialOutcome(position);
     if (outcome.isEmpty()) {
       return unsettled;
     }
@@ -74,7 +80,7 @@ public final class Analyst {
     for (BigInteger heap : heaps.stream().distinct().toList()) {
       int i = indexOf(position, heap.intValue());
       for (Position option : solution.rules().options(heap.intValue())) {
-        Optional<Outcome> after = searched.outcome(position.move(i, option));
+        Optional<Outcome> after = play.impartialOutcome(position.move(i, option));
         complete &= after.isPresent();
         if (after.filter(o -> o == Outcome.P).isPresent()) {
           winning.add(new Move(heap, HeapOptions.parts(option)));

@@ -15,11 +15,12 @@ import org.losingways.game.Ruleset;
 import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.QuotientSolver;
 import org.losingways.quotient.Solution;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /**
  * Genera of positions of a solved game, also with many or very large heaps.
@@ -43,6 +44,9 @@ public final class PositionGenera {
   /** Positions played out where the quotient does not tell. */
   private static final int MAX_PLAYED_OUT = 400_000;
 
+  /** The same where everything else is answered at once. */
+  private static final int MAX_PLAYED_OUT_BESIDE = 20_000;
+
   private static final int LARGEST_PLAYED_OUT = 2000;
 
   /** Keys of this many heaps are remembered. */
@@ -64,6 +68,17 @@ public final class PositionGenera {
   private int nimHeaps = 3;
   private Quotient beside;
   private boolean canGrow;
+
+  /**
+   * Genera of positions of a game that is looked at already: where its quotient is known and no
+   * finite set generates it, none would be found beside nim-heaps, and what is played out is
+   * little.
+   */
+  public static PositionGenera of(Solution misere, Solution normal, Duration time) {
+    return misere instanceof EndlessQuotient
+        ? new PositionGenera(misere.rules(), normal, Duration.ZERO, MAX_PLAYED_OUT_BESIDE)
+        : new PositionGenera(misere.rules(), normal, time);
+  }
 
   /**
    * @param normal normal play of the same rules
@@ -108,10 +123,10 @@ public final class PositionGenera {
     }
     int value = 0;
     for (BigInteger heap : heaps) {
-      if (!WinningMoves.knows(beside, heap.add(shift)) || !WinningMoves.knows(normal, heap)) {
+      if (!beside.knows(heap.add(shift)) || !normal.knows(heap)) {
         return Optional.empty();
       }
-      int factor = heap.signum() == 0 ? 0 : WinningMoves.value(beside, heap.add(shift));
+      int factor = heap.signum() == 0 ? 0 : beside.value(heap.add(shift));
       value = beside.times(value, factor);
     }
     Optional<T> found = read.apply(key(value, WinningMoves.value(normal, heaps)));

@@ -133,22 +133,8 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   public static int value(Solution solution, List<BigInteger> heaps) {
     int value = 0;
     for (BigInteger heap : heaps) {
-      value = solution.times(value, value(solution, heap));
+      value = solution.times(value, solution.value(heap));
     }
     return value;
-  }
-
-  /**
-   * The value of a heap of any size.
-   *
-   * @throws IllegalArgumentException if it is not known
-   */
-  public static int value(Solution solution, BigInteger heap) {
-    return solution.value(heap);
-  }
-
-  /** Whether the value of a heap is known. */
-  public static boolean knows(Solution solution, BigInteger heap) {
-    return solution.knows(heap);
   }
 }

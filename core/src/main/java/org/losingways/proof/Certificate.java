@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.losingways.game.Fingerprint;
 
 /**
  * Everything that is needed to believe the misère outcomes of a game: {@code docs/certificates.md}
@@ -40,7 +37,12 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
 
   /** A certificate with the digest that belongs to its parts. */
   public Certificate(Rules rules, Claim claim, int heaps, Evidence evidence) {
-    this(rules, claim, heaps, evidence, sha256(text(rules, claim, heaps, evidence)));
+    this(
+        rules,
+        claim,
+        heaps,
+        evidence,
+        Fingerprint.of(new Certificate(rules, claim, heaps, evidence, "").text()));
   }
 
   /** This certificate with the digest that belongs to its other parts. */
@@ -48,26 +50,11 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
     return new Certificate(rules, claim, heaps, evidence);
   }
 
-  /** The SHA-256 of a text, in hexadecimal. */
-  public static String sha256(String text) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
-  }
-
   /**
    * All parts but the digest, in their order, as {@link StrictJson} writes them: numbers, texts,
    * truths, lists and maps.
    */
   public Map<String, Object> members() {
-    return members(rules, claim, heaps, evidence);
-  }
-
-  private static Map<String, Object> members(
-      Rules rules, Claim claim, int heaps, Evidence evidence) {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("format", FORMAT);
     members.put("version", VERSION);
@@ -92,11 +79,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
 
   /** All parts but the digest as JSON without white space: the text that the digest is taken of. */
   public String text() {
-    return text(rules, claim, heaps, evidence);
-  }
-
-  private static String text(Rules rules, Claim claim, int heaps, Evidence evidence) {
-    return StrictJson.of(members(rules, claim, heaps, evidence));
+    return StrictJson.of(members());
   }
 
   /** The file of this certificate: one member a line, in the order of the digest. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 
@@ -56,12 +57,11 @@ public final class CertificateBuilder {
       }
       generators.add(new FiniteEvidence.Generator(names.get(g), heap, action));
     }
-    IntList portion = new IntArrayList();
+    boolean[] inP = new boolean[order];
     for (int i = 0; i < order; i++) {
-      if (p.get(elements.found.getInt(i))) {
-        portion.add(i);
-      }
+      inP[i] = p.get(elements.found.getInt(i));
     }
+    IntList portion = IntArrayList.toList(IntStream.range(0, order).filter(i -> inP[i]));
     int[] values = Arrays.stream(phi).limit(length).map(x -> elements.number[x]).toArray();
     return new Certificate(
         Rules.of(rules, length - 1),
@@ -73,7 +73,7 @@ public final class CertificateBuilder {
             elements.words,
             portion,
             IntList.of(values),
-            new Witnesses(rules, elements.table(), portion, values, Effort.endless()).smallest()));
+            new Witnesses(rules, elements.table(), inP, values, Effort.endless()).smallest()));
   }
 
   private static int neededHeaps(Ruleset rules, Claim claim, int given) {

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import it.unimi.dsi.fastutil.ints.IntImmutableList;
-import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +26,6 @@ final class FiniteReferee implements Referee {
 
   private final FiniteEvidence evidence;
   private final int order;
-  private final int heaps;
   private final int[] phi;
   private final boolean[] inP;
   private final Ruleset rules;
@@ -39,11 +34,7 @@ final class FiniteReferee implements Referee {
   /** The multiplication table of Q. */
   private final char[][] product;
 
-  /** For each element x the set of all z with x·z in P. */
-  private final BitSet[] row;
-
-  /** For each heap the set of its options' values. */
-  private final BitSet[] options;
+  private final Witnesses witnesses;
 
   FiniteReferee(FiniteEvidence evidence, Ruleset rules, Effort effort) {
     this.evidence = evidence;
@@ -51,19 +42,10 @@ final class FiniteReferee implements Referee {
     this.rules = rules;
     this.effort = effort;
     this.phi = evidence.phi().toIntArray();
-    this.heaps = phi.length - 1;
     this.inP = new boolean[order];
     evidence.pPortion().forEach(x -> inP[x] = true);
     this.product = monoid();
-    this.row = new BitSet[order];
-    for (int x = 0; x < order; x++) {
-      effort.spend(order);
-      row[x] = new BitSet(order);
-      for (int z = 0; z < order; z++) {
-        row[x].set(z, inP[product[x][z]]);
-      }
-    }
-    this.options = new OptionValues(phi, product, effort).of(rules);
+    this.witnesses = new Witnesses(rules, product, inP, phi, effort);
   }
 
   @Override
@@ -71,7 +53,8 @@ final class FiniteReferee implements Referee {
     checkOutcomeOfNothing();
     checkReduced();
     checkGenerators();
-    checkEveryOtherPositionMovesToP(checkNoMoveFromPToP());
+    checkNoMoveFromPToP();
+    checkEveryOtherPositionMovesToP();
     return "order " + order + ", |P| = " + evidence.pPortion().size();
   }
 
@@ -161,7 +144,8 @@ final class FiniteReferee implements Referee {
     Set<BitSet> rows = new HashSet<>();
     for (int x = 0; x < order; x++) {
       Objection.refuse(
-          !rows.add(row[x]), "the quotient is not reduced, two elements are interchangeable");
+          !rows.add(witnesses.row(x)),
+          "the quotient is not reduced, two elements are interchangeable");
     }
   }
 
@@ -185,111 +169,43 @@ final class FiniteReferee implements Referee {
    * Step 6, check 1: no move leads from P to P (<i>Taming</i>, §9.1.3, first half).
    *
    * <p>A move from a heap h to t in company z leads from P to P when zΦ(h) and zΦ(t) are both in P.
-   * Let W(h) be the set of all z with zΦ(t) ∈ P for some option t: it must not meet the row of
-   * Φ(h). A heap without moves is as good as none, so its value is 1; then every position without a
-   * move has the value 1, and step 3 has seen that its outcome is right.
-   *
-   * @return W(h) for each heap; empty for heaps without moves
+   * A heap without moves is as good as none, so its value is 1; then every position without a move
+   * has the value 1, and step 3 has seen that its outcome is right.
    */
-  private BitSet[] checkNoMoveFromPToP() {
-    BitSet[] winning = new BitSet[heaps + 1];
-    for (int heap = 0; heap <= heaps; heap++) {
-      effort.spend(order);
-      BitSet w = new BitSet(order);
-      options[heap].stream().forEach(x -> w.or(row[x]));
-      winning[heap] = w;
-      if (options[heap].isEmpty() && phi[heap] != 0) {
+  private void checkNoMoveFromPToP() {
+    for (int heap = 0; heap < phi.length; heap++) {
+      if (witnesses.isDeadWithValue(heap)) {
         throw new Objection(refutation().deadHeap(heap));
       }
-      BitSet own = row[phi[heap]];
-      if (w.intersects(own)) {
-        throw new Objection(refutation().moveFromPToP(heap, z -> w.get(z) && own.get(z)));
+      BitSet company = witnesses.movesFromPToP(heap);
+      if (!company.isEmpty()) {
+        throw new Objection(refutation().moveFromPToP(heap, company::get));
       }
-    }
-    return winning;
-  }
-
-  /** A position, its value x, and the set v of companies in which it has a winning move. */
-  private record Pair(int x, BitSet v, Optional<Pair> before, int heap) {
-    Position position() {
-      return before.map(Pair::position).orElse(Position.EMPTY).plus(Position.of(heap));
     }
   }
 
   /**
    * Step 7, check 2: every position with a move and a value outside P has a move into P
-   * (<i>Taming</i>, §9.1.3, second half; the method is that of docs/certificates.md).
-   *
-   * <p>For a position u let V(u) be the set of all z such that some heap k of u has zΦ(u−k) ∈ W(k):
-   * in company of value z, u has a winning move of its own. V(k) = W(k), and V(u+k) = { z : zΦ(k) ∈
-   * V(u) } ∪ { z : zΦ(u) ∈ W(k) }. Check 2 says 1 ∈ V(u) whenever Φ(u) ∉ P and u has a move. Both
-   * parts of the union grow with V(u) and with W(k), so among positions of equal value, as among
-   * heaps of equal value, one with a smallest set fails if any does, and only these are continued.
-   * There are finitely many sets, so this ends. Heaps without moves change neither value nor V.
-   *
-   * <p>For the same reason a heap is not added to positions if one already met, made of the heaps
-   * before it, has its value and a smaller set: that position can always stand in the heap's place.
+   * (<i>Taming</i>, §9.1.3, second half; the method is that of docs/certificates.md): 1 ∈ V(u)
+   * whenever Φ(u) ∉ P and u has a move, where V(u) is as {@link Witnesses} says.
    *
    * <p>The certificate lists the smallest sets. They are grown again here and then compared,
    * because growing them also finds the position to blame when one fails.
    */
-  private void checkEveryOtherPositionMovesToP(BitSet[] winning) {
-    List<List<Pair>> found = new ArrayList<>();
-    for (int x = 0; x < order; x++) {
-      found.add(new ArrayList<>());
-    }
+  private void checkEveryOtherPositionMovesToP() {
     long listed = evidence.witnesses().stream().mapToLong(List::size).sum();
     // A right list is not much shorter than the search for it; a wrong one must not run for ever.
-    long steps = 1000 + 100 * listed;
-    List<Pair> kinds = new ArrayList<>();
-    ArrayDeque<Pair> waiting = new ArrayDeque<>();
-    for (int h = 1; h <= heaps; h++) {
-      Pair heap = new Pair(phi[h], winning[h], Optional.empty(), h);
-      if (options[h].isEmpty() || !meet(heap, found, waiting)) {
-        continue;
-      }
-      kinds.add(heap);
-      List<Pair> soFar = found.stream().flatMap(List::stream).toList();
-      soFar.forEach(u -> meet(sum(u, heap), found, waiting));
-      for (; !waiting.isEmpty(); steps--) {
-        Objection.refuse(steps < 0, "its witnesses are far too few");
-        Pair u = waiting.remove();
-        if (found.get(u.x).contains(u)) {
-          kinds.forEach(k -> meet(sum(u, k), found, waiting));
-        }
-      }
-    }
-    for (int x = 0; x < order; x++) {
-      List<IntList> sets =
-          found.get(x).stream()
-              .<IntList>map(pair -> new IntImmutableList(pair.v.stream().toArray()))
-              .sorted(Comparator.naturalOrder())
-              .toList();
-      Objection.refuse(
-          !sets.equals(evidence.witnesses().get(x)),
-          "the witnesses of an element are not the smallest sets of its positions");
-    }
-  }
-
-  /** A position with one heap more. */
-  private Pair sum(Pair u, Pair k) {
-    effort.spend(order);
-    BitSet v = new BitSet(order);
-    for (int z = 0; z < order; z++) {
-      if (u.v.get(product[k.x][z]) || k.v.get(product[u.x][z])) {
-        v.set(z);
-      }
-    }
-    return new Pair(product[u.x][k.x], v, Optional.of(u), k.heap);
-  }
-
-  /** Looks at a position; whether it is to be continued. */
-  private boolean meet(Pair pair, List<List<Pair>> found, ArrayDeque<Pair> waiting) {
-    if (!inP[pair.x] && !pair.v.get(0)) {
-      throw new Objection(refutation().noMoveToP(pair.position()));
-    }
-    effort.spend(found.get(pair.x).size() * (long) order / Long.SIZE);
-    return Smallest.keep(found.get(pair.x), pair, p -> p.v) && waiting.add(pair);
+    boolean isEnough = witnesses.grow(1000 + 100 * listed);
+    witnesses
+        .failure()
+        .ifPresent(
+            position -> {
+              throw new Objection(refutation().noMoveToP(position));
+            });
+    Objection.refuse(!isEnough, "its witnesses are far too few");
+    Objection.refuse(
+        !witnesses.sets().equals(evidence.witnesses()),
+        "the witnesses of an element are not the smallest sets of its positions");
   }
 
   private Refutation refutation() {

@@ -4,6 +4,7 @@ package org.losingways.proof;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.InfiniteEvidence.Generator;
 import org.losingways.proof.InfiniteEvidence.RayImage;
@@ -164,52 +165,46 @@ final class InfiniteMonoid {
   }
 
   boolean lettersLeadOut() {
-    for (int cell = points; cell < cells; cell++) {
-      for (int n = 0; n <= reach; n++) {
-        if (step(element(cell, n), letter(cell)) != element(cell, n + 1)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return near((cell, x) -> !isRay(cell) || step(x, letter(cell)) == element(cell, x / cells + 1));
   }
 
   boolean wordsLeadToCells() {
-    for (int cell = 0; cell < cells; cell++) {
-      if (times(0, cell) != cell) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, cells).allMatch(cell -> times(0, cell) == cell);
   }
 
   boolean commutes() {
-    for (int cell = 0; cell < cells; cell++) {
-      for (int n = 0; n <= (isRay(cell) ? reach : 0); n++) {
-        int x = element(cell, n);
-        for (int g = 0; g < generators.size(); g++) {
-          for (int h = 0; h < g; h++) {
-            if (step(step(x, g), h) != step(step(x, h), g)) {
-              return false;
-            }
-          }
-        }
-      }
-    }
-    return true;
+    return near(
+        (cell, x) ->
+            IntStream.range(0, generators.size())
+                .allMatch(
+                    g ->
+                        IntStream.range(0, g)
+                            .allMatch(h -> step(step(x, g), h) == step(step(x, h), g))));
   }
 
   boolean isGraded() {
+    return near(
+        (cell, x) ->
+            (!isRay(cell) || outward(cell) != 0)
+                && IntStream.range(0, generators.size())
+                    .allMatch(
+                        g ->
+                            degree(step(x, g))
+                                == Math.addExact(degree(x), generators.get(g).degree())));
+  }
+
+  private interface CellTest {
+    boolean test(int cell, int element);
+  }
+
+  /**
+   * Whether all elements near the beginning of a cell pass a test, beyond which shifts are alike.
+   */
+  private boolean near(CellTest test) {
     for (int cell = 0; cell < cells; cell++) {
-      if (isRay(cell) && outward(cell) == 0) {
-        return false;
-      }
       for (int n = 0; n <= (isRay(cell) ? reach : 0); n++) {
-        int x = element(cell, n);
-        for (int g = 0; g < generators.size(); g++) {
-          if (degree(step(x, g)) != Math.addExact(degree(x), generators.get(g).degree())) {
-            return false;
-          }
+        if (!test.test(cell, element(cell, n))) {
+          return false;
         }
       }
     }

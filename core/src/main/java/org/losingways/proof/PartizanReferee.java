@@ -6,9 +6,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
 /**
@@ -145,7 +143,7 @@ final class PartizanReferee implements Referee {
     }
     int low = 0;
     int high = 0;
-    int period = 1;
+    long period = 1;
     for (int side = 0; side < 2; side++) {
       for (RepeatingSet set : lost(side)) {
         low = Math.min(low, set.from());
@@ -157,7 +155,8 @@ final class PartizanReferee implements Referee {
     Objection.refuse(
         period > RepeatingSet.MAX_LENGTH, "its periods have too large a common multiple");
     PartizanStates states =
-        new PartizanStates(product, isCounting, low - furthest, high + furthest, period, effort);
+        new PartizanStates(
+            product, isCounting, low - furthest, high + furthest, (int) period, effort);
     int[] samples = states.samples();
     Set<List<Object>> seen = new HashSet<>();
     List<PartizanStates.Kind> kinds = new ArrayList<>();
@@ -194,18 +193,16 @@ final class PartizanReferee implements Referee {
         !states.find() || states.horizon() > MAX_HORIZON,
         "it needs more states, or larger counts, than are followed");
     checkNoMoveFromLostToLost(player, kinds, states);
-    Optional<Position> wrong = states.wrong(lost(player));
-    if (wrong.isPresent()) {
-      throw new Objection(
-          new Verdict.Refuted(
-              "The certificate is wrong: "
-                  + (player == 0 ? "Left" : "Right")
-                  + " has no winning move where one is claimed, or has won where a loss is, in"
-                  + " positions like "
-                  + wrong.get()
-                  + ".",
-              Optional.empty()));
-    }
+    states
+        .wrong(lost(player))
+        .ifPresent(
+            wrong -> {
+              throw Objection.because(
+                  (player == 0 ? "Left" : "Right")
+                      + " has no winning move where one is claimed, or has won where a loss is, in"
+                      + " positions like "
+                      + wrong);
+            });
     return states;
   }
 

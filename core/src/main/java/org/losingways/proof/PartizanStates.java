@@ -150,16 +150,12 @@ final class PartizanStates {
    */
   private boolean isCovered(State state) {
     effort.spend((long) states.size() * (1 + product.length / Long.SIZE));
-    for (State other : states) {
-      if (other.part == state.part && other.canMove == state.canMove) {
-        BitSet rest = (BitSet) other.own.clone();
-        rest.andNot(state.own);
-        if (rest.isEmpty()) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return states.stream()
+        .anyMatch(
+            other ->
+                other.part == state.part
+                    && other.canMove == state.canMove
+                    && Smallest.isSubset(other.own, state.own));
   }
 
   /**
@@ -249,30 +245,13 @@ final class PartizanStates {
     for (int[] repeats : repetition) {
       far = Math.max(far, repeats[0]);
     }
-    long common = lcm(lcm(repetition[0][1], repetition[1][1]), period);
+    long common = Periods.lcm(Periods.lcm(repetition[0][1], repetition[1][1]), period);
     return (int) Math.min(Integer.MAX_VALUE / 4, far + 2 * common);
-  }
-
-  private static long lcm(long a, long b) {
-    long x = a;
-    long y = b;
-    while (y != 0) {
-      long rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return a / x * b;
   }
 
   /** Whether some position has this part and count. */
   boolean isReached(int part, int count) {
-    effort.spend(states.size());
-    for (int s = 0; s < states.size(); s++) {
-      if (states.get(s).part == part && occurs(s, count)) {
-        return true;
-      }
-    }
-    return false;
+    return reachedParts(count).get(part);
   }
 
   /** The parts that positions of this count have. */

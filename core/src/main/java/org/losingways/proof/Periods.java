@@ -12,13 +12,13 @@ final class Periods {
   /**
    * The least common multiple.
    *
-   * @throws ArithmeticException if it is no int
+   * @throws ArithmeticException if it is no long
    */
-  static int lcm(int a, int b) {
-    int x = a;
-    int y = b;
+  static long lcm(long a, long b) {
+    long x = a;
+    long y = b;
     while (y != 0) {
-      int rest = x % y;
+      long rest = x % y;
       x = y;
       y = rest;
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -66,12 +65,8 @@ public interface Referee {
   }
 
   private static String solved(String proved, int period, int preperiod) {
-    return String.format(
-        Locale.ROOT,
-        " is solved: %s, period %d from heap %d on, for heaps of every size.",
-        proved,
-        period,
-        preperiod);
+    return " is solved: %s, period %s from heap %s on, for heaps of every size."
+        .formatted(proved, period, preperiod);
   }
 
   private static Referee of(Certificate certificate, Effort effort) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
+import org.losingways.game.Outcome;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
@@ -19,6 +20,9 @@ import org.losingways.game.Ruleset;
  * options. Then that position or one of its options is wrong, and playing out tells which.
  */
 final class Refutation {
+
+  /** A tenth of a second or so; a refutation that takes longer is told without its position. */
+  private static final int MOST_POSITIONS = 30_000;
 
   private final Ruleset rules;
   private final int[] phi;
@@ -33,7 +37,9 @@ final class Refutation {
     this.product = product;
     this.inP = inP;
     this.effort = effort;
-    this.play = new PlayedOut(rules, lastTrustedHeap(), this::isCalledP);
+    this.play =
+        new PlayedOut(
+            rules, MOST_POSITIONS, lastTrustedHeap(), (position, player) -> !isCalledP(position));
   }
 
   /** The last heap to which both checks hold, so that smaller heaps need not be played out. */
@@ -42,7 +48,7 @@ final class Refutation {
     int fails = phi.length;
     while (fails - holds > 1) {
       int middle = (holds + fails) >>> 1;
-      if (new Witnesses(rules, product, portion(), Arrays.copyOf(phi, middle + 1), effort).hold()) {
+      if (new Witnesses(rules, product, inP, Arrays.copyOf(phi, middle + 1), effort).hold()) {
         holds = middle;
       } else {
         fails = middle;
@@ -51,25 +57,12 @@ final class Refutation {
     return holds;
   }
 
-  private IntList portion() {
-    IntList portion = new IntArrayList();
-    for (int x = 0; x < inP.length; x++) {
-      if (inP[x]) {
-        portion.add(x);
-      }
-    }
-    return portion;
-  }
-
   /** A position called P has an option called P: heap {@code heap} in one of the companies. */
   Verdict.Refuted moveFromPToP(int heap, IntPredicate company) {
     Position misfit = smallest(company).plus(Position.of(heap));
-    for (int i = 0; i < misfit.size(); i++) {
-      for (Position option : rules.options(misfit.heap(i))) {
-        if (isCalledP(misfit.move(i, option))) {
-          return misfit(
-              misfit, misfit + " and its option " + misfit.move(i, option) + " are both called P.");
-        }
+    for (Position option : rules.moves(misfit)) {
+      if (isCalledP(option)) {
+        return misfit(misfit, misfit + " and its option " + option + " are both called P.");
       }
     }
     throw new IllegalStateException("there is no move from P to P in " + misfit);
@@ -86,17 +79,31 @@ final class Refutation {
         "Heap " + heap + " has no moves, so its value is 1, which it is not said to be.";
     Position alone = smallest(z -> inP[z] != inP[product[phi[heap]][z]]);
     Position both = alone.plus(Position.of(heap));
-    return told(reason, play.isWrong(alone) ? alone : both);
+    return told(reason, isWrong(alone) ? alone : both);
   }
 
+  /**
+   * Either the misfit itself or one of its options is wrong. Suppose its own claimed outcome is
+   * right. If it is P, all its options are N, and the one claimed P is wrong; if it is N, it has an
+   * option that is P, and all are claimed N.
+   */
   private Verdict.Refuted misfit(Position misfit, String reason) {
-    return play.firstWrong(misfit)
+    return Stream.concat(Stream.of(misfit), rules.moves(misfit).stream())
+        .filter(this::isWrong)
+        .findFirst()
         .map(wrong -> told(reason, wrong))
         .orElseGet(() -> new Verdict.Refuted(reason, Optional.empty()));
   }
 
+  /** Whether the outcome is known and is not the claimed one. */
+  private boolean isWrong(Position position) {
+    return play.impartialOutcome(position)
+        .filter(known -> (known == Outcome.P) != isCalledP(position))
+        .isPresent();
+  }
+
   private Verdict.Refuted told(String reason, Position wrong) {
-    if (!play.isWrong(wrong)) {
+    if (!isWrong(wrong)) {
       return new Verdict.Refuted(reason, Optional.empty());
     }
     String outcomes = isCalledP(wrong) ? " is N, not P." : " is P, not N.";

@@ -3,6 +3,7 @@ package org.losingways.proof;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * A set of integers as a certificate carries it: noughts and ones.
@@ -49,10 +50,9 @@ public record RepeatingSet(String below, int from, String middle, String above) 
         || above.isEmpty()
         || Math.max(below.length(), above.length()) > MAX_LENGTH
         || middle.length() > MAX_LENGTH
-        || Math.abs((long) from) > MAX_LENGTH) {
-      return false;
-    }
-    if (!isShortest(below) || !isShortest(above)) {
+        || Math.abs((long) from) > MAX_LENGTH
+        || !isShortest(below)
+        || !isShortest(above)) {
       return false;
     }
     if (middle.isEmpty() && below.equals(above)) {
@@ -72,11 +72,7 @@ public record RepeatingSet(String below, int from, String middle, String above) 
 
   private static boolean isShortest(String pattern) {
     int n = pattern.length();
-    for (int p = 1; p < n; p++) {
-      if (n % p == 0 && pattern.substring(p).equals(pattern.substring(0, n - p))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(1, n)
+        .noneMatch(p -> n % p == 0 && pattern.substring(p).equals(pattern.substring(0, n - p)));
   }
 }

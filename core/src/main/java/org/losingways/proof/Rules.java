@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.losingways.game.ListedRules;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
@@ -78,10 +78,8 @@ public record Rules(String name, List<List<List<Position>>> tables) {
   /** What these rules are called at the beginning of a sentence. */
   public String title() {
     return isListed()
-        ? "A table of "
-            + tables.get(0).size()
-            + " heaps"
-            + (name.isEmpty() ? "" : " called " + name)
+        ? "A table of %s heaps%s"
+            .formatted(tables.get(0).size(), name.isEmpty() ? "" : " called " + name)
         : name;
   }
 
@@ -103,17 +101,9 @@ public record Rules(String name, List<List<List<Position>>> tables) {
     if (isListed()) {
       return Optional.empty();
     }
-    return Stream.iterate(0, i -> i < codes().size(), i -> i + 1)
-        .map(player -> played(player).reach())
-        .reduce(
-            (a, b) ->
-                a.flatMap(
-                    x ->
-                        b.map(
-                            y ->
-                                new Reach(
-                                    Math.max(x.maxTaken(), y.maxTaken()),
-                                    Math.max(x.maxParts(), y.maxParts())))))
+    return IntStream.range(0, codes().size())
+        .mapToObj(player -> played(player).reach())
+        .reduce(Reach::of)
         .orElseThrow();
   }
 

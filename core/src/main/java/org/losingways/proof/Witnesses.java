@@ -5,195 +5,176 @@ import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntPredicate;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
 /**
- * Grows the witnesses of check 2 from single heaps: for each value x the smallest sets V(u) of
- * companies in which a position u of value x has a winning move of its own.
+ * What the two checks of a finite quotient look at: where moves in each heap lead into P, and for
+ * each value x the smallest sets V(u) of companies in which a position u of value x has a winning
+ * move of its own.
  *
- * <p>The rule of growth is in the comment of step 7 of {@link FiniteReferee}, which grows them
- * again in its own way. If a position fails, growth stops there: the referee will find that
- * position too.
+ * <p>For a position u let V(u) be the set of all z such that some heap k of u has zΦ(u−k) ∈ W(k):
+ * in company of value z, u has a winning move of its own. V(k) = W(k), and V(u+k) = { z : zΦ(k) ∈
+ * V(u) } ∪ { z : zΦ(u) ∈ W(k) }. Both parts of the union grow with V(u) and with W(k), so among
+ * positions of equal value, as among heaps of equal value, one with a smallest set fails if any
+ * does, and only these are continued. There are finitely many sets, so this ends. Heaps without
+ * moves change neither value nor V.
+ *
+ * <p>For the same reason a heap is not added to positions if one already met, made of the heaps
+ * before it, has its value and a smaller set: that position can always stand in the heap's place.
  */
 final class Witnesses {
 
   /** Right quotients need thousands of steps; a wrong one must not run for ever. */
-  private static final int MAX_STEPS = 1_000_000;
+  private static final int USUAL_STEPS = 1_000_000;
 
-  private final char[][] product;
-  private final int words;
-  private final BitSet p;
-  private final Effort effort;
-
-  /** The different heaps with moves: value, and W as a bit set; smaller heaps first. */
-  private final List<Node> heaps = new ArrayList<>();
-
-  /** Those of them that no position of earlier ones can stand for. */
-  private final List<Node> kinds = new ArrayList<>();
-
-  private final List<List<Node>> smallest = new ArrayList<>();
-  private final ArrayDeque<Node> waiting = new ArrayDeque<>();
-
-  /** Whether some position fails check 1 or check 2, as far as it was looked. */
-  private boolean isBroken;
-
-  private static final class Node {
-    private final int x;
-    private final long[] set;
-    private boolean isKept = true;
-
-    Node(int x, long[] set) {
-      this.x = x;
-      this.set = set;
-    }
-
-    boolean isWithin(Node other) {
-      for (int i = 0; i < set.length; i++) {
-        if ((set[i] & ~other.set[i]) != 0) {
-          return false;
-        }
-      }
-      return true;
+  /** A position, its value x, and the set v of companies in which it has a winning move. */
+  private record Pair(int x, BitSet v, Optional<Pair> before, int heap) {
+    Position position() {
+      return before.map(Pair::position).orElse(Position.EMPTY).plus(Position.of(heap));
     }
   }
 
-  Witnesses(Ruleset rules, char[][] product, IntList portion, int[] phi, Effort effort) {
+  private final char[][] product;
+  private final boolean[] inP;
+  private final int[] phi;
+  private final Effort effort;
+  private final BitSet[] row;
+  private final BitSet[] options;
+  private final BitSet[] winning;
+  private final List<List<Pair>> found;
+  private final ArrayDeque<Pair> waiting = new ArrayDeque<>();
+  private Optional<Pair> failure = Optional.empty();
+
+  Witnesses(Ruleset rules, char[][] product, boolean[] inP, int[] phi, Effort effort) {
     this.product = product;
+    this.inP = inP;
+    this.phi = phi;
     this.effort = effort;
-    this.words = (product.length + 63) >> 6;
-    this.p = new BitSet(product.length);
-    portion.forEach(p::set);
-    List<List<Node>> alike = lists();
-    BitSet[] options = new OptionValues(phi, product, effort).of(rules);
-    long[][] rows = new long[product.length][];
-    for (int x = 0; x < product.length; x++) {
-      char[] times = product[x];
-      rows[x] = set(z -> p.get(times[z]));
-    }
-    for (int heap = 1; heap < phi.length; heap++) {
-      if (!options[heap].isEmpty()) {
-        long[] winning = new long[words];
-        options[heap].stream().forEach(x -> unite(winning, rows[x]));
-        isBroken |= meets(winning, rows[phi[heap]]);
-        Node node = new Node(phi[heap], winning);
-        if (keep(alike.get(phi[heap]), node)) {
-          heaps.add(node);
-        }
-      } else {
-        isBroken |= phi[heap] != 0;
+    this.row = new BitSet[product.length];
+    for (int x = 0; x < row.length; x++) {
+      effort.spend(row.length);
+      row[x] = new BitSet(row.length);
+      for (int z = 0; z < row.length; z++) {
+        row[x].set(z, inP[product[x][z]]);
       }
     }
-    smallest.addAll(lists());
+    this.options = new OptionValues(phi, product, effort).of(rules);
+    this.winning = new BitSet[phi.length];
+    for (int heap = 0; heap < phi.length; heap++) {
+      effort.spend(row.length);
+      BitSet wins = new BitSet(row.length);
+      options[heap].stream().forEach(x -> wins.or(row[x]));
+      winning[heap] = wins;
+    }
+    this.found =
+        Stream.generate(ArrayList<Pair>::new).limit(row.length).<List<Pair>>map(l -> l).toList();
+  }
+
+  /** For an element x the set of all z with x·z in P. */
+  BitSet row(int x) {
+    return row[x];
+  }
+
+  /** Whether a heap has no move and yet another value than 1. */
+  boolean isDeadWithValue(int heap) {
+    return options[heap].isEmpty() && phi[heap] != 0;
+  }
+
+  /**
+   * The companies in which a move in a heap leads from P to P: W(h) is the set of all z with zΦ(t)
+   * ∈ P for some option t, and must not meet the row of Φ(h).
+   */
+  BitSet movesFromPToP(int heap) {
+    BitSet both = (BitSet) winning[heap].clone();
+    both.and(row[phi[heap]]);
+    return both;
   }
 
   /** Whether both checks hold. */
   boolean hold() {
-    grow();
-    return !isBroken;
+    return movesAreRight() && grow(USUAL_STEPS) && failure.isEmpty();
   }
 
-  private void grow() {
-    int steps = 0;
-    for (Node heap : heaps) {
-      if (isBroken || !meet(heap.x, heap.set)) {
+  private boolean movesAreRight() {
+    return IntStream.range(0, phi.length)
+        .noneMatch(h -> isDeadWithValue(h) || winning[h].intersects(row[phi[h]]));
+  }
+
+  /** The sets of each value, sorted as lists; some of them if a check fails. */
+  List<List<IntList>> smallest() {
+    if (movesAreRight()) {
+      grow(USUAL_STEPS);
+    }
+    return sets();
+  }
+
+  /** The sets grown so far. */
+  List<List<IntList>> sets() {
+    return found.stream()
+        .map(
+            pairs ->
+                pairs.stream()
+                    .<IntList>map(pair -> new IntImmutableList(pair.v.stream().toArray()))
+                    .sorted(Comparator.naturalOrder())
+                    .toList())
+        .toList();
+  }
+
+  /** The first position met that has a value outside P and no move into P. */
+  Optional<Position> failure() {
+    return failure.map(Pair::position);
+  }
+
+  /** Grows all sets, or until a position fails; whether so many steps were enough for that. */
+  boolean grow(long most) {
+    long steps = most;
+    List<Pair> kinds = new ArrayList<>();
+    for (int h = 1; h < phi.length && failure.isEmpty(); h++) {
+      Pair heap = new Pair(phi[h], winning[h], Optional.empty(), h);
+      if (options[h].isEmpty() || !meet(heap)) {
         continue;
       }
       kinds.add(heap);
-      for (Node u : smallest.stream().flatMap(List::stream).toList()) {
-        meet(product[u.x][heap.x], joined(u, heap));
-      }
-      while (!waiting.isEmpty() && !isBroken) {
-        isBroken = steps++ > MAX_STEPS;
-        Node u = waiting.remove();
-        if (u.isKept) {
-          for (Node k : kinds) {
-            meet(product[u.x][k.x], joined(u, k));
-          }
+      List<Pair> soFar = found.stream().flatMap(List::stream).toList();
+      soFar.forEach(u -> meet(sum(u, heap)));
+      for (; !waiting.isEmpty() && failure.isEmpty(); steps--) {
+        if (steps < 0) {
+          return false;
+        }
+        Pair u = waiting.remove();
+        if (found.get(u.x).contains(u)) {
+          kinds.forEach(k -> meet(sum(u, k)));
         }
       }
     }
+    return true;
   }
 
-  /** The sets of each value, sorted as lists. */
-  List<List<IntList>> smallest() {
-    grow();
-    List<List<IntList>> result = new ArrayList<>();
-    for (List<Node> nodes : smallest) {
-      result.add(
-          nodes.stream()
-              .<IntList>map(
-                  node -> new IntImmutableList(BitSet.valueOf(node.set).stream().toArray()))
-              .sorted(Comparator.naturalOrder())
-              .toList());
-    }
-    return result;
-  }
-
-  private long[] joined(Node u, Node k) {
-    char[] timesK = product[k.x];
-    char[] timesU = product[u.x];
-    return set(z -> has(u.set, timesK[z]) || has(k.set, timesU[z]));
-  }
-
-  private boolean meet(int x, long[] set) {
-    isBroken |= !p.get(x) && !has(set, 0);
-    Node node = new Node(x, set);
-    return keep(smallest.get(x), node) && waiting.add(node);
-  }
-
-  private boolean keep(List<Node> kept, Node node) {
-    effort.spend((long) kept.size() * words);
-    for (Node other : kept) {
-      if (other.isWithin(node)) {
-        return false;
+  /** A position with one heap more. */
+  private Pair sum(Pair u, Pair k) {
+    effort.spend(row.length);
+    BitSet v = new BitSet(row.length);
+    for (int z = 0; z < row.length; z++) {
+      if (u.v.get(product[k.x][z]) || k.v.get(product[u.x][z])) {
+        v.set(z);
       }
     }
-    kept.removeIf(
-        other -> {
-          other.isKept = !node.isWithin(other);
-          return !other.isKept;
-        });
-    return kept.add(node);
+    return new Pair(product[u.x][k.x], v, Optional.of(u), k.heap);
   }
 
-  private List<List<Node>> lists() {
-    List<List<Node>> lists = new ArrayList<>();
-    for (int x = 0; x < product.length; x++) {
-      lists.add(new ArrayList<>());
+  /** Looks at a position; whether it is to be continued. */
+  private boolean meet(Pair pair) {
+    if (failure.isEmpty() && !inP[pair.x] && !pair.v.get(0)) {
+      failure = Optional.of(pair);
     }
-    return lists;
-  }
-
-  private long[] set(IntPredicate member) {
-    effort.spend(product.length);
-    long[] set = new long[words];
-    for (int z = 0; z < product.length; z++) {
-      if (member.test(z)) {
-        set[z >> 6] |= 1L << z;
-      }
-    }
-    return set;
-  }
-
-  private static boolean has(long[] set, int x) {
-    return (set[x >> 6] >> x & 1) != 0;
-  }
-
-  private static boolean meets(long[] set, long[] other) {
-    for (int i = 0; i < set.length; i++) {
-      if ((set[i] & other[i]) != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static void unite(long[] set, long[] more) {
-    Arrays.setAll(set, i -> set[i] | more[i]);
+    effort.spend(found.get(pair.x).size() * (long) row.length / Long.SIZE);
+    return Smallest.keep(found.get(pair.x), pair, p -> p.v) && waiting.add(pair);
   }
 }

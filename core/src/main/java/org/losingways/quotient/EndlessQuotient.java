@@ -11,6 +11,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
@@ -54,7 +55,7 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   }
 
   /** The quotient of a game whose partial quotients have grown several times, if one is proved. */
-  static Optional<EndlessQuotient<?>> find(FiniteQuotient partial) {
+  public static Optional<EndlessQuotient<?>> find(FiniteQuotient partial) {
     int steps = partial.steps().size();
     if (!(partial.rules() instanceof TakeAndBreak rules)
         || steps < (rules.isFinite() ? FAMILY_STEPS : TAME_STEPS)) {
@@ -99,7 +100,8 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   /** The relations between all generators, of which there are infinitely many. */
   public abstract List<String> schemes();
 
-  final int number(E element) {
+  /** The number of an element. */
+  public final int number(E element) {
     return numbers.number(element);
   }
 
@@ -171,6 +173,20 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   @Override
   public final int times(int x, int y) {
     return number(product(element(x), element(y)));
+  }
+
+  /** The value that a word in the letters stands for. */
+  public final int value(Word word) {
+    List<Generator> letters = generators();
+    E value = element(0);
+    for (int g = 0; g < letters.size(); g++) {
+      E square = element(letters.get(g).element());
+      for (int e = word.exponent(g); e > 0; e >>= 1) {
+        value = (e & 1) == 1 ? product(value, square) : value;
+        square = product(square, square);
+      }
+    }
+    return number(value);
   }
 
   @Override

@@ -41,7 +41,7 @@ public final class FiniteQuotient implements Quotient {
   private final List<GrowthStep> steps;
   private volatile Presentation presentation;
 
-  FiniteQuotient(
+  public FiniteQuotient(
       Ruleset rules, BipartiteMonoid quotient, Phi phi, boolean solved, List<GrowthStep> steps) {
     this.rules = rules;
     this.quotient = quotient;

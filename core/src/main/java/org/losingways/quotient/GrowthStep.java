@@ -26,7 +26,7 @@ public record GrowthStep(int heap, int order, int pSize, Optional<String> name) 
    *
    * @param phi the value of each heap
    */
-  static List<GrowthStep> to(BipartiteMonoid quotient, int[] phi, Budget budget) {
+  public static List<GrowthStep> to(BipartiteMonoid quotient, int[] phi, Budget budget) {
     FiniteMonoid monoid = quotient.monoid();
     List<GrowthStep> steps = new ArrayList<>();
     IntArrayList generators = new IntArrayList();
@@ -59,7 +59,7 @@ public record GrowthStep(int heap, int order, int pSize, Optional<String> name) 
   }
 
   /** Adds a step if the order has changed. */
-  static void noteChange(List<GrowthStep> steps, int heap, BipartiteMonoid q) {
+  public static void noteChange(List<GrowthStep> steps, int heap, BipartiteMonoid q) {
     int before = steps.isEmpty() ? 1 : steps.get(steps.size() - 1).order();
     if (before != q.order()) {
       steps.add(new GrowthStep(heap, q.order(), q.pSize(), KnownQuotients.name(q)));

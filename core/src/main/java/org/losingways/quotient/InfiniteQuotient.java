@@ -7,21 +7,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
-import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RayPowers;
-import org.losingways.monoid.RayQuotient;
-import org.losingways.monoid.RayRun;
-import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
+import org.losingways.monoid.rays.RayRun;
+import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.words.Alphabet;
-import org.losingways.monoid.words.RayPresentation;
 import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.search.Budget;
 
 /**
  * A misère quotient (Q, P, Φ) that is infinite: finitely many elements, and rays w, wx, wx², …
@@ -34,13 +29,13 @@ import org.losingways.search.Budget;
  * q.outcome(q.value(Position.of(7, 7, 7, 12)))           // N
  * }</pre>
  *
- * <p>Immutable; made by {@link QuotientSolver} when it has verified the two checks, and is right
- * for every position with the heaps it knows. It is printed like a finite quotient: letters are
- * heaps, relations the reduced confluent system.
+ * <p>Immutable; made by the solver when it has verified the two checks, and is right for every
+ * position with the heaps it knows. It is printed like a finite quotient: letters are heaps,
+ * relations the reduced confluent system.
  */
 public final class InfiniteQuotient implements Quotient {
 
-  private final RayVerified verified;
+  private final RayModel model;
   private final RewritingSystem system;
   private final RayMonoid monoid;
   private final RaySet p;
@@ -48,118 +43,42 @@ public final class InfiniteQuotient implements Quotient {
   private final int[] heaps;
   private final FiniteQuotient lastFinite;
 
-  /** From values as they were verified to values as they are shown. */
-  private final IntUnaryOperator shownValue;
-
-  private InfiniteQuotient(
-      RayVerified verified,
+  /**
+   * A quotient that was verified.
+   *
+   * @param model the form in which it was
+   * @param monoid Q, reduced, with the letters of the system as generators
+   * @param heaps the heap of each letter
+   * @param lastFinite the last finite partial quotient of the game
+   */
+  public InfiniteQuotient(
+      RayModel model,
       RewritingSystem system,
       RayMonoid monoid,
       RaySet p,
       Phi phi,
       int[] heaps,
-      FiniteQuotient lastFinite,
-      IntUnaryOperator shownValue) {
-    this.verified = verified;
+      FiniteQuotient lastFinite) {
+    this.model = model;
     this.system = system;
     this.monoid = monoid;
     this.p = p;
     this.phi = phi;
     this.heaps = heaps;
     this.lastFinite = lastFinite;
-    this.shownValue = shownValue;
   }
 
-  /**
-   * Reduces what was verified, and finds its presentation.
-   *
-   * @param last the last finite partial quotient of the game
-   */
-  static Optional<InfiniteQuotient> of(FiniteQuotient last, RayVerified verified, Budget budget) {
-    Optional<RayQuotient> reduced =
-        verified.reduce(budget).flatMap(q -> q.complete(new int[0], budget::check));
-    // A trial may have seen more freedom than there is; then the finite search will find the
-    // answer.
-    if (reduced.isEmpty() || reduced.get().monoid().isFinite()) {
-      return Optional.empty();
-    }
-    RayQuotient q = reduced.get();
-    budget.checkOrder(q.monoid().cells());
-    int[] byHeap = order(verified.graded().heaps());
-    Optional<RayPresentation> presented =
-        RayPresentation.of(
-            q.monoid().withGenerators(byHeap),
-            () -> {
-              budget.check();
-              return false;
-            });
-    return presented.flatMap(shown -> present(last, verified, q, byHeap, shown));
-  }
-
-  private static int[] order(int[] heaps) {
-    Integer[] places = new Integer[heaps.length];
-    Arrays.setAll(places, i -> i);
-    Arrays.sort(places, (a, b) -> Integer.compare(heaps[a], heaps[b]));
-    return Arrays.stream(places).mapToInt(Integer::intValue).toArray();
-  }
-
-  private static Optional<InfiniteQuotient> present(
-      FiniteQuotient last,
-      RayVerified verified,
-      RayQuotient q,
-      int[] byHeap,
-      RayPresentation shown) {
-    RayMonoid old = q.monoid().withGenerators(byHeap);
-    return shown.monoid(old).map(monoid -> present(last, verified, q, byHeap, shown, monoid));
-  }
-
-  private static InfiniteQuotient present(
-      FiniteQuotient last,
-      RayVerified verified,
-      RayQuotient q,
-      int[] byHeap,
-      RayPresentation shown,
-      RayMonoid monoid) {
-    RayMonoid old = q.monoid().withGenerators(byHeap);
-    int[] letters = new int[shown.kept().length];
-    int[] heaps = new int[letters.length];
-    for (int i = 0; i < letters.length; i++) {
-      letters[i] = old.step(0, shown.kept()[i]);
-      heaps[i] = verified.graded().heaps()[byHeap[shown.kept()[i]]];
-    }
-    RaySet p = q.p().inverseImage(monoid, letters);
-    IntUnaryOperator shownValue =
-        v -> monoid.element(shown.reduce(old.word(q.image(v))).exponents());
-    int[] phi = Arrays.stream(verified.values()).map(shownValue).toArray();
-    Phi shownPhi = new Phi(phi, provedPeriod(last.rules(), verified), Optional.empty());
-    return new InfiniteQuotient(
-        verified, shown.system(), monoid, p, shownPhi, heaps, last, shownValue);
-  }
-
-  /** This quotient with one heap more, if that is worth an element that there is. */
-  Optional<InfiniteQuotient> next(int length, Budget budget) {
-    return verified.next(rules(), length, budget).map(this::with);
-  }
-
-  private InfiniteQuotient with(RayVerified longer) {
-    int heap = phi.last() + 1;
-    int[] all = Arrays.copyOf(phi.values(), heap + 1);
-    all[heap] = shownValue.applyAsInt(longer.values()[heap]);
-    Phi shownPhi = new Phi(all, provedPeriod(rules(), longer), Optional.empty());
-    return new InfiniteQuotient(longer, system, monoid, p, shownPhi, heaps, lastFinite, shownValue);
-  }
-
-  /** The least period that is proved; of the values as they were verified, which is no less. */
-  private static Optional<Period> provedPeriod(Ruleset rules, RayVerified verified) {
-    int[] values = verified.values();
-    return rules
-        .reach()
-        .flatMap(reach -> new PeriodWatch(reach).look(values.length - 1, h -> values[h]));
+  /** This quotient with one heap more, of a value that it has. */
+  public InfiniteQuotient withNext(RayModel longer, int value, Optional<Period> period) {
+    int[] all = Arrays.copyOf(phi.values(), phi.values().length + 1);
+    all[phi.values().length] = value;
+    Phi more = new Phi(all, period, Optional.empty());
+    return new InfiniteQuotient(longer, system, monoid, p, more, heaps, lastFinite);
   }
 
   /** This quotient in the form in which it was verified, from which certificates are made. */
-  public GradedQuotient graded() {
-    return verified.graded();
+  public RayModel model() {
+    return model;
   }
 
   @Override
@@ -266,7 +185,7 @@ public final class InfiniteQuotient implements Quotient {
 
   @Override
   public Optional<Period> powers(int value) {
-    RayPowers powers = RayPowers.of(monoid, value);
+    RayRun powers = RayRun.powers(monoid, value);
     return powers.rise() > 0
         ? Optional.empty()
         : Optional.of(new Period(powers.from(), powers.period()));
@@ -274,7 +193,7 @@ public final class InfiniteQuotient implements Quotient {
 
   @Override
   public Period outcomes(int x, int y) {
-    RayRun run = RayRun.of(monoid, p, x, monoid.factor(y));
+    RayRun run = RayRun.of(monoid, x, y).in(p);
     return new Period(run.from(), run.period());
   }
 

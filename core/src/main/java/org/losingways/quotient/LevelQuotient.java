@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import org.losingways.family.LevelEquality;
@@ -66,7 +67,7 @@ public final class LevelQuotient extends EndlessQuotient<LevelQuotient.Element> 
 
   static Optional<LevelQuotient> levels(TakeAndBreak rules, FiniteQuotient partial) {
     return LevelReader.read(partial.monoid(), partial.bipartite()::inP, partial.phi())
-        .filter(m -> LevelProof.objection(rules, m).isEmpty())
+        .filter(m -> LevelProof.objection(rules, m).isEmpty() && LevelProof.growsForEver(m))
         .map(m -> new LevelQuotient(partial, m));
   }
 
@@ -285,8 +286,33 @@ public final class LevelQuotient extends EndlessQuotient<LevelQuotient.Element> 
         .toList();
   }
 
-  private String text(IntList heaps) {
-    return text(new Element(heaps.intStream().mapToObj(BigInteger::valueOf).toList()));
+  /** The least words of all elements that the heaps computed generate, as positions. */
+  public List<IntList> words() {
+    return computed.words();
+  }
+
+  /** The least word of a position of such heaps. */
+  public IntList least(IntList heaps) {
+    return computed.least(heaps);
+  }
+
+  /** How a word is written. */
+  public String text(IntList heaps) {
+    return text(element(heaps));
+  }
+
+  /** Whether a position is in P. */
+  public boolean isLost(IntList heaps) {
+    return inP(element(heaps));
+  }
+
+  /** The level of a heap, if it counts. */
+  public OptionalInt level(int heap) {
+    return m.isConstant(m.letter(heap)) ? OptionalInt.empty() : OptionalInt.of(m.level(heap));
+  }
+
+  private static Element element(IntList heaps) {
+    return new Element(heaps.intStream().mapToObj(BigInteger::valueOf).toList());
   }
 
   @Override
@@ -300,7 +326,7 @@ public final class LevelQuotient extends EndlessQuotient<LevelQuotient.Element> 
   @Override
   public List<Cell> cells() {
     return computed.words().stream()
-        .map(w -> new Element(w.intStream().mapToObj(BigInteger::valueOf).toList()))
+        .map(LevelQuotient::element)
         .map(x -> new Cell(text(x), Optional.empty(), List.of(inP(x)), List.of()))
         .toList();
   }

@@ -13,7 +13,7 @@ import org.losingways.game.Pattern;
  * @param pattern how they go on, for rules that have a pattern and no period
  */
 @SuppressWarnings("ArrayRecordComponent")
-record Phi(int[] values, Optional<Period> period, Optional<Pattern> pattern) {
+public record Phi(int[] values, Optional<Period> period, Optional<Pattern> pattern) {
 
   /** The largest heap whose value was computed. */
   int last() {

@@ -16,9 +16,9 @@ import org.losingways.search.Refinement;
  * @param classOf the class of each old element
  */
 @SuppressWarnings("ArrayRecordComponent")
-record Reduction(FiniteMonoid monoid, long[] p, int[] classOf) {
+public record Reduction(FiniteMonoid monoid, long[] p, int[] classOf) {
 
-  static Reduction of(int[][] action, boolean[] outcome, Budget budget) {
+  public static Reduction of(int[][] action, boolean[] outcome, Budget budget) {
     int[] classOf = Refinement.classes(action, outcome, budget);
     FiniteMonoid monoid = FiniteMonoid.ofAction(Refinement.merged(action, classOf));
     long[] p = Bits.of(monoid.order());

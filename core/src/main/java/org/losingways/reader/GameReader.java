@@ -84,11 +84,10 @@ public final class GameReader {
   private static Game sides(String text) {
     String[] sides = text.split("/", -1);
     if (sides.length != 2 || sides[0].isBlank() || sides[1].isBlank()) {
-      throw new GameFormatException(
-          "'"
-              + GameFormatException.shown(text)
-              + "' is not a partizan game: write Left's code, a slash and Right's code, like"
-              + " 0.7/0.07, or a form like {0|*}.");
+      throw GameFormatException.about(
+          text,
+          "is not a partizan game: write Left's code, a slash and Right's code, like 0.7/0.07, or a"
+              + " form like {0|*}.");
     }
     return PartizanRuleset.of(
         impartial(sides[0].strip()).impartial(), impartial(sides[1].strip()).impartial());
@@ -106,10 +105,9 @@ public final class GameReader {
         .or(() -> NamedGame.find(text).map(NamedGame::rules))
         .orElseThrow(
             () ->
-                new GameFormatException(
-                    "'"
-                        + GameFormatException.shown(text)
-                        + "' is not a game: write a code like 0.123 or 4.7, a subtraction set like"
+                GameFormatException.about(
+                    text,
+                    "is not a game: write a code like 0.123 or 4.7, a subtraction set like"
                         + " sub(1,4,7), a form like {2+,0}, or a name like kayles."));
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.reader;
 
+import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -55,14 +57,8 @@ public record NamedGame(
   }
 
   private static String plain(String text) {
-    return java.text.Normalizer.normalize(
-            text.toLowerCase(Locale.ROOT), java.text.Normalizer.Form.NFD)
+    return Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFD)
         .replaceAll("[^a-z0-9.]", "");
-  }
-
-  private static NamedGame game(
-      String name, String title, List<String> otherNames, String code, String story, String known) {
-    return new NamedGame(name, title, otherNames, TakeAndBreak.of(code), story, known);
   }
 
   /**
@@ -85,161 +81,116 @@ public record NamedGame(
     return new CoinGraph("heptagon", arrows);
   }
 
+  /** Name, title, other names and rules; what is played; what was known. */
+  private static final String GAMES =
+      """
+      nim | Nim | misere-nim | 0.(3)
+      Take any number of beans from one heap. Bouton named it and solved it both ways in 1902.
+      Normal and misère play solved; every game that plays like it in misère play is called tame.
+
+      kayles | Kayles | rip-van-winkle | 0.77
+      Pins stand in a row; a ball knocks down one pin or two neighbours. Posed by Loyd and by Dudeney.
+      Normal play periodic (Guy and Smith, 1956). Misère play solved by Sibert in 1973, published with Conway in 1992.
+
+      dawsons-kayles | Dawson's Kayles | dawson-kayles | 0.07
+      Pins stand in a row; every ball knocks down exactly two neighbours.
+      Normal play periodic (Guy and Smith, 1956). Misère play open; the quotient of the heaps up to 34 is infinite, which is proved.
+
+      dawsons-chess | Dawson's Chess | dawson-chess | 0.137
+      Two facing rows of pawns on three ranks, captures compulsory, last move loses: T. R. Dawson, 1935.
+      Dawson's Kayles with one bean fewer in each heap; Dawson's misère question is still open.
+
+      guiles | Guiles | | 0.15
+      Remove a heap of one or two, or take two beans from a larger heap and leave the rest in two heaps. Winning Ways.
+      Normal play periodic. Misère play solved by Siegel with MisereSolver, 2005.
+
+      stalking | Stalking | | 0.31
+      Take one bean from a heap, or a heap of two. Winning Ways.
+      Tame, though not all of its heaps are nim-heaps.
+
+      adders | Adders | | 0.73
+      Take one bean and leave at most two heaps, or take two and leave at most one. Winning Ways.
+      Heap n is exactly the adder :n, a sum of nim-heaps of sizes 1 and 2.
+
+      canapes | Canapés | | 0.75
+      Take one or two from a row; it is impolite to leave just one behind for the others when taking two.
+      Misère play solved by Allemang, 1984: the smallest wild quotient.
+
+      knots | Knots | daisies | 4.7
+      Split a heap in two, or take one bean and leave at most two heaps.
+      Misère play solved with weights (Plambeck, 1992); the quotient is infinite, finite to every heap.
+
+      triplicate-knots | Triplicate Knots | | 0.157
+      Knots with every heap three times over.
+      Solved like Knots.
+
+      treblecross | Treblecross | james-bond | 0.007
+      Tic-tac-toe on a strip with crosses only, as a heap game: whoever completes three in a row wins.
+      Normal play unsolved; no period is known.
+
+      officers | Officers | | 0.6
+      Take one bean and leave one or two heaps. Winning Ways.
+      Normal play unsolved; values are sparse as far as anyone has looked.
+
+      grundys-game | Grundy's game | grundy | grundys-game
+      Split a heap into two heaps of different sizes. P. M. Grundy, 1939.
+      Normal play unsolved; Conway took the misère play as an example of how hard it can be.
+
+      heptagon | The heptagon | gardner | heptagon
+      Coins lie on the corners of a heptagon and slide along arrows to the top. Plambeck, 2005.
+      Solved with MisereSolver: the quotient of the form {2+,0}, of order 14.
+
+      notakto | Notakto | no-tac-toe | notakto
+      Tic-tac-toe on any number of boards with crosses only; three in a row kill a board, and whoever kills the last one loses.
+      Solved by Plambeck and Whitehead, 2013: a quotient of order 18.
+
+      cram | Cram on a board of 3x4 | cram:3x4 | cram:3x4
+      Put dominoes on two free neighbouring squares of a board; cram:2x6 and the like are other boards. Gardner, 1974.
+      Normal and misère outcomes of larger boards were found by Lemoine and Viennot.
+
+      pascals-beans | Pascal's Beans | pascal-beans | pascals-beans
+      Slide a bean on Pascal's triangle to either cell above it, until it reaches the boundary of ones. Plambeck, 2005.
+      Misère play solved by Siegel with MisereSolver, 2005: a wild quotient of order 12.
+
+      she-loves-me | She Loves Me, She Loves Me Not | she-loves-me-she-loves-me-not | 0.3
+      Pluck one petal at a time.
+      Parity decides.
+
+      laskers-nim | Lasker's Nim | lasker, lasker-nim | 4.(3)
+      Take any number of beans from one heap, or split a heap in two.
+      Normal play solved by Lasker.
+
+      flanigan-34 | Flanigan's game 0.34 | | 0.34
+      Take one bean and leave at most one heap, or take two and leave exactly two.
+      Misère play solved by Flanigan: wild, and its exact misère values repeat.
+
+      flanigan-71 | Flanigan's game 0.71 | | 0.71
+      Take one bean and leave at most two heaps, or take a whole heap of two.
+      Misère play solved by Flanigan.
+
+      snake | The snake in the underbrush | the-snake | 0.3102
+      A quaternary game: no heap is ever split. Plambeck offered a reward for it.
+      Misère play open.
+      """;
+
   private static final List<NamedGame> GALLERY =
-      List.of(
-          game(
-              "nim",
-              "Nim",
-              List.of("misere-nim"),
-              "0.(3)",
-              "Take any number of beans from one heap. Bouton named it and solved it both ways in 1902.",
-              "Normal and misère play solved; every game that plays like it in misère play is called tame."),
-          game(
-              "kayles",
-              "Kayles",
-              List.of("rip-van-winkle"),
-              "0.77",
-              "Pins stand in a row; a ball knocks down one pin or two neighbours. Posed by Loyd and by Dudeney.",
-              "Normal play periodic (Guy and Smith, 1956). Misère play solved by Sibert in 1973, published with Conway in 1992."),
-          game(
-              "dawsons-kayles",
-              "Dawson's Kayles",
-              List.of("dawson-kayles"),
-              "0.07",
-              "Pins stand in a row; every ball knocks down exactly two neighbours.",
-              "Normal play periodic (Guy and Smith, 1956). Misère play open; the partial quotient seems to become infinite."),
-          game(
-              "dawsons-chess",
-              "Dawson's Chess",
-              List.of("dawson-chess"),
-              "0.137",
-              "Two facing rows of pawns on three ranks, captures compulsory, last move loses: T. R. Dawson, 1935.",
-              "Dawson's Kayles with one bean fewer in each heap; Dawson's misère question is still open."),
-          game(
-              "guiles",
-              "Guiles",
-              List.of(),
-              "0.15",
-              "Remove a heap of one or two, or take two beans from a larger heap and leave the rest in two heaps. Winning Ways.",
-              "Normal play periodic. Misère play solved by Siegel with MisereSolver, 2005."),
-          game(
-              "stalking",
-              "Stalking",
-              List.of(),
-              "0.31",
-              "Take one bean from a heap, or a heap of two. Winning Ways.",
-              "Tame, though not all of its heaps are nim-heaps."),
-          game(
-              "adders",
-              "Adders",
-              List.of(),
-              "0.73",
-              "Take one bean and leave at most two heaps, or take two and leave at most one. Winning Ways.",
-              "Heap n is exactly the adder :n, a sum of nim-heaps of sizes 1 and 2."),
-          game(
-              "canapes",
-              "Canapés",
-              List.of(),
-              "0.75",
-              "Take one or two from a row; it is impolite to leave just one behind for the others when taking two.",
-              "Misère play solved by Allemang, 1984: the smallest wild quotient."),
-          game(
-              "knots",
-              "Knots",
-              List.of("daisies"),
-              "4.7",
-              "Split a heap in two, or take one bean and leave at most two heaps.",
-              "Misère play solved with weights (Plambeck, 1992); the quotient is infinite, finite to every heap."),
-          game(
-              "triplicate-knots",
-              "Triplicate Knots",
-              List.of(),
-              "0.157",
-              "Knots with every heap three times over.",
-              "Solved like Knots."),
-          game(
-              "treblecross",
-              "Treblecross",
-              List.of("james-bond"),
-              "0.007",
-              "Tic-tac-toe on a strip with crosses only, as a heap game: whoever completes three in a row wins.",
-              "Normal play unsolved; no period is known."),
-          game(
-              "officers",
-              "Officers",
-              List.of(),
-              "0.6",
-              "Take one bean and leave one or two heaps. Winning Ways.",
-              "Normal play unsolved; values are sparse as far as anyone has looked."),
-          new NamedGame(
-              "grundys-game",
-              "Grundy's game",
-              List.of("grundy"),
-              new GrundysGame(),
-              "Split a heap into two heaps of different sizes. P. M. Grundy, 1939.",
-              "Normal play unsolved; Conway took the misère play as an example of how hard it can be."),
-          new NamedGame(
-              "heptagon",
-              "The heptagon",
-              List.of("gardner"),
-              heptagon(),
-              "Coins lie on the corners of a heptagon and slide along arrows to the top. Plambeck, 2005.",
-              "Solved with MisereSolver: the quotient of the form {2+,0}, of order 14."),
-          new NamedGame(
-              "notakto",
-              "Notakto",
-              List.of("no-tac-toe"),
-              new Notakto(),
-              "Tic-tac-toe on any number of boards with crosses only; three in a row kill a board, and whoever kills the last one loses.",
-              "Solved by Plambeck and Whitehead, 2013: a quotient of order 18."),
-          new NamedGame(
-              "cram",
-              "Cram on a board of 3x4",
-              List.of("cram:3x4"),
-              new Cram(3, 4),
-              "Put dominoes on two free neighbouring squares of a board; cram:2x6 and the like are other boards. Gardner, 1974.",
-              "Normal and misère outcomes of larger boards were found by Lemoine and Viennot."),
-          new NamedGame(
-              "pascals-beans",
-              "Pascal's Beans",
-              List.of("pascal-beans"),
-              new PascalsBeans(),
-              "Slide a bean on Pascal's triangle to either cell above it, until it reaches the boundary of ones."
-                  + " Plambeck, 2005.",
-              "Misère play solved by Siegel with MisereSolver, 2005: a wild quotient of order 12."),
-          game(
-              "she-loves-me",
-              "She Loves Me, She Loves Me Not",
-              List.of("she-loves-me-she-loves-me-not"),
-              "0.3",
-              "Pluck one petal at a time.",
-              "Parity decides."),
-          game(
-              "laskers-nim",
-              "Lasker's Nim",
-              List.of("lasker", "lasker-nim"),
-              "4.(3)",
-              "Take any number of beans from one heap, or split a heap in two.",
-              "Normal play solved by Lasker."),
-          game(
-              "flanigan-34",
-              "Flanigan's game 0.34",
-              List.of(),
-              "0.34",
-              "Take one bean and leave at most one heap, or take two and leave exactly two.",
-              "Misère play solved by Flanigan: wild, and its exact misère values repeat."),
-          game(
-              "flanigan-71",
-              "Flanigan's game 0.71",
-              List.of(),
-              "0.71",
-              "Take one bean and leave at most two heaps, or take a whole heap of two.",
-              "Misère play solved by Flanigan."),
-          game(
-              "snake",
-              "The snake in the underbrush",
-              List.of("the-snake"),
-              "0.3102",
-              "A quaternary game: no heap is ever split. Plambeck offered a reward for it.",
-              "Misère play open."));
+      Arrays.stream(GAMES.split("\n\n", -1)).map(NamedGame::read).toList();
+
+  private static NamedGame read(String entry) {
+    List<String> lines = entry.lines().toList();
+    String[] head = lines.get(0).split(" *\\| *", -1);
+    List<String> otherNames = head[2].isEmpty() ? List.of() : List.of(head[2].split(", ", -1));
+    return new NamedGame(head[0], head[1], otherNames, rules(head[3]), lines.get(1), lines.get(2));
+  }
+
+  private static Ruleset rules(String code) {
+    return switch (code) {
+      case "grundys-game" -> new GrundysGame();
+      case "heptagon" -> heptagon();
+      case "notakto" -> new Notakto();
+      case "cram:3x4" -> new Cram(3, 4);
+      case "pascals-beans" -> new PascalsBeans();
+      default -> TakeAndBreak.of(code);
+    };
+  }
 }

@@ -4,7 +4,6 @@ package org.losingways.theory;
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.BitSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Ruleset;
@@ -52,14 +51,9 @@ public record Assertion(
       int before = h - period.getAsInt();
       if (phi.getInt(h) != phi.getInt(before)) {
         return Optional.of(
-            String.format(
-                Locale.ROOT,
-                "The values written down for heaps %d and %d differ, so they do not repeat with"
-                    + " period %d from heap %d on.",
-                before,
-                h,
-                period.getAsInt(),
-                repeatsFrom()));
+            ("The values written down for heaps %s and %s differ, so they do not repeat with"
+                    + " period %s from heap %s on.")
+                .formatted(before, h, period.getAsInt(), repeatsFrom()));
       }
     }
     return Optional.empty();

@@ -72,15 +72,8 @@ public final class AssertionCheck {
     int from = assertion.repeatsFrom();
     if (written < from + period) {
       throw new GameFormatException(
-          "A period of "
-              + period
-              + " from heap "
-              + from
-              + " on needs the values of the heaps to "
-              + (from + period - 1)
-              + ", not to "
-              + (written - 1)
-              + ".");
+          "A period of %s from heap %s on needs the values of the heaps to %s, not to %s."
+              .formatted(period, from, from + period - 1, written - 1));
     }
     int least = period;
     for (int d = period - 1; d >= 1; d--) {
@@ -162,11 +155,8 @@ public final class AssertionCheck {
     for (int x : part) {
       Integer other = first.putIfAbsent(classOf[x], x);
       if (other != null) {
-        return start
-            + assertion.named().text(other)
-            + " and "
-            + assertion.named().text(x)
-            + " cannot be told apart.";
+        return "%s%s and %s cannot be told apart."
+            .formatted(start, assertion.named().text(other), assertion.named().text(x));
       }
     }
     int missing =

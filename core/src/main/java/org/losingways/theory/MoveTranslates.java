@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.theory;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.FiniteMonoid;
@@ -96,11 +97,11 @@ public final class MoveTranslates {
   }
 
   private int value(Position position) {
-    int value = 0;
-    for (int heap : position.toArray()) {
-      value = monoid.times(value, phi[heap]);
-    }
-    return value;
+    return product(Arrays.stream(position.toArray()));
+  }
+
+  private int product(IntStream heaps) {
+    return heaps.map(heap -> phi[heap]).reduce(0, monoid::times);
   }
 
   /** All moves of the heaps, smaller heaps first. */
@@ -120,15 +121,11 @@ public final class MoveTranslates {
 
   /** The translates that lead from one value into P, each pair and basis with its first move. */
   public List<Translate> into(int omega) {
-    List<Translate> found = new ArrayList<>();
-    for (int basis = 0; basis < monoid.order(); basis++) {
-      for (Translate t : translates(basis)) {
-        if (t.from() == omega && p.get(t.to())) {
-          found.add(t);
-        }
-      }
-    }
-    return found;
+    return IntStream.range(0, monoid.order())
+        .boxed()
+        .flatMap(basis -> translates(basis).stream())
+        .filter(t -> t.from() == omega && p.get(t.to()))
+        .toList();
   }
 
   /** The cases of Theorem 2 for a value outside P, for the nonempty sets of some heaps. */
@@ -138,13 +135,10 @@ public final class MoveTranslates {
     }
     List<Case> cases = new ArrayList<>();
     for (int set = 1; set < 1 << heaps.length; set++) {
-      IntArrayList chosen = new IntArrayList();
-      for (int i = 0; i < heaps.length; i++) {
-        if ((set >> i & 1) != 0) {
-          chosen.add(heaps[i]);
-        }
-      }
-      cases.add(oneCase(omega, new IntImmutableList(chosen)));
+      int members = set;
+      IntStream chosen =
+          IntStream.range(0, heaps.length).filter(i -> (members >> i & 1) != 0).map(i -> heaps[i]);
+      cases.add(oneCase(omega, IntImmutableList.toList(chosen)));
     }
     cases.sort(Comparator.comparingInt(c -> c.heaps().size()));
     return cases;
@@ -153,27 +147,16 @@ public final class MoveTranslates {
   private Case oneCase(int omega, IntList heaps) {
     int[] values = heaps.intStream().map(heap -> phi[heap]).toArray();
     BitSet generated = monoid.generated(values);
-    int product = 0;
-    for (int value : values) {
-      product = monoid.times(product, value);
-    }
-    IntArrayList solutions = new IntArrayList();
-    IntArrayList needed = new IntArrayList();
+    int product = product(heaps.intStream());
     int[] row = monoid.row(product);
-    for (int s = 0; s < row.length; s++) {
-      if (row[s] == omega) {
-        solutions.add(s);
-        if (generated.get(s)) {
-          needed.add(s);
-        }
-      }
-    }
+    IntList solutions =
+        IntImmutableList.toList(IntStream.range(0, row.length).filter(s -> row[s] == omega));
     return new Case(
         heaps,
         IntImmutableList.toList(generated.stream()),
         product,
-        new IntImmutableList(solutions),
-        new IntImmutableList(needed),
+        solutions,
+        IntImmutableList.toList(solutions.intStream().filter(generated::get)),
         moves.stream().anyMatch(move -> heaps.contains(move.heap())));
   }
 
@@ -183,12 +166,7 @@ public final class MoveTranslates {
    */
   public Optional<Translate> winning(Case of, int s) {
     for (int heap : of.heaps()) {
-      int company = s;
-      for (int other : of.heaps()) {
-        if (other != heap) {
-          company = monoid.times(company, phi[other]);
-        }
-      }
+      int company = monoid.times(s, product(of.heaps().intStream().filter(other -> other != heap)));
       for (Move move : moves) {
         int to = monoid.times(company, move.value());
         if (move.heap() == heap && p.get(to)) {

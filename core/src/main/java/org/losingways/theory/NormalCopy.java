@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.structure.Idempotents;
@@ -132,10 +133,6 @@ public record NormalCopy(IntList elements) {
   private static int[] nimValues(Ruleset rules, int heaps) {
     NimSequence sequence = NimSequence.of(rules);
     sequence.extendTo(heaps + 1);
-    int[] values = new int[heaps + 1];
-    for (int h = 0; h < values.length; h++) {
-      values[h] = sequence.value(h);
-    }
-    return values;
+    return IntStream.rangeClosed(0, heaps).map(h -> sequence.value(h)).toArray();
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.quotient.Solution;
 
@@ -70,7 +71,8 @@ final class PlayClasses {
     }
   }
 
-  private int element(int value, int nimValue) {
+  /** The element of positions with this misère value and this nim-value. */
+  int element(int value, int nimValue) {
     long key = (long) nimValue << 32 | value;
     int found = index.get(key);
     if (found < 0) {
@@ -86,11 +88,6 @@ final class PlayClasses {
     return element(
         misere.times(values.getInt(i), values.getInt(j)),
         normal.times(nimValues.getInt(i), nimValues.getInt(j)));
-  }
-
-  /** The element of positions with this misère value and this nim-value. */
-  int of(int value, int nimValue) {
-    return element(value, nimValue);
   }
 
   int nimValue(int i) {
@@ -113,6 +110,11 @@ final class PlayClasses {
         && misere.outcome(values.getInt(i)) == Outcome.P;
   }
 
+  /** Whether misère and normal play have different outcomes. */
+  boolean differs(int i) {
+    return isPn(i) || isNp(i);
+  }
+
   /** The classes that matter, but for that of heaps which change nothing. */
   List<HeapGroup> thatMatter() {
     return groups.stream().filter(g -> g.element() != 0 && matters(g.element())).toList();
@@ -124,12 +126,6 @@ final class PlayClasses {
   }
 
   private boolean matters(int element) {
-    for (int i = 0; i < values.size(); i++) {
-      int product = times(element, i);
-      if (isPn(product) || isNp(product)) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, values.size()).anyMatch(i -> differs(times(element, i)));
   }
 }

@@ -4,10 +4,12 @@ package org.losingways.theory;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
@@ -156,10 +158,9 @@ public final class PretendingProof {
   }
 
   private Recurrence compare(Recurrence r) {
-    boolean holds = true;
-    for (int i = r.m() + 1; i <= r.lastCompared(); i++) {
-      holds &= values[i] == values[i + r.period()];
-    }
+    boolean holds =
+        IntStream.rangeClosed(r.m() + 1, r.lastCompared())
+            .allMatch(i -> values[i] == values[i + r.period()]);
     return new Recurrence(r.m(), r.period(), r.taken(), r.lastCompared(), holds);
   }
 
@@ -220,28 +221,21 @@ public final class PretendingProof {
   }
 
   private boolean isLostByPlay(Position position, boolean[] isKnown) {
-    boolean canMove = false;
-    for (int i = 0; i < position.size(); i++) {
-      for (Position option : rules.options(position.heap(i))) {
-        canMove = true;
-        int after = value(position.move(i, option));
-        if (!isKnown[after]) {
-          throw new IllegalStateException("an option is a smaller position");
-        }
-        if (Bits.get(lost, after)) {
-          return false;
-        }
+    List<Position> options = rules.moves(position);
+    for (Position option : options) {
+      int after = value(option);
+      if (!isKnown[after]) {
+        throw new IllegalStateException("an option is a smaller position");
+      }
+      if (Bits.get(lost, after)) {
+        return false;
       }
     }
-    return canMove;
+    return !options.isEmpty();
   }
 
   private int value(Position position) {
-    int x = 0;
-    for (int i = 0; i < position.size(); i++) {
-      x = sums.times(x, values[position.heap(i)]);
-    }
-    return x;
+    return Arrays.stream(position.toArray()).map(h -> values[h]).reduce(0, sums::times);
   }
 
   private long[] company(int heap) {
@@ -274,32 +268,19 @@ public final class PretendingProof {
     return true;
   }
 
-  /** Positions that are one case. */
-  private static final class Case {
-    private final int sum;
-    private final long[] company;
-    private final int heap;
-    private final Optional<Case> before;
-
-    /**
-     * @param sum their small sum
-     * @param company that in which they have a winning move of their own
-     * @param heap the last heap of one of them
-     * @param before the rest of it
-     */
-    Case(int sum, long[] company, int heap, Optional<Case> before) {
-      this.sum = sum;
-      this.company = company;
-      this.heap = heap;
-      this.before = before;
-    }
+  /**
+   * Positions that are one case.
+   *
+   * @param sum their small sum
+   * @param company that in which they have a winning move of their own
+   * @param heap the last heap of one of them
+   * @param before the rest of it
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Case(int sum, long[] company, int heap, Optional<Case> before) {
 
     Position position() {
-      Position heaps = Position.of();
-      for (Optional<Case> at = Optional.of(this); at.isPresent(); at = at.get().before) {
-        heaps = at.get().heap == 0 ? heaps : heaps.plus(Position.of(at.get().heap));
-      }
-      return heaps;
+      return before.map(Case::position).orElse(Position.EMPTY).plus(Position.of(heap));
     }
   }
 

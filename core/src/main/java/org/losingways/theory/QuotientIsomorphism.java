@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Outcome;
-import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.quotient.EndlessQuotient;
@@ -30,8 +30,8 @@ import org.losingways.quotient.Quotient;
  * image have equal outcomes in all company. So an isomorphism is proved by finitely many products.
  * Between infinite quotients it is looked for among the values of heaps and the elements near the
  * beginning of each ray; when none is found there, numbers that do not depend on names may show
- * that there is none, and if they do not, it is not known. Nor is it of two quotients that no
- * finite set generates.
+ * that there is none, and if they do not, it is not known. Quotients that no finite set generates
+ * are compared by {@link EndlessIsomorphism}.
  *
  * @param images for each generator of the first quotient its image, if there is an isomorphism
  * @param isDecided whether there is none if none was found
@@ -61,8 +61,9 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
       Optional<List<Integer>> images = new Search(p, q).run();
       return new QuotientIsomorphism(images, images.isPresent() || !looksAlike(p, q));
     }
-    boolean bothEndless = from instanceof EndlessQuotient && to instanceof EndlessQuotient;
-    return new QuotientIsomorphism(Optional.empty(), !bothEndless);
+    return from instanceof EndlessQuotient<?> p && to instanceof EndlessQuotient<?> q
+        ? EndlessIsomorphism.find(p, q)
+        : new QuotientIsomorphism(Optional.empty(), true);
   }
 
   /** Whether a map of the generators is an isomorphism. */

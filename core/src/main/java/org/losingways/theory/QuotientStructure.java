@@ -134,14 +134,10 @@ public final class QuotientStructure {
   /** A position with this value: the heaps of the generators, as the word of the element says. */
   public Position position(int x) {
     Word word = named.words().get(x);
-    int[] heaps = new int[(int) word.length()];
-    int size = 0;
-    for (int g = 0; g < generatorHeaps.length; g++) {
-      for (int e = word.exponent(g); e > 0; e--) {
-        heaps[size++] = generatorHeaps[g];
-      }
-    }
-    return Position.of(heaps);
+    return Position.of(
+        IntStream.range(0, generatorHeaps.length)
+            .flatMap(g -> IntStream.range(0, word.exponent(g)).map(e -> generatorHeaps[g]))
+            .toArray());
   }
 
   /** The largest heap whose value was computed. */
@@ -164,18 +160,9 @@ public final class QuotientStructure {
 
   /** The values of the options of a heap up to {@link #heaps()}, in no order, none twice. */
   int[] optionValues(int heap) {
-    boolean[] seen = new boolean[order()];
-    FiniteMonoid monoid = monoid();
-    rules()
-        .forEachOption(
-            heap,
-            (parts, count) -> {
-              int value = 0;
-              for (int i = 0; i < count; i++) {
-                value = monoid.times(value, phi[parts[i]]);
-              }
-              seen[value] = true;
-            });
-    return IntStream.range(0, order()).filter(x -> seen[x]).toArray();
+    return rules().options(heap).stream()
+        .mapToInt(o -> Arrays.stream(o.toArray()).map(h -> phi[h]).reduce(0, monoid()::times))
+        .distinct()
+        .toArray();
   }
 }

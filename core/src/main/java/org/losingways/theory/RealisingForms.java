@@ -14,8 +14,8 @@ import org.losingways.form.HeapForms;
 import org.losingways.quotient.BipartiteMonoid;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Isomorphism;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /**
  * Forms whose followers have a given misère quotient: one that is born by day 4 if there is one,

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.losingways.monoid.Multiples;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
@@ -179,14 +180,12 @@ public record SibertConway(
         List<int[]> queue = new ArrayList<>(List.of(new int[] {0, 0}));
         for (int q = 0; q < queue.size(); q++) {
           int[] state = queue.get(q);
-          for (int i = 0; i < groups.size(); i++) {
-            if ((set >> i & 1) != 0) {
-              int next = classes.times(state[0], groups.get(i).element());
-              int parity = 1 - state[1];
-              if (!found[parity].get(next)) {
-                found[parity].set(next);
-                queue.add(new int[] {next, parity});
-              }
+          for (HeapGroup group : members(set)) {
+            int next = classes.times(state[0], group.element());
+            int parity = 1 - state[1];
+            if (!found[parity].get(next)) {
+              found[parity].set(next);
+              queue.add(new int[] {next, parity});
             }
           }
         }
@@ -200,14 +199,9 @@ public record SibertConway(
       Map<BitSet, Expression> covers = new LinkedHashMap<>();
       int all = 1 << groups.size();
       for (int singles = 0; singles < all; singles++) {
-        int start = 0;
-        for (int i = 0; i < groups.size(); i++) {
-          if ((singles >> i & 1) != 0) {
-            start = classes.times(start, groups.get(i).element());
-          }
-        }
         BitSet elements = new BitSet();
-        elements.set(start);
+        elements.set(
+            members(singles).stream().mapToInt(HeapGroup::element).reduce(0, classes::times));
         consider(
             new Expression(singles, List.of(), 0),
             elements,
@@ -281,11 +275,7 @@ public record SibertConway(
 
     private BitSet times(BitSet some, BitSet others) {
       BitSet products = new BitSet();
-      for (int x = some.nextSetBit(0); x >= 0; x = some.nextSetBit(x + 1)) {
-        for (int y = others.nextSetBit(0); y >= 0; y = others.nextSetBit(y + 1)) {
-          products.set(classes.times(x, y));
-        }
-      }
+      some.stream().forEach(x -> others.stream().forEach(y -> products.set(classes.times(x, y))));
       return products;
     }
 
@@ -312,12 +302,7 @@ public record SibertConway(
       sets.sort((a, b) -> Integer.compare(b.cardinality(), a.cardinality()));
       List<BitSet> kept = new ArrayList<>();
       for (BitSet set : sets) {
-        boolean isInside = false;
-        for (BitSet larger : kept) {
-          BitSet rest = (BitSet) set.clone();
-          rest.andNot(larger);
-          isInside |= rest.isEmpty();
-        }
+        boolean isInside = kept.stream().anyMatch(larger -> set.stream().allMatch(larger::get));
         if (!isInside) {
           kept.add(set);
         }
@@ -327,15 +312,12 @@ public record SibertConway(
 
     /** One text for each choice of the single heaps. */
     private List<String> print(Expression e) {
-      List<String> texts = new ArrayList<>(List.of(""));
-      for (int i = 0; i < groups.size(); i++) {
-        if ((e.singles >> i & 1) != 0) {
-          List<String> longer = new ArrayList<>();
-          for (String text : texts) {
-            singles(groups.get(i)).forEach(single -> longer.add(text + single + " "));
-          }
-          texts = longer;
-        }
+      List<String> texts = List.of("");
+      for (HeapGroup group : members(e.singles)) {
+        texts =
+            texts.stream()
+                .flatMap(text -> singles(group).stream().map(single -> text + single + " "))
+                .toList();
       }
       StringBuilder factors = new StringBuilder();
       for (int f = 0; f < e.factors.size(); f++) {
@@ -352,17 +334,24 @@ public record SibertConway(
     }
 
     private String print(int set, boolean odd) {
-      List<Integer> heaps = new ArrayList<>();
-      boolean isFinite = true;
-      for (int i = 0; i < groups.size(); i++) {
-        if ((set >> i & 1) != 0) {
-          heaps.addAll(groups.get(i).heaps());
-          isFinite &= groups.get(i).isFinite();
-        }
-      }
-      return (odd ? "D(" : "E(")
-          + heaps.stream().sorted().map(String::valueOf).collect(Collectors.joining(","))
-          + (isFinite ? ") " : ",…) ");
+      List<HeapGroup> chosen = members(set);
+      return chosen.stream()
+          .flatMap(group -> group.heaps().stream())
+          .sorted()
+          .map(String::valueOf)
+          .collect(
+              Collectors.joining(
+                  ",",
+                  odd ? "D(" : "E(",
+                  chosen.stream().allMatch(HeapGroup::isFinite) ? ") " : ",…) "));
+    }
+
+    /** The classes with these bits. */
+    private List<HeapGroup> members(int set) {
+      return IntStream.range(0, groups.size())
+          .filter(i -> (set >> i & 1) != 0)
+          .mapToObj(groups::get)
+          .toList();
     }
   }
 
@@ -380,14 +369,10 @@ public record SibertConway(
       this.size = size;
       this.sets = sets;
       this.prices = prices;
-      for (int p = 0; p < size; p++) {
-        List<Integer> by = new ArrayList<>();
-        for (int s = 0; s < sets.size(); s++) {
-          if (sets.get(s).get(p)) {
-            by.add(s);
-          }
-        }
-        covering.put(p, by);
+      for (int s = 0; s < sets.size(); s++) {
+        int set = s;
+        sets.get(s).stream()
+            .forEach(p -> covering.computeIfAbsent(p, q -> new ArrayList<>()).add(set));
       }
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Solution;
 
@@ -61,7 +62,7 @@ public final class WeightFunction {
     this.classes = new PlayClasses(misere, normal, lastHeap, Integer.MAX_VALUE);
     this.elements = new int[lastHeap + 1];
     for (int heap = 1; heap <= lastHeap; heap++) {
-      elements[heap] = classes.of(misere.value(heap), normal.value(heap));
+      elements[heap] = classes.element(misere.value(heap), normal.value(heap));
     }
     this.weights = new int[lastHeap + 1];
     this.bounds = new int[lastHeap + 1];
@@ -69,13 +70,9 @@ public final class WeightFunction {
     this.alive = new boolean[classes.order()];
     for (int x = 0; x < alive.length; x++) {
       for (int y = 0; y < alive.length && !alive[x]; y++) {
-        alive[x] = differs(classes.times(x, y));
+        alive[x] = classes.differs(classes.times(x, y));
       }
     }
-  }
-
-  private boolean differs(int element) {
-    return classes.isPn(element) || classes.isNp(element);
   }
 
   /**
@@ -137,11 +134,11 @@ public final class WeightFunction {
 
   private boolean[] closure(boolean[] light) {
     boolean[] found = new boolean[classes.order()];
-    List<Integer> queue = new ArrayList<>(List.of(0));
+    IntArrayList queue = IntArrayList.of(0);
     found[0] = true;
     for (int q = 0; q < queue.size(); q++) {
       for (int heap = 1; heap <= lastHeap; heap++) {
-        int y = classes.times(queue.get(q), elements[heap]);
+        int y = classes.times(queue.getInt(q), elements[heap]);
         if (light[heap] && !found[y]) {
           found[y] = true;
           queue.add(y);
@@ -157,7 +154,7 @@ public final class WeightFunction {
     int x = heap;
     for (int units = 0; units < 2 * classes.order(); units++) {
       for (int y = 0; y < withLight.length; y++) {
-        if (withLight[y] && differs(classes.times(x, y))) {
+        if (withLight[y] && classes.differs(classes.times(x, y))) {
           bound = units;
           break;
         }
@@ -188,7 +185,7 @@ public final class WeightFunction {
       int weight = (int) (state >> 20 & 0xFFFFF);
       int allowed = (int) (state >> 40) - 1;
       boolean qualifies = weight == 0 || weight <= allowed;
-      if (!qualifies && differs(element)) {
+      if (!qualifies && classes.differs(element)) {
         return false;
       }
       if (qualifies) {
@@ -217,13 +214,13 @@ public final class WeightFunction {
 
   private boolean nimValuesDecide(List<long[]> qualified) {
     for (long[] one : qualified) {
-      if (differs((int) one[0])) {
+      if (classes.differs((int) one[0])) {
         (one[1] == 1 ? lightNimValues : nimValues).add(classes.nimValue((int) one[0]));
       }
     }
     for (long[] one : qualified) {
       TreeSet<Integer> wanted = one[1] == 1 ? lightNimValues : nimValues;
-      if (differs((int) one[0]) != wanted.contains(classes.nimValue((int) one[0]))) {
+      if (classes.differs((int) one[0]) != wanted.contains(classes.nimValue((int) one[0]))) {
         return false;
       }
     }
@@ -292,7 +289,8 @@ public final class WeightFunction {
 
   /** The greatest weight up to a bound that a position of this nim-value has; empty if none. */
   public OptionalInt mostWeight(int nimValue, int bound) {
-    int nimValues = 2 * Integer.highestOneBit(Math.max(1, largestNimValue() | nimValue));
+    int heapBits = IntStream.rangeClosed(1, lastHeap).map(normal::value).reduce(0, (a, b) -> a | b);
+    int nimValues = 2 * Integer.highestOneBit(Math.max(1, heapBits | nimValue));
     BitSet reached = new BitSet();
     IntArrayList queue = IntArrayList.of(0);
     reached.set(0);
@@ -307,19 +305,8 @@ public final class WeightFunction {
         }
       }
     }
-    for (int weight = bound; weight >= 0; weight--) {
-      if (reached.get(weight * nimValues + nimValue)) {
-        return OptionalInt.of(weight);
-      }
-    }
-    return OptionalInt.empty();
-  }
-
-  private int largestNimValue() {
-    int largest = 0;
-    for (int heap = 1; heap <= lastHeap; heap++) {
-      largest |= normal.value(heap);
-    }
-    return largest;
+    return IntStream.rangeClosed(0, bound)
+        .filter(weight -> reached.get(weight * nimValues + nimValue))
+        .max();
   }
 }

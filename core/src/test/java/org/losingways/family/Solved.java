@@ -14,8 +14,8 @@ import org.losingways.proof.LevelEvidence;
 import org.losingways.proof.Rules;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.LevelQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /** Families found by stepping a solver heap by heap, each once. */
 final class Solved {

@@ -214,7 +214,6 @@ class FormsTest {
       follower.options().forEach(o -> assertThat(place).containsKey(o));
       assertThat(place.put(follower, place.size())).isNull();
     }
-    assertThat(forms.get(form.id())).isSameAs(form);
   }
 
   @Test

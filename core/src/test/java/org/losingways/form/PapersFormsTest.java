@@ -173,13 +173,13 @@ class PapersFormsTest {
     assertThat(rules.largestHeap()).isEqualTo(4);
     assertThat(
             IntStream.rangeClosed(0, 4)
-                .mapToObj(heap -> rules.form(heap).toString())
+                .mapToObj(heap -> rules.labels().label(heap))
                 .collect(Collectors.joining(" ")))
         .isEqualTo("0 1 2 2+ {2+,0}");
     assertThat(rules.options(4).toString()).isEqualTo("[0, 3]");
     HeapForms again = new HeapForms(rules, forms);
     for (int heap = 0; heap <= 4; heap++) {
-      assertThat(again.heap(heap)).isSameAs(rules.form(heap));
+      assertThat(again.heap(heap)).isSameAs(form(rules.labels().label(heap)));
     }
   }
 }

@@ -14,9 +14,9 @@ import org.losingways.Definition;
 import org.losingways.game.board.Cram;
 import org.losingways.game.board.Notakto;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 
 /** Notakto and Cram. */

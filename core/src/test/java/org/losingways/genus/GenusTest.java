@@ -38,7 +38,7 @@ class GenusTest {
   void printsWhatItReads(String text) {
     assertThat(Genus.parse(text).toString()).isEqualTo(text);
     assertThat(Genus.parse(Genus.parse(text).toUnicode())).isEqualTo(Genus.parse(text));
-    assertThat(Genus.parse(Genus.parse(text).toTex())).isEqualTo(Genus.parse(text));
+    assertThat(Genus.parse(text.replaceFirst("\\^(.*)", "^{$1}"))).isEqualTo(Genus.parse(text));
   }
 
   @ParameterizedTest
@@ -62,7 +62,6 @@ class GenusTest {
   void writesSuperscripts() {
     assertThat(Genus.parse("1^202020431").toUnicode()).isEqualTo("1²⁰²⁰²⁰⁴³¹");
     assertThat(Genus.parse("8^8[10]").toUnicode()).isEqualTo("8⁸⁽¹⁰⁾");
-    assertThat(Genus.parse("8^8[10]").toTex()).isEqualTo("8^{8[10]}");
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -25,7 +26,6 @@ class NimSequenceTest {
     NimSequence kayles = NimSequence.of(TakeAndBreak.of("0.77"));
     kayles.extendTo(200);
     assertThat(kayles.period()).contains(new NimPeriod(71, 12, 156));
-    assertThat(kayles.period().orElseThrow().valuesNeeded()).isEqualTo(168);
     // 10^12 = 4 modulo 12, and G(76) = 1.
     assertThat(kayles.value(1_000_000_000_000L)).isEqualTo(1).isEqualTo(kayles.value(76));
   }
@@ -89,7 +89,7 @@ class NimSequenceTest {
     assertThat(nothing.period()).map(NimPeriod::period).contains(1);
     assertThat(nothing.period()).map(NimPeriod::preperiod).contains(0);
     assertThat(nothing.maximum()).isEqualTo(new NimSequence.HeapValue(0, 0));
-    assertThat(nothing.zeros(4)).containsExactly(0, 1, 2, 3);
+    assertThat(IntStream.range(0, 4).map(h -> nothing.value(h))).containsOnly(0);
   }
 
   @Test

@@ -82,7 +82,7 @@ class NimValuesTest {
     int[] expected = byDefinition(rules, 150);
     assertThat(values(NimValues.of(rules), 150)).as(code).isEqualTo(expected);
     assertThat(values(NimValues.plain(rules), 150)).as(code).isEqualTo(expected);
-    assertThat(values(new ValueSets(rules), 150)).as(code).isEqualTo(expected);
+    assertThat(values(new ValueList(new ValueSets(rules)), 150)).as(code).isEqualTo(expected);
   }
 
   @Property(tries = 300)

@@ -12,8 +12,8 @@ import org.losingways.form.PartizanForm;
 import org.losingways.form.PartizanFormRules;
 import org.losingways.form.PartizanForms;
 import org.losingways.game.PartizanOutcome;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 
 /**
  * Red-blue Hackenbush strings in misère play: a player's stride is the number of strings that stand

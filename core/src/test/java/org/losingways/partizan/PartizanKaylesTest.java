@@ -12,11 +12,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.quotient.Period;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 
 /** The statements of R. Milley, Partizan Kayles and misère invertibility. */
@@ -88,7 +89,7 @@ class PartizanKaylesTest {
 
   @Test
   void theorem44ByPlayingOut() {
-    PartizanPlay play = new PartizanPlay(RULES, 2_000_000);
+    PlayedOut play = new PlayedOut(RULES, 2_000_000);
     forEachPosition(4, 9, g -> assertThat(play.outcome(g)).as(g.toString()).contains(theorem44(g)));
   }
 

@@ -17,13 +17,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 
 class PartizanSolverTest {
@@ -61,7 +62,7 @@ class PartizanSolverTest {
     // Some random games go on growing slowly for ever; what was verified until then is enough.
     solver.run(SolverLimits.none().withMaxHeap(5).withMaxOrder(400).withTime(PATIENCE));
     PartizanSolution solution = solver.solution();
-    PartizanPlay play = new PartizanPlay(rules, 1_000_000);
+    PlayedOut play = new PlayedOut(rules, 1_000_000);
     List<Position> positions = positions(4, solver.heaps());
     for (Position g : positions) {
       assertThat(solution.outcome(g)).as(rules.code() + " " + g).isEqualTo(play.outcome(g).get());
@@ -132,7 +133,7 @@ class PartizanSolverTest {
     PartizanSolver solver = new PartizanSolver(GameReader.of("{0,*|-1}").partizan());
     assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
     PartizanSolution solution = solver.solution();
-    PartizanPlay play = new PartizanPlay(solver.rules(), 1_000_000);
+    PlayedOut play = new PlayedOut(solver.rules(), 1_000_000);
     for (Position g : positions(6, solver.rules().largestHeap())) {
       assertThat(solution.outcome(g)).isEqualTo(play.outcome(g).get());
     }
@@ -160,8 +161,8 @@ class PartizanSolverTest {
   @Test
   void theConjugateGameHasConjugateOutcomes() {
     PartizanRuleset rules = GameReader.of("0.31/0.6").partizan();
-    PartizanPlay play = new PartizanPlay(rules, 100_000);
-    PartizanPlay other = new PartizanPlay(rules.conjugate(), 100_000);
+    PlayedOut play = new PlayedOut(rules, 100_000);
+    PlayedOut other = new PlayedOut(rules.conjugate(), 100_000);
     for (Position g : positions(3, 5)) {
       assertThat(other.outcome(g).get()).isEqualTo(play.outcome(g).get().conjugate());
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.PlayedOut;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.board.PartizanGraph;
@@ -49,9 +50,9 @@ class RulesetTestsTest {
                     List.of(
                         new PartizanGraph.Arc("end", Player.LEFT),
                         new PartizanGraph.Arc("star", Player.RIGHT))));
-    PartizanPlay play = new PartizanPlay(graph, 1000);
+    PlayedOut play = new PlayedOut(graph, 1000);
     PartizanRuleset form = GameReader.of("{0|*}; 1").partizan();
-    PartizanPlay other = new PartizanPlay(form, 1000);
+    PlayedOut other = new PlayedOut(form, 1000);
     Position both = graph.labels().position("up + one");
     assertThat(both.size()).isEqualTo(2);
     assertThat(play.outcome(both)).isEqualTo(other.outcome(form.labels().position("{0|*}+1")));

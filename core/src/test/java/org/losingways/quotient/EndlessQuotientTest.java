@@ -12,6 +12,9 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.Word;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 
 class EndlessQuotientTest {
 

@@ -21,6 +21,7 @@ import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Kinship;
 import org.losingways.game.ListedRules;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.CoinGraph;
@@ -258,5 +259,18 @@ class GameReaderTest {
     assertThat(GameReader.of("{0|*}").board().example()).isEqualTo("'{0|*} -> *'");
     assertThat(GameReader.of("{0|*}").board().pick("{0|*} -> *", Position.of(2)))
         .contains(new Board.Pick(2, Position.of(1)));
+  }
+
+  @Test
+  void aConjugateKeepsItsLabels() {
+    PartizanRuleset game = GameReader.of("{0|*}").partizan();
+    PartizanRuleset conjugate = game.conjugate();
+    assertThat(conjugate.labels().position("{0|*}")).isEqualTo(Position.of(2));
+    assertThat(conjugate.left().options(2)).isEqualTo(game.right().options(2));
+    assertThat(conjugate.right().options(2)).isEqualTo(game.left().options(2));
+    assertThat(conjugate.code()).isEqualTo("~({0|*})");
+    assertThat(conjugate.key()).isNotEqualTo(game.key());
+    assertThat(conjugate.conjugate()).isSameAs(game);
+    assertThat(GameReader.of("0.7/0.07").partizan().conjugate().code()).isEqualTo("0.07/0.7");
   }
 }

@@ -14,8 +14,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.theory.MoveTranslates.Case;
 
 /** The papers' two verifications succeed for right quotients and fail for wrong ones. */

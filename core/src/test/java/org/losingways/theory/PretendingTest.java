@@ -26,8 +26,8 @@ import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 class PretendingTest {
 
@@ -102,8 +102,8 @@ class PretendingTest {
   void blurryTableOfDawsonsKayles() {
     Pretending table = table("0.07", 21);
     String[] rows =
-        ("1202 1#31 0#20 0313 1### 1### 0### 0### 0### 0### 1### 1### 0313 0#20 1#31 1202"
-                + " 0202 3131 2020 1313 #### #### #### #### #### #### #### #### 1313 2020 3131 0202")
+        ("1202 1#31 0#20 0313 1### 1### 0### 0### 0### 0### 1### 1### 0313 0#20 1#31 1202 0202 3131"
+             + " 2020 1313 #### #### #### #### #### #### #### #### 1313 2020 3131 0202")
             .split(" ", -1);
     int[] heaps = {10, 12, 14, 16, 21};
     GenusLookup<String> lookup =

@@ -25,8 +25,8 @@ import org.losingways.monoid.words.WordOrder;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Isomorphism;
 import org.losingways.quotient.KnownQuotients;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /** What <i>Taming the wild</i> prints about 0.123 and 0.77, and the definitions on other games. */
 class QuotientStructureTest {

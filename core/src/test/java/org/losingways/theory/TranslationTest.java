@@ -13,8 +13,8 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.play.Games;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 class TranslationTest {
 

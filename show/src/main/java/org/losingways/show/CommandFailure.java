@@ -15,4 +15,15 @@ public final class CommandFailure extends RuntimeException {
   public CommandFailure(String sentence, Throwable cause) {
     super(sentence, cause);
   }
+
+  /**
+   * Fails if something is asked for that cannot be had.
+   *
+   * @param sentence what to say, with {@code %s} for the details
+   */
+  public static void when(boolean isImpossible, String sentence, Object... details) {
+    if (isImpossible) {
+      throw new CommandFailure(details.length == 0 ? sentence : sentence.formatted(details));
+    }
+  }
 }

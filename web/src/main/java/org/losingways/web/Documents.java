@@ -16,7 +16,7 @@ import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.FormFacts;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;

@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.file.SavedRun;
 
 /**

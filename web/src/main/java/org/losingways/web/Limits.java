@@ -2,7 +2,7 @@
 package org.losingways.web;
 
 import java.time.Duration;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.SolverLimits;
 
 /**
  * What one request, and all together, may take.

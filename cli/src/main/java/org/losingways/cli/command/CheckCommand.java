@@ -11,12 +11,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.game.GameText;
-import org.losingways.game.Ruleset;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
@@ -32,7 +29,6 @@ import org.losingways.theory.Assertion;
 import org.losingways.theory.AssertionCheck;
 import org.losingways.theory.MoveTranslates;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,7 +36,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     header = "Check a certificate, or somebody's asserted quotient.",
-    mixinStandardHelpOptions = true,
     description = {
       "Check a certificate without believing the program that wrote it, or somebody's assertion"
           + " about a quotient.",
@@ -54,13 +49,12 @@ import picocli.CommandLine.Parameters;
           + " 'order: 2'; or JSON with the names of 'misere solve --json': game, generators,"
           + " relations, pPortion, phi, and period and preperiod if it is for all heaps."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere check kayles.json",
       "  misere check kayles.json --json",
       "  misere check 0.123.txt --show-proof --to-heap 12 --basis x --omega xb --heaps 4,8,9,10"
     })
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand extends AnsweringCommand {
 
   private static final int MAX_SHOWN_HEAP = 200;
   private static final int MAX_ASSERTION = 4_000_000;
@@ -103,17 +97,14 @@ public final class CheckCommand implements Callable<Integer> {
       description = "The heaps that positions of this value are made of. Usual: 1,2,3.")
   private String heaps;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
+  protected boolean answer() throws IOException {
     try (InputStream in = open()) {
       boolean isJson = isJson(in);
       if (isJson && !AssertionJson.recognises(in)) {
-        if (showProof) {
-          throw new CommandFailure(
-              "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
-        }
+        CommandFailure.when(
+            showProof,
+            "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         return say(Referee.check(CertificateReader.read(in)), Optional.empty());
       }
       Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
@@ -124,7 +115,7 @@ public final class CheckCommand implements Callable<Integer> {
     } catch (CertificateFormatException e) {
       throw new CommandFailure(e.getMessage(), e);
     } catch (NoSuchFileException e) {
-      throw new CommandFailure("There is no file '" + file + "'.", e);
+      throw new CommandFailure("There is no file '%s'.".formatted(file), e);
     }
   }
 
@@ -136,9 +127,7 @@ public final class CheckCommand implements Callable<Integer> {
     if (file.toString().equals("-")) {
       return new BufferedInputStream(System.in);
     }
-    if (Files.isDirectory(file)) {
-      throw new CommandFailure("'" + file + "' is a directory, not a certificate.");
-    }
+    CommandFailure.when(Files.isDirectory(file), "'%s' is a directory, not a certificate.", file);
     return new BufferedInputStream(Files.newInputStream(file));
   }
 
@@ -158,35 +147,26 @@ public final class CheckCommand implements Callable<Integer> {
 
   /** What is wished for must make sense before anything is printed. */
   private void checkWishes(Assertion assertion) {
-    if (output.isJson()) {
-      throw new CommandFailure("Choose one of --json and --show-proof: the proof is text.");
-    }
+    CommandFailure.when(
+        output.isJson(), "Choose one of --json and --show-proof: the proof is text.");
     assertion.named().element(basis);
-    if (assertion.p().get(assertion.named().element(omega))) {
-      throw new CommandFailure(omega + " is in P; choose a value outside P with --omega.");
-    }
+    CommandFailure.when(
+        assertion.p().get(assertion.named().element(omega)),
+        "%s is in P; choose a value outside P with --omega.",
+        omega);
     chosenHeaps(0);
   }
 
-  private int say(Verdict verdict, Optional<Assertion> assertion) {
-    CheckAnswer answer = answer(verdict, assertion.map(Assertion::rules));
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new CheckPage(output).print(answer);
-      if (showProof) {
-        assertion.ifPresent(this::proof);
-      }
-    }
-    return answer.accepted() ? ExitStatus.ANSWER : ExitStatus.NO;
-  }
-
-  /** What a verdict says; a certificate that makes no sense is refused. */
-  static CheckAnswer answer(Verdict verdict, Optional<Ruleset> rules) {
+  private boolean say(Verdict verdict, Optional<Assertion> assertion) {
     if (verdict instanceof Verdict.Malformed malformed) {
       throw new CommandFailure(malformed.reason());
     }
-    return CheckAnswer.of(verdict, rules);
+    CheckAnswer answer = CheckAnswer.of(verdict, assertion.map(Assertion::rules));
+    output.show(answer, new CheckPage(output)::print);
+    if (showProof) {
+      assertion.ifPresent(this::proof);
+    }
+    return answer.accepted();
   }
 
   private void proof(Assertion assertion) {
@@ -207,9 +187,10 @@ public final class CheckCommand implements Callable<Integer> {
   private int[] chosenHeaps(int last) {
     int[] chosen =
         Arrays.stream(heaps.split(",", -1)).mapToInt(text -> GameText.heap(text.strip())).toArray();
-    if (chosen.length > MoveTranslates.MAX_HEAPS) {
-      throw new CommandFailure("Choose at most " + MoveTranslates.MAX_HEAPS + " heaps.");
-    }
+    CommandFailure.when(
+        chosen.length > MoveTranslates.MAX_HEAPS,
+        "Choose at most %s heaps.",
+        MoveTranslates.MAX_HEAPS);
     return IntStream.of(chosen).filter(h -> 0 < h && h <= last).distinct().sorted().toArray();
   }
 }

@@ -7,12 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.losingways.cli.solving.QuotientOptions;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
 import org.losingways.form.FormLimits;
@@ -32,18 +30,15 @@ import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.draw.Triangle;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere draw}: pictures of quotients and forms. */
 @Command(
     name = "draw",
     header = "A picture of a quotient or a form.",
-    mixinStandardHelpOptions = true,
     description = {
       "Draw a picture of the misère quotient of a game, good enough for a paper.",
       "",
@@ -61,7 +56,6 @@ import picocli.CommandLine.Parameters;
       "Of a partizan game the monoid is drawn if it is finite or the integers.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere draw 0.123 --what cayley -o arms.svg",
       "  misere draw kayles --what phi -o kayles.png",
@@ -72,10 +66,7 @@ import picocli.CommandLine.Parameters;
       "  misere draw pascals-beans --what triangle --rows 20 -o triangle.svg",
       "  misere draw 0.123 --what cayley --theme print --no-caption -o arms.pdf"
     })
-public final class DrawCommand implements Callable<Integer> {
-
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
+public final class DrawCommand extends GameCommand {
 
   @Option(
       names = "--what",
@@ -115,50 +106,40 @@ public final class DrawCommand implements Callable<Integer> {
 
   @Mixin private QuotientOptions options;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
+  protected boolean answer() throws IOException {
     String format = format();
     boolean isForm = what.equals("form");
-    if (!isForm && !what.matches("cayley|idempotents|phi|table|ideals|triangle")) {
-      throw new CommandFailure(
-          "The picture is cayley, idempotents, phi, table, ideals, triangle or form, not '"
-              + what
-              + "'.");
-    }
-    if (heap != null && !isForm) {
-      throw new CommandFailure("--heap is for --what form; --max-heap says how far to solve.");
-    }
-    if (format.equals("dot") && what.matches("phi|table|ideals|triangle")) {
-      throw new CommandFailure(
-          "A picture of cells cannot be written as DOT: name a file like " + what + ".svg.");
-    }
-    if (!theme.matches("screen|print")) {
-      throw new CommandFailure("The theme is screen or print, not '" + theme + "'.");
-    }
-    if (width.filter(w -> w >= 1 && w <= 20_000).isEmpty() && width.isPresent()) {
-      throw new CommandFailure("--width is a number from 1 to 20000, such as 600.");
-    }
-    if (rows != null && !what.equals("triangle")) {
-      throw new CommandFailure("--rows is for --what triangle.");
-    }
-    if (format.equals("txt") && !what.equals("triangle")) {
-      throw new CommandFailure(
-          "Only a triangle can be written as text: name a file like " + what + ".svg.");
-    }
+    CommandFailure.when(
+        !isForm && !what.matches("cayley|idempotents|phi|table|ideals|triangle"),
+        "The picture is cayley, idempotents, phi, table, ideals, triangle or form, not '%s'.",
+        what);
+    CommandFailure.when(
+        heap != null && !isForm, "--heap is for --what form; --max-heap says how far to solve.");
+    CommandFailure.when(
+        format.equals("dot") && what.matches("phi|table|ideals|triangle"),
+        "A picture of cells cannot be written as DOT: name a file like %s.svg.",
+        what);
+    CommandFailure.when(
+        !theme.matches("screen|print"), "The theme is screen or print, not '%s'.", theme);
+    CommandFailure.when(
+        width.filter(w -> w >= 1 && w <= 20_000).isEmpty() && width.isPresent(),
+        "--width is a number from 1 to 20000, such as 600.");
+    CommandFailure.when(rows != null && !what.equals("triangle"), "--rows is for --what triangle.");
+    CommandFailure.when(
+        format.equals("txt") && !what.equals("triangle"),
+        "Only a triangle can be written as text: name a file like %s.svg.",
+        what);
     if (isForm) {
       write(Drawing.graph(form()), format);
-      return ExitStatus.ANSWER;
+      return true;
     }
-    Game rules = GameArgument.read(game);
+    Game rules = game();
     boolean isTriangle = what.equals("triangle");
-    if (isTriangle && !(rules instanceof PascalsBeans)) {
-      throw new CommandFailure(
-          "A triangle is drawn of pascals-beans, not of "
-              + rules.code()
-              + "; write --what phi instead.");
-    }
+    CommandFailure.when(
+        isTriangle && !(rules instanceof PascalsBeans),
+        "A triangle is drawn of pascals-beans, not of %s; write --what phi instead.",
+        rules.code());
     QuotientOptions.Shown shown = options.show(rules, output);
     QuotientView q = shown.view();
     if (format.equals("txt")) {
@@ -169,7 +150,7 @@ public final class DrawCommand implements Callable<Integer> {
     } else {
       write(Drawing.of(q, what, format.equals("dot")), format);
     }
-    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return shown.isDone();
   }
 
   private String format() {
@@ -180,20 +161,18 @@ public final class DrawCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new CommandFailure(
-                    "'"
-                        + file
-                        + "' should end in .svg, .png, .pdf, .tex or .dot, like -o picture.svg."));
+                    "'%s' should end in .svg, .png, .pdf, .tex or .dot, like -o picture.svg."
+                        .formatted(file)));
   }
 
   private int rows(Quotient quotient, int most) {
     int wanted = rows == null ? Triangle.usualRows(quotient) : GameText.heap(rows);
     boolean isKnown = PascalsBeans.lastOfRow(wanted) <= quotient.largestHeap();
-    if (wanted > most || !isKnown) {
-      throw new CommandFailure(
-          isKnown
-              ? "A triangle has room for " + most + " rows here, not " + wanted + "."
-              : "The values of row " + wanted + " are not known; leave --max-heap away.");
-    }
+    CommandFailure.when(
+        wanted > most || !isKnown,
+        isKnown
+            ? "A triangle has room for " + most + " rows here, not " + wanted + "."
+            : "The values of row " + wanted + " are not known; leave --max-heap away.");
     return wanted;
   }
 
@@ -211,17 +190,13 @@ public final class DrawCommand implements Callable<Integer> {
   private Picture form() {
     Forms forms = new Forms(FormLimits.DEFAULT);
     try {
-      Form form =
-          heap == null ? FormText.parse(game, forms) : ofHeap(GameArgument.rules(game), forms);
-      if (form.followers().size() > FormPicture.MOST_FOLLOWERS) {
-        throw new CommandFailure(
-            "This form has "
-                + form.followers().size()
-                + " followers; pictures are drawn of at most "
-                + FormPicture.MOST_FOLLOWERS
-                + ".");
-      }
-      String title = heap == null ? "The form " + game : "Heap " + heap + " of " + game;
+      Form form = heap == null ? FormText.parse(written(), forms) : ofHeap(rules(), forms);
+      CommandFailure.when(
+          form.followers().size() > FormPicture.MOST_FOLLOWERS,
+          "This form has %s followers; pictures are drawn of at most %s.",
+          form.followers().size(),
+          FormPicture.MOST_FOLLOWERS);
+      String title = heap == null ? "The form " + written() : "Heap " + heap + " of " + written();
       return FormPicture.of(title, form, FormWriter.PAPER);
     } catch (FormLimitException e) {
       throw new CommandFailure(e.getMessage(), e);
@@ -235,7 +210,7 @@ public final class DrawCommand implements Callable<Integer> {
 
   private void said(String format) {
     output.show(
-        new DrawAnswer(game, what, format, file.toString()),
+        new DrawAnswer(written(), what, format, file.toString()),
         answer -> output.line("The picture is in " + file + "."));
   }
 }

@@ -4,11 +4,12 @@ package org.losingways.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.Callable;
+import java.util.OptionalInt;
 import org.losingways.cli.solving.QuotientOptions;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ExportAnswer;
 import org.losingways.show.export.CsvExport;
@@ -16,18 +17,16 @@ import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
-import org.losingways.show.file.GameArgument;
+import org.losingways.show.export.SmtExport;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere export}: a misère quotient for another program. */
 @Command(
     name = "export",
     header = "A quotient for another program.",
-    mixinStandardHelpOptions = true,
     description = {
       "Write the misère quotient of a game for another program: its presentation, elements, P and Φ.",
       "",
@@ -36,36 +35,37 @@ import picocli.CommandLine.Parameters;
       "       confluence when it is read",
       "latex  a document for pdflatex, in the notation of the papers",
       "csv    one table: --table elements, phi or products",
+      "smt2   for a game whose quotients grow for ever, such as 4.7: what has to be proved for heaps of",
+      "       every size, in SMT-LIB 2; z3 or cvc5 --incremental answer unsat to all of it if it is true",
       "",
       "An infinite quotient is written by its points and rays; it has no table of products. Of a partizan",
-      "game the monoid is written if it is finite or the integers.",
+      "game the monoid is written if it is finite or the integers. A quotient that no finite set generates is",
+      "written by schemes; GAP, and every format with --max-heap, gets the part to a heap.",
       "The exit status is 1 if time runs out; then the last verified partial quotient is written."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere export 0.123 --format gap -o 0.123.g",
       "  misere export kayles --format latex -o kayles.tex",
       "  misere export kayles --format latex --fragment -o part.tex",
       "  misere export 0.07 --max-heap 31 --format csv --table phi",
       "  misere export 0.76 --max-heap 12 --format gap -o 0.76.g     infinite",
+      "  misere export 4.7 --format smt2 -o 4.7.smt2                 for z3",
       "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex --format json"
     })
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand extends GameCommand {
 
-  private static final long NANOS_FOR_GENERA = 2_000_000_000;
+  private static final Duration FOR_GENERA = Duration.ofSeconds(2);
 
   /** The formats there are. */
   enum Format {
     JSON,
     GAP,
     LATEX,
-    CSV
+    CSV,
+    SMT2
   }
 
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
-
-  @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex or csv.")
+  @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex, csv or smt2.")
   private String format;
 
   @Option(
@@ -87,37 +87,31 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Mixin private QuotientOptions options;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
+  protected boolean answer() throws IOException {
     boolean toFile = file != null && !file.toString().equals("-");
-    if (format == null && !output.isJson()) {
-      throw new CommandFailure("Say which format: --format json, gap, latex or csv.");
-    }
+    CommandFailure.when(
+        format == null && !output.isJson(),
+        "Say which format: --format json, gap, latex, csv or smt2.");
     Format chosen = format == null ? Format.JSON : format(format);
-    if (table != null && chosen != Format.CSV) {
-      throw new CommandFailure("--table chooses a table of --format csv only.");
-    }
-    if (fragment && chosen != Format.LATEX) {
-      throw new CommandFailure("--fragment is for --format latex only.");
-    }
-    if (output.isJson() && chosen != Format.JSON && !toFile) {
-      throw new CommandFailure(
-          "--json and --format "
-              + name(chosen)
-              + " cannot both go to standard output; say -o FILE.");
-    }
+    CommandFailure.when(
+        table != null && chosen != Format.CSV, "--table chooses a table of --format csv only.");
+    CommandFailure.when(
+        fragment && chosen != Format.LATEX, "--fragment is for --format latex only.");
+    CommandFailure.when(
+        output.isJson() && chosen != Format.JSON && !toFile,
+        "--json and --format %s cannot both go to standard output; say -o FILE.",
+        name(chosen));
     CsvExport.Table csv = table(table == null ? "elements" : table);
-    QuotientOptions.Shown shown = options.show(GameArgument.read(game), output);
-    long end = System.nanoTime() + NANOS_FOR_GENERA;
-    Export export = Export.of(shown.view(), shown.status(), () -> System.nanoTime() - end > 0);
+    QuotientOptions.Shown shown = options.show(game(), output);
+    Export export = Export.of(shown.view(), shown.status(), TimeLimit.after(FOR_GENERA));
     String text =
         switch (chosen) {
           case JSON -> JsonExport.write(export) + "\n";
           case GAP -> GapExport.write(export);
           case LATEX -> fragment ? LatexExport.fragment(export) : LatexExport.document(export);
           case CSV -> CsvExport.write(export, csv);
+          case SMT2 -> SmtExport.write(export);
         };
     if (toFile) {
       Files.writeString(file, text);
@@ -125,13 +119,15 @@ public final class ExportCommand implements Callable<Integer> {
     } else {
       output.out().print(text);
     }
-    return shown.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return shown.isDone();
   }
 
   private void report(QuotientView q, Format chosen) {
-    String size = q.order().isPresent() ? "of order " + q.order().getAsInt() : "infinite";
+    OptionalInt order =
+        q.whole().isPresent() && chosen != Format.GAP ? OptionalInt.empty() : q.order();
+    String size = order.isPresent() ? "of order " + order.getAsInt() : "infinite";
     output.show(
-        new ExportAnswer(q.code(), q.order(), name(chosen), file.toString()),
+        new ExportAnswer(q.code(), order, name(chosen), file.toString()),
         answer ->
             output.line(
                 "The %s of %s, %s, is in %s.".formatted(q.shortNoun(), q.code(), size, file)));
@@ -147,8 +143,10 @@ public final class ExportCommand implements Callable<Integer> {
       case "gap" -> Format.GAP;
       case "latex" -> Format.LATEX;
       case "csv" -> Format.CSV;
+      case "smt2" -> Format.SMT2;
       default ->
-          throw new CommandFailure("The format is json, gap, latex or csv, not '" + name + "'.");
+          throw new CommandFailure(
+              "The format is json, gap, latex, csv or smt2, not '%s'.".formatted(name));
     };
   }
 
@@ -158,7 +156,8 @@ public final class ExportCommand implements Callable<Integer> {
       case "phi" -> CsvExport.Table.PHI;
       case "products" -> CsvExport.Table.PRODUCTS;
       default ->
-          throw new CommandFailure("The table is elements, phi or products, not '" + name + "'.");
+          throw new CommandFailure(
+              "The table is elements, phi or products, not '%s'.".formatted(name));
     };
   }
 }

@@ -5,13 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.losingways.cli.terminal.Amount;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.AnsweringCommand;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.form.Distinguishers;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
@@ -43,7 +40,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "form",
     header = "Misère canonical forms.",
-    mixinStandardHelpOptions = true,
     description = {
       "Find a misère canonical form: what is left of a game when every option that no company",
       "needs is deleted. Two games can replace each other in every sum exactly when their forms",
@@ -53,7 +49,6 @@ import picocli.CommandLine.Parameters;
       "adder; a + before a comma, a closing bracket or the end is the subscript plus (2+ is {2}),",
       "any other + adds. 2₊320 and 2₂ are read as the papers print them."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere form '{2+,0}'                        birthday, genus, options, tree",
       "  misere form '{2}+1' --json",
@@ -63,7 +58,7 @@ import picocli.CommandLine.Parameters;
       "  misere form 0.123 6 --distinguish 11        a game that tells two heaps apart",
       "  misere form 2+2 --distinguish 2+"
     })
-public final class FormCommand implements Callable<Integer> {
+public final class FormCommand extends AnsweringCommand {
 
   /** The forms of larger heaps would meet every other limit first. */
   private static final int LARGEST_HEAP = 5000;
@@ -115,32 +110,21 @@ public final class FormCommand implements Callable<Integer> {
       description = "Give up beyond N different forms (${DEFAULT-VALUE}).")
   private int maxForms;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "30s",
-      description = "Give up after this time, like 30s or 5m (${DEFAULT-VALUE}).")
-  private Duration timeLimit;
-
-  @Mixin private Output output;
+  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
 
   private Ruleset read;
 
   @Override
-  public Integer call() throws IOException {
+  protected boolean answer() throws IOException {
     check();
     if (words.size() == 1 && words.get(0).indexOf('|') >= 0) {
-      if (table != null || other != null || svg != null || dot != null) {
-        throw new CommandFailure(
-            "A form with Left's and Right's options is only printed: write 'misere form {0,*|-1}'.");
-      }
+      CommandFailure.when(
+          table != null || other != null || svg != null || dot != null,
+          "A form with Left's and Right's options is only printed: write 'misere form {0,*|-1}'.");
       return partizan(words.get(0));
     }
     Forms forms = new Forms(limits());
-    long start = System.nanoTime();
-    long allowed = timeLimit.toNanos();
-    forms.stopWhen(() -> System.nanoTime() - start > allowed);
+    forms.stopWhen(timeLimit.start());
     if (table != null) {
       return tabulate(new HeapForms(rules(), forms), heap(table));
     }
@@ -156,16 +140,15 @@ public final class FormCommand implements Callable<Integer> {
   }
 
   private void check() {
-    if (lines < 1 || maxForms < 100 || maxForms > 50_000_000) {
-      throw new CommandFailure(
-          "Write --lines with a number from 1 and --max-forms with one from 100 to 50000000.");
-    }
-    if (table != null && (words.size() > 1 || other != null || svg != null || dot != null)) {
-      throw new CommandFailure("Write --table with a game alone, like 'form 0.07 --table 21'.");
-    }
-    if ("-".equals(svg) && "-".equals(dot)) {
-      throw new CommandFailure("Only one of --svg and --dot can go to standard output.");
-    }
+    CommandFailure.when(
+        lines < 1 || maxForms < 100 || maxForms > 50_000_000,
+        "Write --lines with a number from 1 and --max-forms with one from 100 to 50000000.");
+    CommandFailure.when(
+        table != null && (words.size() > 1 || other != null || svg != null || dot != null),
+        "Write --table with a game alone, like 'form 0.07 --table 21'.");
+    CommandFailure.when(
+        "-".equals(svg) && "-".equals(dot),
+        "Only one of --svg and --dot can go to standard output.");
   }
 
   private FormLimits limits() {
@@ -205,10 +188,11 @@ public final class FormCommand implements Callable<Integer> {
   private int heap(String text) {
     int heap = GameText.heap(text);
     int largest = Math.min(LARGEST_HEAP, rules().largestHeap());
-    if (heap > largest) {
-      throw new CommandFailure(
-          "A heap of " + heap + " is too large here: forms are found to heap " + largest + ".");
-    }
+    CommandFailure.when(
+        heap > largest,
+        "A heap of %s is too large here: forms are found to heap %s.",
+        heap,
+        largest);
     return heap;
   }
 
@@ -216,11 +200,10 @@ public final class FormCommand implements Callable<Integer> {
     try {
       return FormText.parse(text, forms);
     } catch (GameFormatException e) {
-      if (isGame(text)) {
-        throw new CommandFailure(
-            "Which heap of %1$s? Write 'misere form %1$s 5' or 'misere form %1$s --table 20'."
-                .formatted(text));
-      }
+      CommandFailure.when(
+          isGame(text),
+          "Which heap of %1$s? Write 'misere form %1$s 5' or 'misere form %1$s --table 20'.",
+          text);
       throw e;
     }
   }
@@ -234,11 +217,11 @@ public final class FormCommand implements Callable<Integer> {
     }
   }
 
-  private int answer(Form form, Optional<HeapForms> heaps, Forms forms) throws IOException {
+  private boolean answer(Form form, Optional<HeapForms> heaps, Forms forms) throws IOException {
     if (svg != null || dot != null) {
       draw(form, heaps);
       if ("-".equals(svg) || "-".equals(dot)) {
-        return ExitStatus.ANSWER;
+        return true;
       }
     }
     if (other != null) {
@@ -251,16 +234,16 @@ public final class FormCommand implements Callable<Integer> {
             .map(h -> FormAnswer.One.of(h, position(), forms))
             .orElseGet(() -> FormAnswer.One.of(form, forms));
     output.show(answer, a -> new FormPage(output).print(a, lines));
-    return ExitStatus.ANSWER;
+    return true;
   }
 
   private void draw(Form form, Optional<HeapForms> heaps) throws IOException {
     int followers = form.followers().size();
-    if (followers > FormPicture.MOST_FOLLOWERS) {
-      throw new CommandFailure(
-          "The form has %d followers; a drawing has room for %d."
-              .formatted(followers, FormPicture.MOST_FOLLOWERS));
-    }
+    CommandFailure.when(
+        followers > FormPicture.MOST_FOLLOWERS,
+        "The form has %d followers; a drawing has room for %d.",
+        followers,
+        FormPicture.MOST_FOLLOWERS);
     FormWriter writer =
         heaps.map(h -> FormWriter.PAPER.naming(f -> heapName(f, h))).orElse(FormWriter.PAPER);
     String title =
@@ -294,20 +277,16 @@ public final class FormCommand implements Callable<Integer> {
       try {
         Files.writeString(Path.of(file), text);
       } catch (InvalidPathException e) {
-        throw new CommandFailure("This is no name for a file: " + e.getReason() + ".", e);
+        throw new CommandFailure("This is no name for a file: %s.".formatted(e.getReason()), e);
       }
     }
   }
 
-  private int distinguish(Form first, Form second, Forms forms) {
+  private boolean distinguish(Form first, Form second, Forms forms) {
     FormAnswer.Distinction answer = distinction(first, second, forms);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      String one = words.size() == 1 ? words.get(0) : position().toString();
-      new FormPage(output).print(answer, one, other);
-    }
-    return answer.form().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+    String one = words.size() == 1 ? words.get(0) : position().toString();
+    output.show(answer, a -> new FormPage(output).print(a, one, other));
+    return answer.form().isPresent();
   }
 
   private static FormAnswer.Distinction distinction(Form first, Form second, Forms forms) {
@@ -318,21 +297,21 @@ public final class FormCommand implements Callable<Integer> {
     }
   }
 
-  private int tabulate(HeapForms heaps, int last) {
+  private boolean tabulate(HeapForms heaps, int last) {
     FormAnswer.Table answer = FormTable.of(heaps, last);
     output.show(answer, new FormPage(output)::print);
-    return answer.reason().isEmpty() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.reason().isEmpty();
   }
 
-  private int tooLarge(FormAnswer.TooLarge answer) {
+  private boolean tooLarge(FormAnswer.TooLarge answer) {
     output.show(answer, new FormPage(output)::print);
-    return ExitStatus.NO;
+    return false;
   }
 
-  private int partizan(String text) {
+  private boolean partizan(String text) {
     PartizanForms forms = new PartizanForms();
     FormAnswer.Partizan answer = FormAnswer.Partizan.of(PartizanFormText.parse(forms, text), forms);
     output.show(answer, new FormPage(output)::print);
-    return ExitStatus.ANSWER;
+    return true;
   }
 }

@@ -2,10 +2,8 @@
 package org.losingways.cli.command;
 
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
-import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Output;
 import org.losingways.game.GameText;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
@@ -13,18 +11,14 @@ import org.losingways.genus.FriskyTable;
 import org.losingways.genus.GenusTable;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.FriskyAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.FriskyPage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere frisky}: which positions have different outcomes in misère and normal play. */
 @Command(
     name = "frisky",
     header = "Positions whose misère outcome differs from the normal one.",
-    mixinStandardHelpOptions = true,
     description = {
       "Print the frisky positions with one, two or three heaps: those whose misère outcome differs"
           + " from the normal one.",
@@ -32,21 +26,17 @@ import picocli.CommandLine.Parameters;
           + " the size of the next smaller one. Bits are read in groups as binary numbers; the part"
           + " in parentheses repeats."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere frisky 0.3102 --heaps 1                 single heaps",
       "  misere frisky 0.3102 --heaps 2                 two heaps, by the smaller one",
       "  misere frisky 0.3102 --heaps 3 --smallest 7    three heaps, the smallest of size 7",
       "  misere frisky 0.123 --heaps 2 --max 30 --json"
     })
-public final class FriskyCommand implements Callable<Integer> {
+public final class FriskyCommand extends GameCommand {
 
   private static final int MAX_SIZE = 1000;
   private static final int MAX_SIZE_OF_THREE = 250;
   private static final int MAX_GROUP = 60;
-
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
 
   @Option(
       names = "--heaps",
@@ -72,18 +62,12 @@ public final class FriskyCommand implements Callable<Integer> {
       description = "With three heaps: only the table for this smallest heap.")
   private String smallest;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
-    Ruleset rules = GameArgument.rules(game);
+  protected boolean answer() {
+    Ruleset rules = rules();
     int count = heaps == null ? 1 : GameText.heap(heaps);
-    if (count < 1 || count > 3) {
-      throw new CommandFailure("--heaps is 1, 2 or 3, not " + count + ".");
-    }
-    if (smallest != null && count != 3) {
-      throw new CommandFailure("--smallest goes with --heaps 3.");
-    }
+    CommandFailure.when(count < 1 || count > 3, "--heaps is 1, 2 or 3, not %s.", count);
+    CommandFailure.when(smallest != null && count != 3, "--smallest goes with --heaps 3.");
     boolean splits = rules.reach().map(Reach::maxParts).orElse(2) > 1;
     GenusTable table =
         new GenusTable(
@@ -102,7 +86,7 @@ public final class FriskyCommand implements Callable<Integer> {
             : OptionalInt.of(GenusCommand.atMost(smallest, 0, frisky.maxHeap(), "beans here"));
     FriskyAnswer answer = FriskyAnswer.of(frisky, count, bits, only, complete);
     output.show(answer, new FriskyPage(output)::print);
-    return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.complete();
   }
 
   private int groupSize(GenusTable table) {
@@ -111,9 +95,8 @@ public final class FriskyCommand implements Callable<Integer> {
       return period <= MAX_GROUP ? period : 5;
     }
     int bits = GameText.heap(group);
-    if (bits < 1 || bits > MAX_GROUP) {
-      throw new CommandFailure("--group is from 1 to " + MAX_GROUP + ", not " + bits + ".");
-    }
+    CommandFailure.when(
+        bits < 1 || bits > MAX_GROUP, "--group is from 1 to %s, not %s.", MAX_GROUP, bits);
     return bits;
   }
 }

@@ -3,35 +3,28 @@ package org.losingways.cli.command;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
-import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Output;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.GenusTable;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.GenusAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.GenusPage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere genus}: genus symbols of heaps and of pairs of heaps, and how they come about. */
 @Command(
     name = "genus",
     header = "Genus values of heaps and positions.",
-    mixinStandardHelpOptions = true,
     description = {
       "Print the genus of each heap, g^g0g1g2…: the normal-play value, then the misère values of the"
           + " heap with 0, 1, 2, … nim-heaps of size 2 beside it, the last two repeating for ever.",
       "A heap is a misère P-position when its first superscript is 0."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere genus 0.123                  the heaps of 0.123, their classes and their period",
       "  misere genus kayles --heaps 32      more heaps",
@@ -39,7 +32,7 @@ import picocli.CommandLine.Parameters;
       "  misere genus 0.123 --explain 8 5    how the genus of 8+5 is worked out",
       "  misere genus 0.123 --heaps 12 --json"
     })
-public final class GenusCommand implements Callable<Integer> {
+public final class GenusCommand extends GameCommand {
 
   private static final int MAX_HEAPS = 10_000;
 
@@ -47,9 +40,6 @@ public final class GenusCommand implements Callable<Integer> {
 
   /** Without {@code --heaps}: enough to see most periods, and quick in every game. */
   private static final int USUAL_HEAPS = 40;
-
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
 
   @Option(
       names = "--heaps",
@@ -70,21 +60,17 @@ public final class GenusCommand implements Callable<Integer> {
       description = "Also work out the genus of the position with these heaps, column by column.")
   private List<String> explain;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
-    Ruleset rules = GameArgument.rules(game);
+  protected boolean answer() {
+    Ruleset rules = rules();
     int wanted = atMost(heaps, USUAL_HEAPS, MAX_HEAPS, "heaps");
     int paired = atMost(pairs, 0, MAX_PAIRS, "pairs of heaps");
-    if (wanted == 0) {
-      throw new CommandFailure("--heaps is at least 1.");
-    }
+    CommandFailure.when(wanted == 0, "--heaps is at least 1.");
     Optional<Position> explained = Optional.ofNullable(explain).map(list -> position(rules, list));
     GenusTable table = new GenusTable(rules, GenusTable.DEFAULT_MAX_POSITIONS, stop());
     GenusAnswer answer = GenusAnswer.of(table, wanted, paired, explained);
     output.show(answer, new GenusPage(output)::print);
-    return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.complete();
   }
 
   /** Ctrl-C is listened to where somebody can press it. */
@@ -94,21 +80,19 @@ public final class GenusCommand implements Callable<Integer> {
 
   static int atMost(String text, int usual, int most, String what) {
     int number = text == null ? usual : GameText.heap(text);
-    if (number > most) {
-      throw new CommandFailure(
-          "At most " + most + " " + what + " can be asked for, not " + number + ".");
-    }
+    CommandFailure.when(
+        number > most, "At most %s %s can be asked for, not %s.", most, what, number);
     return number;
   }
 
   private static Position position(Ruleset rules, List<String> texts) {
     Position position =
         texts.stream().map(rules.labels()::position).reduce(Position.EMPTY, Position::plus);
-    if (position.largest() > MAX_HEAPS || position.size() > MAX_PAIRS) {
-      throw new CommandFailure(
-          "A position to explain has at most %d heaps of at most %d beans."
-              .formatted(MAX_PAIRS, MAX_HEAPS));
-    }
+    CommandFailure.when(
+        position.largest() > MAX_HEAPS || position.size() > MAX_PAIRS,
+        "A position to explain has at most %d heaps of at most %d beans.",
+        MAX_PAIRS,
+        MAX_HEAPS);
     return position;
   }
 }

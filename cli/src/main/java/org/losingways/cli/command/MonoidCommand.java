@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.time.Duration;
-import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.solving.OrderOption;
-import org.losingways.cli.terminal.Amount;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.AnsweringCommand;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.monoid.words.Completion;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
@@ -24,7 +20,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "monoid",
     header = "Complete a presentation of a commutative monoid.",
-    mixinStandardHelpOptions = true,
     description = {
       "Complete a presentation of a commutative monoid (Knuth-Bendix), say whether it is finite, and"
           + " open it up if it is.",
@@ -32,64 +27,48 @@ import picocli.CommandLine.Parameters;
       "Words are written ab2c, a*b^2*c or ab^{2}c; 1 is the identity, and so is e unless it is a"
           + " generator."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere monoid '<a,b,c|a2=1,c2=1,b3=b2c>'",
       "  misere monoid '{x,z,a,b|x^2=a^2=e,z^4=z^2,b^4=b^2,abz=b,b^3x=b^2,z^3a=z^2}' --order shortlex",
       "  misere monoid '<a,b|a2=1>' --json"
     })
-public final class MonoidCommand implements Callable<Integer> {
-
-  private static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
+public final class MonoidCommand extends AnsweringCommand {
 
   @Parameters(
       paramLabel = "PRESENTATION",
       description = "Generators and relations, such as <a,b | a2=1,b3=b>.")
   private String presentation;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      description = "Stop after this time, such as 30s or 5m. Usual: 30s.")
-  private Duration timeLimit = USUAL_LIMIT;
+  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
 
   @Option(names = "--tables", description = "Print the multiplication tables of all Rees factors.")
   private boolean tables;
 
   @Mixin private OrderOption order;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
+  protected boolean answer() {
     Relations given = Relations.of(presentation);
     RewritingSystem system = complete(given);
-    if (!system.isConfluent()) {
-      throw new CommandFailure(
-          "The completion was not finished in time; "
-              + system.rules().size()
-              + " rules were found (--time-limit gives it longer).");
-    }
-    Relations few = Irredundant.of(given, Long.MAX_VALUE, stop(timeLimit));
+    CommandFailure.when(
+        !system.isConfluent(),
+        "The completion was not finished in time; %s rules were found (--time-limit gives it"
+            + " longer).",
+        system.rules().size());
+    Relations few = Irredundant.of(given, Long.MAX_VALUE, timeLimit.start());
     MonoidAnswer answer = MonoidAnswer.of(given, system, few);
     output.show(answer, a -> MonoidPage.print(output, a, tables));
-    return ExitStatus.ANSWER;
+    return true;
   }
 
   private RewritingSystem complete(Relations given) {
     Completion completion = new Completion(given, order.get());
     try {
-      completion.run(Long.MAX_VALUE, stop(timeLimit));
+      completion.run(Long.MAX_VALUE, timeLimit.start());
       return completion.system();
     } catch (ArithmeticException e) {
       throw new CommandFailure(
           "The exponents of this presentation outgrow the program: more than nine digits.", e);
     }
-  }
-
-  private static BooleanSupplier stop(Duration limit) {
-    long end = System.nanoTime() + limit.toNanos();
-    return () -> System.nanoTime() - end > 0;
   }
 }

@@ -4,47 +4,40 @@ package org.losingways.cli.command;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.solving.NimRun;
 import org.losingways.cli.terminal.Amount;
-import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Terminal;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.NimAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.NimPage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code misere nim}: nim-values in normal play, and their period. */
 @Command(
     name = "nim",
     header = "Nim-values in normal play, their period proved.",
-    mixinStandardHelpOptions = true,
     description = {
       "Compute the nim-values of a game's heaps in normal play, in which the last player to move"
           + " wins, and prove their period.",
       "",
       "Without --heaps, values are computed until a period is proved or the time is up."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere nim kayles",
       "  misere nim 0.16",
       "  misere nim 0.77 --heaps 100 --json",
       "  misere nim 'sub(1,4,7)' --heaps 50 --csv"
     })
-public final class NimCommand implements Callable<Integer> {
+public final class NimCommand extends GameCommand {
 
   private static final Duration USUAL_LIMIT = Duration.ofSeconds(10);
 
@@ -57,9 +50,6 @@ public final class NimCommand implements Callable<Integer> {
   /** The same where moves leave three heaps, and values cost more. */
   private static final int SHORT_GLIMPSE = 500;
 
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
-
   @Option(
       names = "--heaps",
       paramLabel = "N",
@@ -69,23 +59,18 @@ public final class NimCommand implements Callable<Integer> {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = Amount.Time.class,
       description = "Stop after this time, such as 30s or 5m. Without --heaps: 10s.")
-  private Duration timeLimit;
+  private Amount.Time timeLimit;
 
   @Option(names = "--csv", description = "Print lines of heap and value, for a spreadsheet.")
   private boolean csv;
 
-  @Mixin private Output output;
-
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() {
-    Ruleset rules = GameArgument.rules(game);
-    if (csv && output.isJson()) {
-      throw new CommandFailure("Choose one of --json and --csv.");
-    }
+  protected boolean answer() {
+    Ruleset rules = rules();
+    CommandFailure.when(csv && output.isJson(), "Choose one of --json and --csv.");
     NimSequence sequence = NimSequence.of(rules);
     int asked = heaps == null ? -1 : askedHeap(rules, sequence);
     int few = Math.min(NimPage.USUAL_HEAPS, rules.largestHeap());
@@ -98,20 +83,15 @@ public final class NimCommand implements Callable<Integer> {
             : sequence.knows(asked);
     int last = settled && asked >= 0 ? asked : partial(sequence, asked, stopped);
     NimAnswer answer = NimAnswer.of(sequence, examined(sequence, asked), last);
-    if (csv) {
-      new NimPage(output).csv(answer);
-    } else if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new NimPage(output).print(answer);
-    }
-    return settled ? ExitStatus.ANSWER : ExitStatus.NO;
+    NimPage page = new NimPage(output);
+    output.show(answer, csv ? page::csv : page::print);
+    return settled;
   }
 
   private Optional<Duration> limit(int asked) {
-    return asked < 0 && timeLimit == null
-        ? Optional.of(USUAL_LIMIT)
-        : Optional.ofNullable(timeLimit);
+    return timeLimit != null
+        ? Optional.of(timeLimit.duration())
+        : asked < 0 ? Optional.of(USUAL_LIMIT) : Optional.empty();
   }
 
   /** The last heap that statements about unproved sequences speak of. */
@@ -140,22 +120,23 @@ public final class NimCommand implements Callable<Integer> {
 
   private int askedHeap(Ruleset rules, NimSequence sequence) {
     int asked = GameText.heap(heaps);
-    if (asked > rules.largestHeap()) {
-      throw new CommandFailure(
-          "The largest heap of " + rules.code() + " is " + rules.largestHeap() + ".");
-    }
-    if (asked > MOST_PRINTED) {
-      throw new CommandFailure(
-          "At most " + MOST_PRINTED + " values are printed: give a smaller --heaps.");
-    }
+    CommandFailure.when(
+        asked > rules.largestHeap(),
+        "The largest heap of %s is %s.",
+        rules.code(),
+        rules.largestHeap());
+    CommandFailure.when(
+        asked > MOST_PRINTED,
+        "At most %s values are printed: give a smaller --heaps.",
+        MOST_PRINTED);
     int most = NimRun.most(rules);
     if (asked > most) {
       sequence.extendTo(Math.min(glimpse(sequence), most));
-      if (sequence.period().isEmpty()) {
-        throw new CommandFailure(
-            "There is memory for about %d nim-values of %s: give a smaller --heaps, or more memory with MISERE_JAVA_OPTS=-Xmx8g."
-                .formatted(most, rules.code()));
-      }
+      CommandFailure.when(
+          sequence.period().isEmpty(),
+          "There is memory for about %d nim-values of %s: give a smaller --heaps, or more memory with MISERE_JAVA_OPTS=-Xmx8g.",
+          most,
+          rules.code());
     }
     return asked;
   }

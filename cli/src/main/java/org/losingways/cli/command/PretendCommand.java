@@ -4,56 +4,50 @@ package org.losingways.cli.command;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.SolverRun;
-import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Output;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.PretendAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.PretendPage;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.PretendingProof;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere pretend}: a game's solution as a table of adders and special games. */
 @Command(
     name = "pretend",
     header = "What each heap can be pretended to be.",
-    mixinStandardHelpOptions = true,
     description = {
-      "Print what each heap can be pretended to be: an adder :a, a sum of nim-heaps of sizes 1 and 2, or a",
-      "special game X(p,s), of which p can be left out as long as s remain; then the genera of small sums",
+      "Print what each heap can be pretended to be: an adder :a, a sum of nim-heaps of sizes 1 and"
+          + " 2, or a",
+      "special game X(p,s), of which p can be left out as long as s remain; then the genera of"
+          + " small sums",
       "of special games, the adders that come closest to the special games, and the exceptions.",
       "",
-      "The exit status is 0 if the table holds for all heaps or to --max-heap, 1 if a limit came first."
+      "The exit status is 0 if the table holds for all heaps or to --max-heap, 1 if a limit came"
+          + " first."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere pretend 0.123",
       "  misere pretend 0.35 --max-heap 7",
       "  misere pretend 0.75 --prove",
       "  misere pretend 0.34 --json"
     })
-public final class PretendCommand implements Callable<Integer> {
+public final class PretendCommand extends GameCommand {
 
   /** Where nim-heaps beside the game make for a large quotient, genera are played out instead. */
   private static final Duration TIME_FOR_GENERA = Duration.ofSeconds(2);
 
   private static final int MOST_LABELLED = 300;
-
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
 
   @Option(
       names = "--prove",
@@ -65,11 +59,9 @@ public final class PretendCommand implements Callable<Integer> {
 
   @Mixin private Limits limits;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
-    Ruleset rules = GameArgument.rules(game);
+  protected boolean answer() {
+    Ruleset rules = rules();
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
     SolverLimits reach = limits.fromNow();
     // Rows of numbers say little about cells and boards, however many there are.
@@ -78,10 +70,10 @@ public final class PretendCommand implements Callable<Integer> {
     int last = Math.min(rules.largestHeap(), most);
     int wanted = Math.min(reach.maxHeap(), last);
     SolverRun.run(solver, reach.withMaxHeap(wanted + PretendAnswer.NIM_HEAPS), output.terminal());
-    if (solver.heaps() <= PretendAnswer.NIM_HEAPS) {
-      throw new CommandFailure(
-          "No heap of " + rules.code() + " could be looked at; a larger limit may help.");
-    }
+    CommandFailure.when(
+        solver.heaps() <= PretendAnswer.NIM_HEAPS,
+        "No heap of %s could be looked at; a larger limit may help.",
+        rules.code());
     Pretending table =
         Pretending.of(
             solver.quotient(),
@@ -90,20 +82,11 @@ public final class PretendCommand implements Callable<Integer> {
     Optional<PretendingProof> proof =
         prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();
     PretendAnswer answer = PretendAnswer.of(table, proof);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      new PretendPage(output, answer).print();
-      if (prove && table.property().isEmpty()) {
-        output.line();
-        output.line(
-            "The theorems are about tables in which every heap has a p and an s; in this one, of an"
-                + " infinite quotient, some have not.");
-      }
-    }
+    boolean isBeyond = prove && table.property().isEmpty();
+    output.show(answer, a -> new PretendPage(output, a).print(isBeyond));
     boolean isDone =
         (table.isSolved() || table.lastHeap() >= wanted)
             && (!prove || proof.map(PretendingProof::holds).orElse(false));
-    return isDone ? ExitStatus.ANSWER : ExitStatus.NO;
+    return isDone;
   }
 }

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.time.Duration;
-import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
-import org.losingways.cli.terminal.Amount;
-import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Progress;
-import org.losingways.quotient.SmallQuotients;
+import org.losingways.cli.terminal.TimeLimit;
+import org.losingways.quotient.small.SmallQuotients;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.QuotientsAnswer;
 import org.losingways.show.page.QuotientsPage;
@@ -21,20 +18,18 @@ import picocli.CommandLine.Option;
 @Command(
     name = "quotients",
     header = "All misère quotients of a small order.",
-    mixinStandardHelpOptions = true,
     description = {
       "List the misère quotients of an order, up to isomorphism, each with a game that has it.",
       "The search is exhaustive: when it ends within its time, there are no others, and that is"
           + " proved (docs/classification.md). When it does not, it says how far it came.",
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere quotients --order 8          just one, R8",
       "  misere quotients --order 12         six",
       "  misere quotients --order 14 --time-limit 5m",
       "  misere quotients --order 10 --json"
     })
-public final class QuotientsCommand implements Callable<Integer> {
+public final class QuotientsCommand extends AnsweringCommand {
 
   @Option(
       names = "--order",
@@ -44,31 +39,23 @@ public final class QuotientsCommand implements Callable<Integer> {
           "The number of elements of the quotients, from 1 to " + SmallQuotients.MAX_ORDER + ".")
   private int order;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "60s",
-      description = "Stop after this time, such as 30s, 5m or 2h (default: ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
-
-  @Mixin private Output output;
+  @Mixin private final TimeLimit timeLimit = new TimeLimit("60s");
 
   @Override
-  public Integer call() {
+  protected boolean answer() {
     QuotientsAnswer answer = QuotientsAnswer.of(order, search());
     output.show(answer, new QuotientsPage(output)::print);
-    return answer.complete() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.complete();
   }
 
   private SmallQuotients search() {
-    if (order < 1 || order > SmallQuotients.MAX_ORDER) {
-      throw new CommandFailure(
-          "Quotients are listed by order from 1 to %d, not %d."
-              .formatted(SmallQuotients.MAX_ORDER, order));
-    }
+    CommandFailure.when(
+        order < 1 || order > SmallQuotients.MAX_ORDER,
+        "Quotients are listed by order from 1 to %d, not %d.",
+        SmallQuotients.MAX_ORDER,
+        order);
     BooleanSupplier interrupted = Interrupt.onCtrlC();
-    long end = System.nanoTime() + timeLimit.toNanos();
+    BooleanSupplier late = timeLimit.start();
     try (Progress progress = Progress.on(output.terminal(), "monoid")) {
       // The search asks whether to stop, and is asked in turn how far it is.
       SmallQuotients[] running = new SmallQuotients[1];
@@ -77,7 +64,7 @@ public final class QuotientsCommand implements Callable<Integer> {
             if (running[0] != null) {
               progress.at(running[0].monoidsSearched(), running[0].found().size() + " found");
             }
-            return interrupted.getAsBoolean() || System.nanoTime() - end >= 0;
+            return interrupted.getAsBoolean() || late.getAsBoolean();
           };
       running[0] = new SmallQuotients(order, stop);
       running[0].run();

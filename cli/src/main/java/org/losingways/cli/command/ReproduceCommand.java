@@ -5,19 +5,16 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.losingways.cli.reproduce.Fixture;
 import org.losingways.cli.reproduce.FixtureChoice;
 import org.losingways.cli.reproduce.Fixtures;
 import org.losingways.cli.reproduce.Reproduction;
 import org.losingways.cli.reproduce.Workshop;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.page.ReproducePage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -26,7 +23,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "reproduce",
     header = "The tables of the papers, recomputed and compared.",
-    mixinStandardHelpOptions = true,
     description = {
       "Compute the tables and figures of the papers again and compare them, entry by entry.",
       "",
@@ -34,13 +30,12 @@ import picocli.CommandLine.Spec;
       "misprints something, the right value is compared and --verbose says what is printed.",
       "The exit status is 0 if all match and 1 if not."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere reproduce --paper taming             the tables of one paper",
       "  misere reproduce --only 62 --verbose        one figure, with what is misprinted in it",
       "  misere reproduce --only 12 --json"
     })
-public final class ReproduceCommand implements Callable<Integer> {
+public final class ReproduceCommand extends AnsweringCommand {
 
   private final Supplier<List<Fixture>> tables;
 
@@ -71,12 +66,10 @@ public final class ReproduceCommand implements Callable<Integer> {
   @Option(names = "--verbose", description = "Show the misprints that the tables correct.")
   private boolean verbose;
 
-  @Mixin private Output output;
-
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() {
+  protected boolean answer() {
     long start = System.nanoTime();
     List<Fixture> chosen = new FixtureChoice(paper, number).from(tables.get());
     List<ReproduceAnswer.Table> done = new ArrayList<>();
@@ -87,10 +80,12 @@ public final class ReproduceCommand implements Callable<Integer> {
       if (fixture.isSlow() && !slow) {
         leftOut.add(fixture.name());
       } else {
-        showProgress(fixture, done.size() + leftOut.size(), chosen.size());
+        int before = done.size() + leftOut.size();
+        progress(
+            "%d of %d  %s %s".formatted(before, chosen.size(), fixture.paper(), fixture.number()));
         ReproduceAnswer.Table table = Reproduction.of(fixture, workshop);
         done.add(table);
-        clearProgress();
+        progress("");
         if (!output.isJson()) {
           page.print(table);
         }
@@ -98,27 +93,15 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
     ReproduceAnswer answer =
         ReproduceAnswer.of(done, leftOut, (System.nanoTime() - start) / 1_000_000);
-    if (output.isJson()) {
-      output.print(answer);
-    } else {
-      page.end(answer);
-    }
-    return answer.match() ? ExitStatus.ANSWER : ExitStatus.NO;
+    output.show(answer, page::end);
+    return answer.match();
   }
 
-  private void showProgress(Fixture fixture, int done, int all) {
+  /** Says on a terminal how far it is, over what was said before. */
+  private void progress(String text) {
     if (output.terminal().progress()) {
       PrintWriter err = spec.commandLine().getErr();
-      err.print(
-          "\r\u001b[K" + done + " of " + all + "  " + fixture.paper() + " " + fixture.number());
-      err.flush();
-    }
-  }
-
-  private void clearProgress() {
-    if (output.terminal().progress()) {
-      PrintWriter err = spec.commandLine().getErr();
-      err.print("\r\u001b[K");
+      err.print("\r\u001b[K" + text);
       err.flush();
     }
   }

@@ -3,29 +3,24 @@ package org.losingways.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Amount;
-import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Output;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ServeAnswer;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code misere serve}: the workbench in a browser. */
 @Command(
     name = "serve",
     header = "Open the workbench, misère play in a browser.",
-    mixinStandardHelpOptions = true,
     description = {
       "Start the workbench and print its address, to be opened in a browser; ctrl-C stops it. Games are",
       "explored, positions analysed and played there, and everything can be had as JSON from its API.",
@@ -33,13 +28,12 @@ import picocli.CommandLine.Option;
       "It answers to this machine only, unless --host says otherwise. Solved games are kept in a file in",
       "your data folder ($XDG_DATA_HOME or ~/.local/share), so that they are there next time."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere serve                          http://127.0.0.1:8077/",
       "  misere serve --port 9000 --no-store   another port, nothing kept",
       "  misere serve --time-limit 10m         solve each game for ten minutes before asking"
     })
-public final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand extends AnsweringCommand {
 
   private static final long MILLIS_BETWEEN_LOOKS = 50;
   private static final int HIGHEST_PORT = 65_535;
@@ -85,12 +79,11 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = Amount.Time.class,
       defaultValue = "60s",
       description =
           "Solve a game for this long before somebody must ask for more (default:"
               + " ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
+  private Amount.Time timeLimit;
 
   @Option(
       names = "--max-order",
@@ -99,22 +92,19 @@ public final class ServeCommand implements Callable<Integer> {
       description = "Stop before a quotient larger than this (default: ${DEFAULT-VALUE}).")
   private int maxOrder;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
-    if (port < 0 || port > HIGHEST_PORT) {
-      throw new CommandFailure("--port takes a number from 0 to 65535, like 8077.");
-    }
-    if (solves < 1 || queue < 0 || maxOrder < 1) {
-      throw new CommandFailure(
-          "--solves and --max-order take a number from 1, --queue one from 0.");
-    }
-    if (noStore && data != null) {
-      throw new CommandFailure("Choose one of --data and --no-store.");
-    }
+  protected boolean answer() throws IOException {
+    CommandFailure.when(
+        port < 0 || port > HIGHEST_PORT, "--port takes a number from 0 to 65535, like 8077.");
+    CommandFailure.when(
+        solves < 1 || queue < 0 || maxOrder < 1,
+        "--solves and --max-order take a number from 1, --queue one from 0.");
+    CommandFailure.when(noStore && data != null, "Choose one of --data and --no-store.");
     Limits limits =
-        Limits.usual().withSolves(solves, queue).withTime(timeLimit).withMaxOrder(maxOrder);
+        Limits.usual()
+            .withSolves(solves, queue)
+            .withTime(timeLimit.duration())
+            .withMaxOrder(maxOrder);
     Optional<Path> folder =
         noStore
             ? Optional.empty()
@@ -129,12 +119,11 @@ public final class ServeCommand implements Callable<Integer> {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
       throw new CommandFailure(
-          "The workbench does not start: "
-              + e.getMessage()
-              + "; --port, --host and --data choose others.",
+          "The workbench does not start: %s; --port, --host and --data choose others."
+              .formatted(e.getMessage()),
           e);
     }
-    return ExitStatus.ANSWER;
+    return true;
   }
 
   private void say(Workbench workbench) {

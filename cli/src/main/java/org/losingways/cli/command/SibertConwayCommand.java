@@ -2,25 +2,20 @@
 package org.losingways.cli.command;
 
 import java.math.BigInteger;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.SibertConwayAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.SibertConwayPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere sibert-conway}: where misère and normal play differ. */
 @Command(
     name = "sibert-conway",
     header = "The positions where misère and normal play differ.",
-    mixinStandardHelpOptions = true,
     description = {
       "List the positions whose outcomes differ in misère and normal play. All others can be played as in",
       "normal play.",
@@ -33,29 +28,23 @@ import picocli.CommandLine.Parameters;
       "8 [*2,1] is a heap 8 beside heaps of nim-value 2 in all and of weight at most 1. The exit status is 1",
       "if no list was found."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere sibert-conway kayles",
       "  misere sibert-conway 0.75 --json",
       "  misere sibert-conway 4.7 --max-heap 24"
     })
-public final class SibertConwayCommand implements Callable<Integer> {
-
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
+public final class SibertConwayCommand extends GameCommand {
 
   @Mixin private Solving solving;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
-    Ruleset rules = GameArgument.rules(game);
+  protected boolean answer() {
+    Ruleset rules = rules();
     Quotient whole = solving.quotient(rules, BigInteger.ZERO);
     int heaps = whole.lastFinite().heapsComputed();
     NormalSolution normal = NormalSolution.reaching(rules, BigInteger.valueOf(heaps));
     SibertConwayAnswer answer = SibertConwayAnswer.of(whole, normal);
     output.show(answer, new SibertConwayPage(output)::print);
-    return answer.PN().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.PN().isPresent();
   }
 }

@@ -5,26 +5,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.SolverRun;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverSnapshot;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverSnapshot;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.PartizanSolveAnswer;
 import org.losingways.show.answer.SolveAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.PartizanSolvePage;
@@ -32,21 +29,20 @@ import org.losingways.show.page.SolvePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere solve}: the misère quotient, heap by heap, until the game is solved. */
 @Command(
     name = "solve",
     header = "The misère quotient of a game, proved.",
-    mixinStandardHelpOptions = true,
     description = {
-      "Find and prove the misère quotient of a game, heap by heap, until it is solved for all heaps.",
+      "Find and prove the misère quotient of a game, heap by heap, until it is solved for all"
+          + " heaps.",
       "'misere GAME' is short for 'misere solve GAME'.",
       "",
-      "The exit status is 0 if the game is solved, 1 if a limit came first; what was verified until then",
+      "The exit status is 0 if the game is solved, 1 if a limit came first; what was verified until"
+          + " then",
       "is printed in any case."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere 0.123",
       "  misere solve kayles --quiet",
@@ -56,16 +52,13 @@ import picocli.CommandLine.Parameters;
       "  misere solve 0.34 --time-limit 10s --max-order 5000",
       "  misere 0.7/0.07               Left takes by 0.7 and Right by 0.07: Partizan Kayles"
     })
-public final class SolveCommand implements Callable<Integer> {
+public final class SolveCommand extends GameCommand {
 
   /**
    * Beyond this many heaps the partial quotients are not kept for the log, whose lines would be
    * longer than a page.
    */
   private static final int LOGGED_HEAPS = 2000;
-
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
 
   @Mixin private Limits limits;
 
@@ -92,18 +85,15 @@ public final class SolveCommand implements Callable<Integer> {
       description = "Print the summary only.")
   private boolean quiet;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
-    return GameArgument.read(game).either(this::impartial, this::partizan);
+  protected boolean answer() throws IOException {
+    return game().either(this::impartial, this::partizan);
   }
 
-  private int partizan(PartizanRuleset rules) throws IOException {
-    if (save != null || resume != null) {
-      throw new CommandFailure(
-          "Runs of partizan games are not saved: leave out --save and --resume.");
-    }
+  private boolean partizan(PartizanRuleset rules) throws IOException {
+    CommandFailure.when(
+        save != null || resume != null,
+        "Runs of partizan games are not saved: leave out --save and --resume.");
     long start = System.nanoTime();
     PartizanSolver solver = PartizanRun.solve(rules, limits.fromNow(), output.terminal());
     if (certificate != null) {
@@ -112,10 +102,10 @@ public final class SolveCommand implements Callable<Integer> {
     output.show(
         PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
         new PartizanSolvePage(output, rules.labels()::label)::print);
-    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+    return solver.status() == SolverStatus.SOLVED;
   }
 
-  private int impartial(Ruleset rules) throws IOException {
+  private boolean impartial(Ruleset rules) throws IOException {
     long start = System.nanoTime();
     SolverLimits reach = limits.fromNow();
     QuotientSolver solver = solver(rules);
@@ -139,7 +129,7 @@ public final class SolveCommand implements Callable<Integer> {
     output.show(
         SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
         answer -> log.summary(answer, solver.lastFinite()));
-    return solver.status() == SolverStatus.SOLVED ? ExitStatus.ANSWER : ExitStatus.NO;
+    return solver.status() == SolverStatus.SOLVED;
   }
 
   private QuotientSolver solver(Ruleset rules) throws IOException {
@@ -150,7 +140,7 @@ public final class SolveCommand implements Callable<Integer> {
     try {
       return QuotientSolver.resume(rules, saved);
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure("'" + resume + "' cannot be resumed: " + e.getMessage() + ".", e);
+      throw new CommandFailure("'%s' cannot be resumed: %s.".formatted(resume, e.getMessage()), e);
     }
   }
 

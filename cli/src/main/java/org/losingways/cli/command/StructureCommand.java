@@ -1,30 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
+import java.time.Duration;
 import org.losingways.cli.solving.QuotientOptions;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.EndlessStructureAnswer;
 import org.losingways.show.answer.RayStructureAnswer;
 import org.losingways.show.answer.StructureAnswer;
-import org.losingways.show.file.GameArgument;
+import org.losingways.show.page.EndlessPage;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.RayPage;
 import org.losingways.show.page.StructurePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code misere structure}: the inside of a misère quotient. */
 @Command(
     name = "structure",
     header = "The inside of a quotient.",
-    mixinStandardHelpOptions = true,
     description = {
       "Open up the misère quotient of a game: its elements with genus and outcome and the action of"
           + " the generators, idempotents, subgroups, ideals and Rees factors, archimedean"
@@ -32,9 +30,9 @@ import picocli.CommandLine.Parameters;
       "",
       "The game is solved first. The exit status is 1 if time runs out; then the last verified"
           + " partial quotient is shown. Of an infinite quotient, what there is of all this is"
-          + " shown element by element and ray by ray."
+          + " shown element by element and ray by ray; of one that no finite set generates,"
+          + " elements and P are told by schemes, and with --max-heap a finite part is shown."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere structure 0.123",
       "  misere structure 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex",
@@ -42,13 +40,10 @@ import picocli.CommandLine.Parameters;
       "  misere structure 0.76 --max-heap 12               infinite",
       "  misere structure 0.77 --json"
     })
-public final class StructureCommand implements Callable<Integer> {
+public final class StructureCommand extends GameCommand {
 
-  private static final long NANOS_FOR_GENERA = 2_000_000_000;
-  private static final long NANOS_FOR_RELATIONS = 3_000_000_000L;
-
-  @Parameters(paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
+  private static final Duration FOR_RELATIONS = Duration.ofSeconds(3);
+  private static final Duration FOR_ALL = Duration.ofSeconds(5);
 
   @Option(
       names = "--tables",
@@ -57,31 +52,33 @@ public final class StructureCommand implements Callable<Integer> {
 
   @Mixin private QuotientOptions options;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
-    QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
+  protected boolean answer() {
+    QuotientOptions.Any any = options.find(rules(), output);
     if (any instanceof QuotientOptions.Found found) {
       output.show(
           StructureAnswer.of(
               found.structure(),
               found.status(),
-              after(NANOS_FOR_RELATIONS),
-              after(NANOS_FOR_RELATIONS + NANOS_FOR_GENERA)),
+              TimeLimit.after(FOR_RELATIONS),
+              TimeLimit.after(FOR_ALL)),
           answer ->
               new StructurePage(output, answer)
                   .print(proved(found, found.structure().quotient()), tables));
     } else if (any instanceof QuotientOptions.FoundInfinite found) {
-      if (tables) {
-        throw new CommandFailure(
-            "The quotient is infinite, so it has no tables to print: leave out --tables.");
-      }
+      CommandFailure.when(
+          tables, "The quotient is infinite, so it has no tables to print: leave out --tables.");
       output.show(
-          RayStructureAnswer.of(found.quotient(), found.status(), after(NANOS_FOR_RELATIONS)),
+          RayStructureAnswer.of(found.quotient(), found.status(), TimeLimit.after(FOR_RELATIONS)),
           answer -> new RayPage(output, answer).print(proved(found, found.quotient())));
+    } else if (any instanceof QuotientOptions.FoundEndless found) {
+      CommandFailure.when(
+          tables,
+          "The quotient is infinite, so it has no tables to print; of a part of it there are, with"
+              + " --max-heap.");
+      output.show(EndlessStructureAnswer.of(found.quotient()), new EndlessPage(output)::print);
     }
-    return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return any.isDone();
   }
 
   private static String proved(QuotientOptions.Any found, Quotient q) {
@@ -90,10 +87,5 @@ public final class StructureCommand implements Callable<Integer> {
         : "verified to %s%s"
             .formatted(
                 new Heaps(q.rules()).named(q.heapsComputed()), found.isDone() ? "" : " (stopped)");
-  }
-
-  private static BooleanSupplier after(long nanos) {
-    long end = System.nanoTime() + nanos;
-    return () -> System.nanoTime() - end > 0;
   }
 }

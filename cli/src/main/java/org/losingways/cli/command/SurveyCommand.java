@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Amount;
-import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSurvey;
@@ -17,14 +14,12 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.SurveyAnswer;
 import org.losingways.show.page.SurveyPage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code misere survey}: all pairs of short codes as partizan games. */
 @Command(
     name = "survey",
     header = "All partizan games with short codes, each looked at for a moment.",
-    mixinStandardHelpOptions = true,
     description = {
       "Look at all partizan games LEFT/RIGHT whose codes have few digits, each for a short time, and",
       "print a line of CSV for each: whether its misère monoid is finite, solved-infinite, infinite",
@@ -32,12 +27,11 @@ import picocli.CommandLine.Option;
       "the conjugate. Of RIGHT/LEFT and LEFT/RIGHT, which are conjugate, only one is looked at. What is in",
       "docs/results was made by this command."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere survey --digits 1 --largest 3",
       "  misere survey --digits 1 --largest 3 --part 1/2 --json"
     })
-public final class SurveyCommand implements Callable<Integer> {
+public final class SurveyCommand extends AnsweringCommand {
 
   private static final int MOST_DIGITS = 3;
 
@@ -58,10 +52,9 @@ public final class SurveyCommand implements Callable<Integer> {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = Amount.Time.class,
       defaultValue = "500ms",
       description = "Look at each game for at most this time (default: ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
+  private Amount.Time timeLimit;
 
   @Option(
       names = "--part",
@@ -70,16 +63,13 @@ public final class SurveyCommand implements Callable<Integer> {
       description = "Only every N-th game, beginning with the I-th: to share the work.")
   private String part;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
-    if (digits < 1 || digits > MOST_DIGITS || largest < 0 || largest > 7) {
-      throw new CommandFailure(
-          "A survey has codes of 1 to 3 digits from 0 to 7: write '--digits 2 --largest 7'.");
-    }
+  protected boolean answer() {
+    CommandFailure.when(
+        digits < 1 || digits > MOST_DIGITS || largest < 0 || largest > 7,
+        "A survey has codes of 1 to 3 digits from 0 to 7: write '--digits 2 --largest 7'.");
     if (!part.matches("[1-9][0-9]{0,3}/[1-9][0-9]{0,3}")) {
-      throw new CommandFailure("--part takes a part such as 1/4, not '" + part + "'.");
+      throw new CommandFailure("--part takes a part such as 1/4, not '%s'.".formatted(part));
     }
     int index = Integer.parseInt(part.substring(0, part.indexOf('/'))) - 1;
     int parts = Integer.parseInt(part.substring(part.indexOf('/') + 1));
@@ -95,10 +85,11 @@ public final class SurveyCommand implements Callable<Integer> {
         for (int j = i; j < codes.size(); j++) {
           if (number++ % parts == index) {
             if (pressed.getAsBoolean()) {
-              return ExitStatus.NO;
+              return false;
             }
             SurveyAnswer answer =
-                SurveyAnswer.of(PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit));
+                SurveyAnswer.of(
+                    PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit.duration()));
             output.show(answer, page::print);
             output.out().flush();
             progress.at(number, codes.get(i) + "/" + codes.get(j));
@@ -106,7 +97,7 @@ public final class SurveyCommand implements Callable<Integer> {
         }
       }
     }
-    return ExitStatus.ANSWER;
+    return true;
   }
 
   private List<String> codes() {

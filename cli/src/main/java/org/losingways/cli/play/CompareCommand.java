@@ -3,11 +3,9 @@ package org.losingways.cli.play;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -26,7 +24,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     header = "Whether two games play alike.",
-    mixinStandardHelpOptions = true,
     description = {
       "Say whether two games play alike: as cousins, whose rules come to the same; by a shift or a",
       "rearrangement of heaps; or only in that their misère quotients are isomorphic.",
@@ -37,16 +34,12 @@ import picocli.CommandLine.Parameters;
       "",
       "The exit status is 0 if they have a quotient in common, 1 if not or if it is not known."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere compare 0.123 0.1331",
       "  misere compare 0.07 0.137",
       "  misere compare 0.7/0.07 2 1+1"
     })
-public final class CompareCommand implements Callable<Integer> {
-
-  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
-  private String first;
+public final class CompareCommand extends GameCommand {
 
   @Parameters(
       index = "1",
@@ -63,42 +56,36 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Mixin private Solving solving;
 
-  @Mixin private Output output;
-
   /** Only solved games are compared, so the whole time may be used. */
   private static final BigInteger ALL_HEAPS = BigInteger.valueOf(Integer.MAX_VALUE);
 
   @Override
-  public Integer call() {
-    return GameArgument.read(first).either(this::impartial, this::partizan);
+  protected boolean answer() {
+    return game().either(this::impartial, this::partizan);
   }
 
-  private int impartial(Ruleset g) {
-    if (third != null) {
-      throw new CommandFailure(
-          "Two games are compared, or two positions of a partizan game: write 'misere compare 0.123"
-              + " 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
-    }
+  private boolean impartial(Ruleset g) {
+    CommandFailure.when(
+        third != null,
+        "Two games are compared, or two positions of a partizan game: write 'misere compare"
+            + " 0.123 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
     Ruleset h = GameArgument.rules(second);
     Quotient p = solving.quotient(g, ALL_HEAPS);
     Quotient q = h.key().equals(g.key()) ? p : solving.quotient(h, ALL_HEAPS);
     CompareAnswer answer = CompareAnswer.of(p, q);
     output.show(answer, new ComparePage(output)::print);
-    return answer.cousins().isPresent() || answer.map().isPresent()
-        ? ExitStatus.ANSWER
-        : ExitStatus.NO;
+    return answer.cousins().isPresent() || answer.map().isPresent();
   }
 
-  private int partizan(PartizanRuleset rules) {
-    if (third == null) {
-      throw new CommandFailure(
-          "Two positions of a partizan game are compared: write 'misere compare 0.7/0.07 2 1+1'.");
-    }
+  private boolean partizan(PartizanRuleset rules) {
+    CommandFailure.when(
+        third == null,
+        "Two positions of a partizan game are compared: write 'misere compare 0.7/0.07 2 1+1'.");
     Position g = rules.position(List.of(second));
     Position h = rules.position(List.of(third));
     PartizanAnalyst analyst = PartizanRun.covering(rules, g.plus(h), solving, output);
     PartizanCompareAnswer answer = PartizanCompareAnswer.of(analyst.solution(), g, h);
     output.show(answer, new ComparePage(output)::print);
-    return answer.atLeast() || answer.atMost() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.atLeast() || answer.atMost();
   }
 }

@@ -3,10 +3,8 @@ package org.losingways.cli.play;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.form.Distinguisher;
 import org.losingways.form.Distinguishers;
 import org.losingways.form.Form;
@@ -21,7 +19,6 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.DistinguishAnswer;
 import org.losingways.show.answer.GlobalDistinguishAnswer;
 import org.losingways.show.answer.HeapName;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.DistinguishPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +29,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "distinguish",
     header = "A position that tells two others apart.",
-    mixinStandardHelpOptions = true,
     description = {
       "Find a position of the game beside which two positions have different misère outcomes, with as",
       "few heaps as possible, or show that none does: then the two have the same value.",
@@ -40,17 +36,13 @@ import picocli.CommandLine.Parameters;
       "With --global any game may stand beside them, not only positions of this game; then they are",
       "told apart exactly when their canonical forms differ."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere distinguish 0.123 4+4 6",
       "  misere distinguish 0.123 6 11",
       "  misere distinguish heptagon D E",
       "  misere distinguish 0.123 6 11 --global"
     })
-public final class DistinguishCommand implements Callable<Integer> {
-
-  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
+public final class DistinguishCommand extends GameCommand {
 
   @Parameters(index = "1", paramLabel = "POS", description = "A position, such as 4+4.")
   private String first;
@@ -63,37 +55,36 @@ public final class DistinguishCommand implements Callable<Integer> {
 
   @Mixin private Solving solving;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
-    Ruleset rules = GameArgument.rules(game);
+  protected boolean answer() {
+    Ruleset rules = rules();
     Position g = rules.labels().position(first);
     Position h = rules.labels().position(second);
     OutcomeCommand.requireHeaps(rules, HeapName.numbers(g.plus(h)));
     return global ? byForms(rules, g, h) : byQuotient(rules, g, h);
   }
 
-  private int byQuotient(Ruleset rules, Position g, Position h) {
+  private boolean byQuotient(Ruleset rules, Position g, Position h) {
     int largest = Math.max(g.largest(), h.largest());
     Quotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
-    if (quotient.largestHeap() < largest) {
-      throw new CommandFailure(
-          "%s is verified to heap %d only; a larger limit may reach heap %d."
-              .formatted(rules.code(), quotient.largestHeap(), largest));
-    }
+    CommandFailure.when(
+        quotient.largestHeap() < largest,
+        "%s is verified to heap %d only; a larger limit may reach heap %d.",
+        rules.code(),
+        quotient.largestHeap(),
+        largest);
     Optional<Position> by =
         new ShortestDistinguisher(quotient).find(quotient.value(g), quotient.value(h));
     DistinguishAnswer answer = DistinguishAnswer.of(quotient, g, h, by);
     output.show(answer, a -> page(rules, g, h).print(a, quotient));
-    return answer.verifiedTo().isEmpty() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.verifiedTo().isEmpty();
   }
 
   private DistinguishPage page(Ruleset rules, Position g, Position h) {
     return new DistinguishPage(output, rules.labels(), g, h);
   }
 
-  private int byForms(Ruleset rules, Position g, Position h) {
+  private boolean byForms(Ruleset rules, Position g, Position h) {
     Forms forms = new Forms();
     HeapForms heapForms = new HeapForms(rules, forms);
     Form first;
@@ -103,12 +94,14 @@ public final class DistinguishCommand implements Callable<Integer> {
       found = new Distinguishers(forms).find(first, heapForms.of(h));
     } catch (FormLimitException e) {
       throw new CommandFailure(
-          "The canonical forms of these positions are too large to compare: " + e.getMessage(), e);
+          "The canonical forms of these positions are too large to compare: %s"
+              .formatted(e.getMessage()),
+          e);
     }
     output.show(
         new GlobalDistinguishAnswer(
             rules.code(), found.isEmpty(), found.map(d -> d.by().toString()), true),
         answer -> page(rules, g, h).print(found, first.toString()));
-    return ExitStatus.ANSWER;
+    return true;
   }
 }

@@ -2,16 +2,13 @@
 package org.losingways.cli.play;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.show.answer.InverseAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.InversePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,7 +18,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "inverse",
     header = "A position that cancels another one, if there is one.",
-    mixinStandardHelpOptions = true,
     description = {
       "Find a position that together with the given one is as good as nothing, in the company of all",
       "positions of the game. In a partizan game it is also said whether the inverse behaves like the",
@@ -30,34 +26,25 @@ import picocli.CommandLine.Parameters;
       "",
       "The exit status is 1 if no inverse was found."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere inverse 0.7/0.07 1",
       "  misere inverse 0.123 8",
       "  misere inverse 0.3/0.5 2+1"
     })
-public final class InverseCommand implements Callable<Integer> {
-
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A partizan game such as 0.7/0.07, or a code, a subtraction set or a name.")
-  private String game;
+public final class InverseCommand extends GameCommand {
 
   @Parameters(index = "1", paramLabel = "POS", description = "A position such as 4+1.")
   private String position;
 
   @Mixin private Solving solving;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
-    PartizanRuleset rules = GameArgument.read(game).partizan();
+  protected boolean answer() {
+    PartizanRuleset rules = game().partizan();
     Position g = rules.position(List.of(position));
     PartizanAnalyst analyst = PartizanRun.covering(rules, g, solving, output);
     InverseAnswer answer = InverseAnswer.of(analyst.solution(), g);
     output.show(answer, a -> InversePage.print(output, a));
-    return answer.found().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.found().isPresent();
   }
 }

@@ -11,11 +11,9 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
@@ -31,7 +29,6 @@ import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.answer.PartizanOutcomeAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.page.OutcomePage;
 import org.losingways.show.page.PartizanOutcomePage;
@@ -44,7 +41,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "outcome",
     header = "Who wins a position, by which moves, and why.",
-    mixinStandardHelpOptions = true,
     description = {
       "Say who wins a position, misère and normal play side by side, with its value, its genus and",
       "every winning move.",
@@ -54,7 +50,6 @@ import picocli.CommandLine.Parameters;
       "when an outcome could not be settled. A genus of which only a part is known is blurry: # is a misère",
       "value of 4 or more."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere outcome 0.123 9 8 5 3",
       "  misere outcome 0.123 9 8 5 3 --explain",
@@ -64,16 +59,13 @@ import picocli.CommandLine.Parameters;
       "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
       "  misere outcome kayles --batch positions.txt --json    one position a line"
     })
-public final class OutcomeCommand implements Callable<Integer> {
+public final class OutcomeCommand extends GameCommand {
 
   /** Positions that may be played out. */
   private static final int MAX_PLAYED_OUT = 1_000_000;
 
   /** A table for a batch is made to this heap where the game is not solved. */
   private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
-
-  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
 
   @Parameters(
       index = "1..*",
@@ -101,18 +93,15 @@ public final class OutcomeCommand implements Callable<Integer> {
 
   @Mixin private Solving solving;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
-    return GameArgument.read(game).either(this::impartial, this::partizan);
+  protected boolean answer() throws IOException {
+    return game().either(this::impartial, this::partizan);
   }
 
-  private int partizan(PartizanRuleset rules) {
-    if (batch != null || explain) {
-      throw new CommandFailure(
-          "--batch and --explain are for games in which both players have the same moves.");
-    }
+  private boolean partizan(PartizanRuleset rules) {
+    CommandFailure.when(
+        batch != null || explain,
+        "--batch and --explain are for games in which both players have the same moves.");
     Position position = rules.position(heaps);
     EnumSet<Player> begin = EnumSet.allOf(Player.class);
     if (left != right) {
@@ -121,14 +110,12 @@ public final class OutcomeCommand implements Callable<Integer> {
     PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
     PartizanOutcomeAnswer answer = PartizanOutcomeAnswer.of(analyst, position, begin);
     output.show(answer, a -> PartizanOutcomePage.print(output, a));
-    return answer.outcome().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return answer.outcome().isPresent();
   }
 
-  private int impartial(Ruleset rules) throws IOException {
-    if (left || right) {
-      throw new CommandFailure(
-          "--left and --right are for games with Left and Right, such as 0.7/0.07.");
-    }
+  private boolean impartial(Ruleset rules) throws IOException {
+    CommandFailure.when(
+        left || right, "--left and --right are for games with Left and Right, such as 0.7/0.07.");
     if (batch != null) {
       return answerAll(rules);
     }
@@ -138,7 +125,7 @@ public final class OutcomeCommand implements Callable<Integer> {
     Quotient quotient = solving.quotient(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
-    PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
+    PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
     OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
     output.show(
         explain ? found.explained(quotient, misere) : found,
@@ -151,40 +138,35 @@ public final class OutcomeCommand implements Callable<Integer> {
             page.explain(answer);
           }
         });
-    return misere.outcome().isPresent() ? ExitStatus.ANSWER : ExitStatus.NO;
+    return misere.outcome().isPresent();
   }
 
   static void requireHeaps(Ruleset rules, List<BigInteger> position) {
     BigInteger largest = Solving.largest(position);
-    if (largest.compareTo(BigInteger.valueOf(rules.largestHeap())) > 0
-        && rules.largestHeap() != Integer.MAX_VALUE) {
-      throw new CommandFailure(
-          "The largest heap of "
-              + rules.code()
-              + " is "
-              + rules.largestHeap()
-              + ", not "
-              + largest
-              + ".");
-    }
+    CommandFailure.when(
+        largest.compareTo(BigInteger.valueOf(rules.largestHeap())) > 0
+            && rules.largestHeap() != Integer.MAX_VALUE,
+        "The largest heap of %s is %s, not %s.",
+        rules.code(),
+        rules.largestHeap(),
+        largest);
   }
 
-  private int answerAll(Ruleset rules) throws IOException {
-    if (!heaps.isEmpty() || explain) {
-      throw new CommandFailure(
-          "--batch answers for the lines of a file: write 'misere outcome "
-              + game
-              + " --batch FILE' without heaps and without --explain.");
-    }
+  private boolean answerAll(Ruleset rules) throws IOException {
+    CommandFailure.when(
+        !heaps.isEmpty() || explain,
+        "--batch answers for the lines of a file: write 'misere outcome %s --batch FILE'"
+            + " without heaps and without --explain.",
+        written());
     Solution quotient = solving.quotient(rules, BATCH_HEAPS);
     NormalSolution normal = NormalSolution.reaching(rules, BATCH_HEAPS);
-    PositionGenera genera = new PositionGenera(rules, normal, solving.patience());
+    PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
     OutcomeBatch lines =
         new OutcomeBatch(
             output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
     try (InputStream in = open()) {
       boolean areSizes = rules.labels().areSizes();
-      return (areSizes ? lines.run(in) : lines.runLabels(in)) ? ExitStatus.ANSWER : ExitStatus.NO;
+      return (areSizes ? lines.run(in) : lines.runLabels(in));
     }
   }
 
@@ -192,10 +174,10 @@ public final class OutcomeCommand implements Callable<Integer> {
     if (batch.toString().equals("-")) {
       return new BufferedInputStream(System.in);
     }
-    if (!Files.isReadable(batch) || Files.isDirectory(batch)) {
-      throw new CommandFailure(
-          "'" + batch + "' cannot be read: --batch takes a text file with one position a line.");
-    }
+    CommandFailure.when(
+        !Files.isReadable(batch) || Files.isDirectory(batch),
+        "'%s' cannot be read: --batch takes a text file with one position a line.",
+        batch);
     return new BufferedInputStream(Files.newInputStream(batch), 1 << 16);
   }
 }

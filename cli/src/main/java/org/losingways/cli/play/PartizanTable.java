@@ -53,12 +53,8 @@ final class PartizanTable {
   void run(Position start, boolean youBegin, Prompt prompt) throws IOException {
     set(Strips.of(start));
     output.line(
-        output.ink().strong(rules.code())
-            + ", misère play: whoever cannot move wins. You are "
-            + you.display()
-            + ", I am "
-            + you.opponent().display()
-            + ".");
+        "%s, misère play: whoever cannot move wins. You are %s, I am %s."
+            .formatted(output.ink().strong(rules.code()), you.display(), you.opponent().display()));
     output.line(HELP);
     boolean yours = youBegin;
     draw();
@@ -180,11 +176,8 @@ final class PartizanTable {
     boolean isThere = legal.stream().anyMatch(m -> m.heap() == wanted.heap());
     output.line(
         isThere
-            ? "The rules do not allow "
-                + you.display()
-                + " "
-                + wanted
-                + "; 'moves' lists what they do."
+            ? "The rules do not allow %s %s; 'moves' lists what they do."
+                .formatted(you.display(), wanted)
             : you.display() + " has no move in a heap of " + wanted.heap() + " here.");
     return Optional.empty();
   }
@@ -199,15 +192,13 @@ final class PartizanTable {
         winning.stream().min(Comparator.comparingInt(m -> m.to().size())).orElseThrow();
     Position after = move.in(position);
     output.line(
-        "Play "
-            + move.text(rules)
-            + ": it leaves "
-            + rules.labels().text(after)
-            + (analyst.isCovered(after)
-                ? ", of value " + Words.raised(analyst.solution().print(after))
-                : "")
-            + ", which "
-            + you.opponent().display()
-            + ", to move, loses.");
+        "Play %s: it leaves %s%s, which %s, to move, loses."
+            .formatted(
+                move.text(rules),
+                rules.labels().text(after),
+                analyst.isCovered(after)
+                    ? ", of value " + Words.raised(analyst.solution().print(after))
+                    : "",
+                you.opponent().display()));
   }
 }

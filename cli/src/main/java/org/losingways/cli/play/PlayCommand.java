@@ -7,11 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Play;
@@ -24,7 +22,6 @@ import org.losingways.play.NormalSolution;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,12 +32,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "play",
     header = "Play a game against the program.",
-    mixinStandardHelpOptions = true,
     description = {
       "Play a game against the program. Write a move as '8 5' (heap 8 becomes 5) or '8 -> 3+2'; 'hint',",
       "'undo', 'moves' and 'quit' do what they say. Commands may also be piped in."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere play kayles 7 5",
       "  misere play 0.123 9 8 5 3 --you second",
@@ -50,7 +45,7 @@ import picocli.CommandLine.Parameters;
       "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle",
       "  misere play 0.7/0.07 6 --as right"
     })
-public final class PlayCommand implements Callable<Integer> {
+public final class PlayCommand extends GameCommand {
 
   private static final int MOST_BEANS = 2000;
 
@@ -64,9 +59,6 @@ public final class PlayCommand implements Callable<Integer> {
     FIRST,
     SECOND
   }
-
-  @Parameters(index = "0", paramLabel = "GAME", description = GameArgument.WHAT)
-  private String game;
 
   @Parameters(
       index = "1..*",
@@ -113,18 +105,14 @@ public final class PlayCommand implements Callable<Integer> {
 
   @Mixin private Solving solving;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() throws IOException {
-    return GameArgument.read(game).either(this::impartial, this::partizan);
+  protected boolean answer() throws IOException {
+    return game().either(this::impartial, this::partizan);
   }
 
-  private int impartial(Ruleset rules) throws IOException {
+  private boolean impartial(Ruleset rules) throws IOException {
     Position position = position(rules);
-    if (isMisere && isNormal) {
-      throw new CommandFailure("A game is played --misere or --normal, not both.");
-    }
+    CommandFailure.when(isMisere && isNormal, "A game is played --misere or --normal, not both.");
     Play play = isNormal ? Play.NORMAL : Play.MISERE;
     Turn turn = choice(Turn.class, you, "--you", "first or second");
     Opponent.Level strength =
@@ -140,33 +128,28 @@ public final class PlayCommand implements Callable<Integer> {
     try (Prompt prompt = Prompt.open(output)) {
       table.run(position, turn == Turn.FIRST, prompt);
     }
-    return ExitStatus.ANSWER;
+    return true;
   }
 
-  private int partizan(PartizanRuleset rules) throws IOException {
-    if (isNormal) {
-      throw new CommandFailure("Partizan games are played misère here: leave out --normal.");
-    }
+  private boolean partizan(PartizanRuleset rules) throws IOException {
+    CommandFailure.when(isNormal, "Partizan games are played misère here: leave out --normal.");
     Player player = choice(Player.class, as, "--as", "left or right");
     Turn turn = choice(Turn.class, you, "--you", "first or second");
     Opponent.Level strength =
         choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
     Position position = rules.position(heaps);
-    if (position.beans() > MOST_BEANS) {
-      throw new CommandFailure(
-          "A game for people has at most "
-              + MOST_BEANS
-              + " beans in all, not "
-              + position.beans()
-              + ".");
-    }
+    CommandFailure.when(
+        position.beans() > MOST_BEANS,
+        "A game for people has at most %s beans in all, not %s.",
+        MOST_BEANS,
+        position.beans());
     PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
     Random random = seed == null ? new Random() : new Random(seed);
     PartizanTable table = new PartizanTable(output, analyst, player, strength, random);
     try (Prompt prompt = Prompt.open(output)) {
       table.run(position, turn == Turn.FIRST, prompt);
     }
-    return ExitStatus.ANSWER;
+    return true;
   }
 
   private Position position(Ruleset rules) {
@@ -176,24 +159,25 @@ public final class PlayCommand implements Callable<Integer> {
           .orElseThrow(
               () ->
                   new CommandFailure(
-                      "Which "
-                          + rules.labels().nouns()
-                          + "? Write 'misere play kayles 7 5' or the like."));
+                      "Which %s? Write 'misere play kayles 7 5' or the like."
+                          .formatted(rules.labels().nouns())));
     }
     List<BigInteger> typed = new Heaps(rules).read(heaps);
     if (!rules.labels().areSizes()) {
-      if (typed.size() > MOST_PIECES) {
-        throw new CommandFailure(
-            "A game for people has at most " + MOST_PIECES + " " + rules.labels().nouns() + ".");
-      }
+      CommandFailure.when(
+          typed.size() > MOST_PIECES,
+          "A game for people has at most %s %s.",
+          MOST_PIECES,
+          rules.labels().nouns());
       return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
     }
     OutcomeCommand.requireHeaps(rules, typed);
     BigInteger beans = typed.stream().reduce(BigInteger.ZERO, BigInteger::add);
-    if (beans.compareTo(BigInteger.valueOf(MOST_BEANS)) > 0) {
-      throw new CommandFailure(
-          "A game for people has at most " + MOST_BEANS + " beans in all, not " + beans + ".");
-    }
+    CommandFailure.when(
+        beans.compareTo(BigInteger.valueOf(MOST_BEANS)) > 0,
+        "A game for people has at most %s beans in all, not %s.",
+        MOST_BEANS,
+        beans);
     return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
   }
 
@@ -204,6 +188,6 @@ public final class PlayCommand implements Callable<Integer> {
         return constant;
       }
     }
-    throw new CommandFailure(option + " takes " + choices + ", not '" + text + "'.");
+    throw new CommandFailure("%s takes %s, not '%s'.".formatted(option, choices, text));
   }
 }

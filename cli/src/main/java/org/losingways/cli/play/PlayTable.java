@@ -50,11 +50,12 @@ public final class PlayTable {
   void run(Position start, boolean youBegin, Prompt prompt) throws IOException {
     position = start;
     output.line(
-        output.ink().strong(analyst.solution().rules().code())
-            + ", "
-            + (play == Play.MISERE
-                ? "misère play: whoever moves last loses."
-                : "normal play: whoever moves last wins."));
+        "%s, %s"
+            .formatted(
+                output.ink().strong(analyst.solution().rules().code()),
+                play == Play.MISERE
+                    ? "misère play: whoever moves last loses."
+                    : "normal play: whoever moves last wins."));
     output.line("Write a move like " + top.example() + ", or hint, undo, moves, quit.");
     boolean yours = youBegin;
     draw();
@@ -81,9 +82,10 @@ public final class PlayTable {
   private void end(boolean yours) {
     boolean youWin = yours == (play == Play.MISERE);
     output.line(
-        (yours ? "You have no move left" : "I have no move left")
-            + ": "
-            + (youWin ? "you win." : "I win."));
+        "%s: %s"
+            .formatted(
+                yours ? "You have no move left" : "I have no move left",
+                youWin ? "you win." : "I win."));
   }
 
   private void draw() {

@@ -149,8 +149,8 @@ final class PositionLines {
 
   private CommandFailure bad() {
     return new CommandFailure(
-        "Line "
-            + line
-            + " of the batch is not a position: write heaps separated by blanks, like 9 8 5 3.");
+        ("Line %s of the batch is not a position: write heaps separated by blanks, like 9 8 5"
+                + " 3.")
+            .formatted(line));
   }
 }

@@ -2,12 +2,11 @@
 package org.losingways.cli.play;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.losingways.cli.solving.QuotientOptions;
-import org.losingways.cli.terminal.ExitStatus;
-import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ReduceAnswer;
@@ -22,12 +21,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "reduce",
     header = "Reduce a word, step by step.",
-    mixinStandardHelpOptions = true,
     description = {
       "Reduce words in the generators of a game's quotient, or of a presentation, to their least"
           + " equal words, and show each step."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  misere reduce 0.123 ab2cd3",
       "  misere reduce 0.123 xz2ab3 --generators x=1,z=3,a=8,b=9 --order shortlex",
@@ -35,7 +32,7 @@ import picocli.CommandLine.Parameters;
       "  misere reduce 0.76 c9e5 --max-heap 12",
       "  misere reduce 0.123 ab2cd3 --json"
     })
-public final class ReduceCommand implements Callable<Integer> {
+public final class ReduceCommand extends AnsweringCommand {
 
   @Parameters(
       index = "0",
@@ -52,14 +49,12 @@ public final class ReduceCommand implements Callable<Integer> {
 
   @Mixin private QuotientOptions options;
 
-  @Mixin private Output output;
-
   @Override
-  public Integer call() {
+  protected boolean answer() {
     try {
       if (game.contains("|")) {
         show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
-        return ExitStatus.ANSWER;
+        return true;
       }
       QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
       if (any instanceof QuotientOptions.Found found) {
@@ -78,8 +73,12 @@ public final class ReduceCommand implements Callable<Integer> {
                 q.system(),
                 words,
                 word -> q.outcome(q.monoid().element(word.exponents()))));
+      } else if (any instanceof QuotientOptions.FoundEndless found) {
+        EndlessQuotient<?> q = found.quotient();
+        show(
+            ReduceAnswer.of(q.rules().code(), q.system(), words, word -> q.outcome(q.value(word))));
       }
-      return any.isDone() ? ExitStatus.ANSWER : ExitStatus.NO;
+      return any.isDone();
     } catch (ArithmeticException e) {
       throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
     }

@@ -5,8 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.losingways.cli.reproduce.Fixture.Row;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.genus.GenusTable;
@@ -26,51 +29,41 @@ final class FamilyKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "first-wild", Kind.of(FamilyKinds::firstWild),
-        "non-nim-games", Kind.of(FamilyKinds::nonNimGames),
+        "first-wild", Kind.of(problem -> family(problem, FamilyKinds::firstWild)),
+        "non-nim-games", Kind.of(problem -> family(problem, FamilyKinds::nonNim)),
         "nim-sequences", Kind.of(FamilyKinds::nimSequences));
   }
 
-  /** The games of the family, those with a shorter code left out. */
-  private static List<Ruleset> family(Problem problem) {
+  /** A row for each game of the family about which there is something to say, by its code. */
+  private static List<Row> family(
+      Problem problem, BiFunction<String, GenusTable, Stream<Row>> said) {
     String pattern = problem.required("family");
     int digits = (int) pattern.chars().filter(c -> c == '?').count();
-    List<Ruleset> games = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     for (int i = 0; i < 1 << (2 * digits); i++) {
+      // Those that end in 0 have a shorter code.
       if (i % QUATERNARY != 0) {
         String code = Integer.toString(i, QUATERNARY);
-        games.add(TakeAndBreak.of("0." + "0".repeat(digits - code.length()) + code));
+        Ruleset game = TakeAndBreak.of("0." + "0".repeat(digits - code.length()) + code);
+        said.apply(game.code(), problem.workshop().generaTo(game, HEAPS)).forEach(rows::add);
       }
-    }
-    return games;
-  }
-
-  private static List<Fixture.Row> firstWild(Problem problem) {
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Ruleset game : family(problem)) {
-      GenusTable table = problem.workshop().generaTo(game, HEAPS);
-      OptionalInt heap = table.firstWild();
-      heap.ifPresent(
-          h ->
-              rows.add(Fixture.Row.of(game.code(), table.heap(h).toString(), Integer.toString(h))));
     }
     return rows;
   }
 
-  private static List<Fixture.Row> nonNimGames(Problem problem) {
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Ruleset game : family(problem)) {
-      GenusTable table = problem.workshop().generaTo(game, HEAPS);
-      if (table.firstNonNimHeap().isPresent()) {
-        rows.add(Fixture.Row.of(game.code(), table.firstWild().isPresent() ? "wild" : "tame"));
-      }
-    }
-    return rows;
+  private static Stream<Row> firstWild(String code, GenusTable table) {
+    OptionalInt heap = table.firstWild();
+    return heap.stream().mapToObj(h -> Row.of(code, table.heap(h), h));
+  }
+
+  private static Stream<Row> nonNim(String code, GenusTable table) {
+    return table.firstNonNimHeap().stream()
+        .mapToObj(h -> Row.of(code, table.firstWild().isPresent() ? "wild" : "tame"));
   }
 
   /** For each second digit the misère nim-heaps of the game, the period in brackets. */
-  private static List<Fixture.Row> nimSequences(Problem problem) {
-    List<Fixture.Row> rows = new ArrayList<>();
+  private static List<Row> nimSequences(Problem problem) {
+    List<Row> rows = new ArrayList<>();
     for (int first = 0; first < QUATERNARY; first++) {
       List<String> cells = new ArrayList<>();
       for (int second = 0; second < QUATERNARY; second++) {
@@ -78,7 +71,7 @@ final class FamilyKinds {
         GenusTable table = problem.workshop().generaTo(game, HEAPS);
         cells.add(table.firstNonNimHeap().isPresent() ? "M" : sequence(table));
       }
-      rows.add(new Fixture.Row("." + first, cells));
+      rows.add(new Row("." + first, cells));
     }
     return rows;
   }
@@ -99,7 +92,7 @@ final class FamilyKinds {
 
   private static String joined(int[] values, int from, int to) {
     return IntStream.range(from, to)
-        .mapToObj(i -> Integer.toString(values[i]))
+        .mapToObj(i -> String.valueOf(values[i]))
         .collect(Collectors.joining());
   }
 }

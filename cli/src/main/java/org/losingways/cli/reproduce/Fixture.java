@@ -2,6 +2,7 @@
 package org.losingways.cli.reproduce;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,8 +43,8 @@ public record Fixture(
       cells = List.copyOf(cells);
     }
 
-    static Row of(String label, String... cells) {
-      return new Row(label, List.of(cells));
+    static Row of(Object label, Object... cells) {
+      return new Row(label.toString(), Arrays.stream(cells).map(Object::toString).toList());
     }
   }
 
@@ -69,18 +70,13 @@ public record Fixture(
    */
   Optional<Fixture> asPrinted(Correction correction) {
     if (correction.place() instanceof Correction.Entry entry) {
-      List<Row> changed = new ArrayList<>(rows);
-      Row row = rows.get(entry.row() - 1);
-      List<String> cells = new ArrayList<>(row.cells());
+      List<String> cells = new ArrayList<>(rows.get(entry.row() - 1).cells());
       cells.set(entry.cell() - 1, correction.printed());
-      changed.set(entry.row() - 1, new Row(row.label(), cells));
-      return Optional.of(withRows(changed));
+      return Optional.of(with(entry.row(), new Row(rows.get(entry.row() - 1).label(), cells)));
     }
     if (correction.place() instanceof Correction.Label label) {
-      List<Row> changed = new ArrayList<>(rows);
-      changed.set(
-          label.row() - 1, new Row(correction.printed(), rows.get(label.row() - 1).cells()));
-      return Optional.of(withRows(changed));
+      Row row = rows.get(label.row() - 1);
+      return Optional.of(with(label.row(), new Row(correction.printed(), row.cells())));
     }
     if (correction.place() instanceof Correction.Setting setting) {
       Map<String, String> changed = new LinkedHashMap<>(settings);
@@ -90,7 +86,9 @@ public record Fixture(
     return Optional.empty();
   }
 
-  private Fixture withRows(List<Row> changed) {
-    return new Fixture(file, paper, number, title, kind, settings, changed, corrections);
+  private Fixture with(int number, Row row) {
+    List<Row> changed = new ArrayList<>(rows);
+    changed.set(number - 1, row);
+    return new Fixture(file, paper, this.number, title, kind, settings, changed, corrections);
   }
 }

@@ -22,24 +22,20 @@ public record FixtureChoice(Optional<String> paper, Optional<String> number) {
   public List<Fixture> from(List<Fixture> all) {
     List<Fixture> ofPaper =
         all.stream().filter(f -> paper.map(name -> begins(f.paper(), name)).orElse(true)).toList();
-    if (ofPaper.isEmpty()) {
-      throw new CommandFailure(
-          "There is no paper '"
-              + paper.orElseThrow()
-              + "'; the papers are "
-              + all.stream().map(Fixture::paper).distinct().collect(Collectors.joining(", "))
-              + ".");
-    }
+    CommandFailure.when(
+        ofPaper.isEmpty(),
+        "There is no paper '%s'; the papers are %s.",
+        paper.orElse(""),
+        all.stream().map(Fixture::paper).distinct().collect(Collectors.joining(", ")));
     List<Fixture> chosen =
         ofPaper.stream()
             .filter(f -> number.map(n -> contains(f.number(), n)).orElse(true))
             .toList();
-    if (chosen.isEmpty()) {
-      throw new CommandFailure(
-          "There is no table with the number '"
-              + number.orElseThrow()
-              + "'; numbers are written like 12, 'Figure 12' or §7.1.");
-    }
+    CommandFailure.when(
+        chosen.isEmpty(),
+        "There is no table with the number '%s'; numbers are written like 12, 'Figure 12' or"
+            + " §7.1.",
+        number.orElse(""));
     return chosen;
   }
 

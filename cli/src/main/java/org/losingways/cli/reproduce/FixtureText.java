@@ -152,14 +152,8 @@ final class FixtureText {
     String held = held(place, settings);
     if (!(place instanceof Correction.Sentence) && !held.equals(right)) {
       throw new GameFormatException(
-          file
-              + ": the correction '"
-              + where
-              + "' says "
-              + right
-              + ", but the table says "
-              + held
-              + ".");
+          "%s: the correction '%s' says %s, but the table says %s."
+              .formatted(file, where, right, held));
     }
     if (lines.get("printed").equals(right)) {
       throw new GameFormatException(

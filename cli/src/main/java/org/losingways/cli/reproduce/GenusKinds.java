@@ -2,12 +2,15 @@
 package org.losingways.cli.reproduce;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.losingways.cli.reproduce.Fixture.Row;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.BlurryGenus;
@@ -24,9 +27,9 @@ final class GenusKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "genus-table", Kind.rows(GenusKinds::heaps),
+        "genus-table", Kind.heaps(problem -> heap -> heap(problem, heap)),
         "genus-sums", Kind.rows(GenusKinds::sums),
-        "genus-of", Kind.rows(GenusKinds::positions),
+        "genus-of", Kind.rows(row -> List.of(row.genus(), OutcomeKinds.misere(row.genus()))),
         "blurry-genus",
             Kind.one(row -> BlurryGenus.of(row.genus()).superscripts(BLURRY_SUPERSCRIPTS)),
         "misere-values", Kind.one(row -> row.genus().misere()),
@@ -36,45 +39,31 @@ final class GenusKinds {
         "genera-to-beans", Kind.of(GenusKinds::generaToBeans));
   }
 
-  private static List<String> heaps(Question row) {
-    int first = row.number() + row.problem().number("first", 1);
-    GenusTable table = row.workshop().generaTo(row.game(), first + row.cells() - 1);
-    return IntStream.range(first, first + row.cells())
-        .mapToObj(
-            heap -> {
-              OptionalInt nim = table.nimHeap(heap);
-              return row.problem().flag("bare") && nim.isPresent()
-                  ? Integer.toString(nim.getAsInt())
-                  : table.heap(heap).toString();
-            })
+  private static Object heap(Problem problem, int heap) {
+    GenusTable table = problem.workshop().generaTo(problem.game(), heap);
+    return bare(problem, () -> table.nimHeap(heap), table.heap(heap));
+  }
+
+  private static List<?> sums(Question row) {
+    Ruleset rules = row.game();
+    return Arrays.stream(row.problem().required("columns").split("\\s+", -1))
+        .map(column -> row.position().plus(row.problem().position(column)))
+        .map(
+            sum ->
+                bare(
+                    row.problem(),
+                    () -> row.workshop().heapForms(rules).of(sum).nimHeap(),
+                    row.workshop().genus(rules, sum)))
         .toList();
   }
 
-  private static List<String> sums(Question row) {
-    Ruleset rules = row.game();
-    Position label = row.position();
-    List<String> cells = new ArrayList<>();
-    for (String column : row.problem().required("columns").split("\\s+", -1)) {
-      Position sum = label.plus(row.problem().position(column));
-      OptionalInt nim =
-          row.problem().flag("bare")
-              ? row.workshop().heapForms(rules).of(sum).nimHeap()
-              : OptionalInt.empty();
-      cells.add(
-          nim.isPresent()
-              ? Integer.toString(nim.getAsInt())
-              : row.workshop().genus(rules, sum).toString());
-    }
-    return cells;
+  /** A genus, or the nim-heap that it is the genus of in tables that write it so. */
+  private static Object bare(Problem problem, Supplier<OptionalInt> nimHeap, Genus genus) {
+    OptionalInt nim = problem.flag("bare") ? nimHeap.get() : OptionalInt.empty();
+    return nim.isPresent() ? (Object) nim.getAsInt() : genus;
   }
 
-  /** Genus and misère outcome. */
-  private static List<String> positions(Question row) {
-    Genus genus = row.genus();
-    return List.of(genus.toString(), OutcomeKinds.isP(genus) ? "P" : "N");
-  }
-
-  private static List<Fixture.Row> carrying(Problem problem) {
+  private static List<Row> carrying(Problem problem) {
     Position position = problem.position(problem.required("position"));
     CarryingTable table =
         problem
@@ -84,9 +73,9 @@ final class GenusKinds {
             .orElseThrow(IllegalStateException::new);
     // The papers show every row with six superscripts, and the carries into all but the first.
     int shown = 6;
-    List<Fixture.Row> rows = new ArrayList<>();
-    rows.add(Fixture.Row.of("γ", carries(table, shown, 0)));
-    rows.add(Fixture.Row.of("γ⊕1", carries(table, shown, 1)));
+    List<Row> rows = new ArrayList<>();
+    rows.add(Row.of("γ", carries(table, shown, 0)));
+    rows.add(Row.of("γ⊕1", carries(table, shown, 1)));
     table.rows().forEach(r -> rows.add(line(r.option(), r.genus(), shown)));
     rows.add(line(position, table.result(), shown));
     return rows;
@@ -99,9 +88,9 @@ final class GenusKinds {
         .collect(Collectors.joining(" "));
   }
 
-  private static Fixture.Row line(Position position, Genus genus, int shown) {
-    return Fixture.Row.of(
-        position.toString(),
+  private static Row line(Position position, Genus genus, int shown) {
+    return Row.of(
+        position,
         IntStream.concat(
                 IntStream.of(genus.base()), IntStream.range(0, shown).map(genus::superscript))
             .mapToObj(Integer::toString)
@@ -112,40 +101,30 @@ final class GenusKinds {
    * The genera of all sums with so many beans, each once, and how many there are with up to the
    * numbers asked for.
    */
-  private static List<Fixture.Row> generaToBeans(Problem problem) {
+  private static List<Row> generaToBeans(Problem problem) {
     int beans = problem.number("beans", 0);
     Map<Genus, Integer> first = new LinkedHashMap<>();
     for (int n = 1; n <= beans; n++) {
-      partitions(problem.game(), new int[n], 0, n, n, problem.workshop(), first);
+      partitions(problem, Position.EMPTY, n, n, first);
     }
-    List<Fixture.Row> rows = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     for (Question question : problem.questions()) {
       if (question.label().startsWith("how many to ")) {
         int limit = question.number();
-        long count = first.values().stream().filter(n -> n <= limit).count();
-        rows.add(Fixture.Row.of(question.label(), Long.toString(count)));
+        rows.add(Row.of(question.label(), first.values().stream().filter(n -> n <= limit).count()));
       }
     }
-    first.keySet().forEach(genus -> rows.add(Fixture.Row.of(genus.toString(), "yes")));
+    first.keySet().forEach(genus -> rows.add(Row.of(genus, "yes")));
     return rows;
   }
 
   private static void partitions(
-      Ruleset rules,
-      int[] parts,
-      int count,
-      int rest,
-      int largest,
-      Workshop workshop,
-      Map<Genus, Integer> first) {
+      Problem problem, Position parts, int rest, int largest, Map<Genus, Integer> first) {
     if (rest == 0) {
-      Position position = Position.ofPrefix(parts, count);
-      first.putIfAbsent(workshop.genus(rules, position), (int) position.beans());
-      return;
+      first.putIfAbsent(problem.workshop().genus(problem.game(), parts), (int) parts.beans());
     }
     for (int part = Math.min(rest, largest); part > 0; part--) {
-      parts[count] = part;
-      partitions(rules, parts, count + 1, rest - part, part, workshop, first);
+      partitions(problem, parts.plus(Position.of(part)), rest - part, part, first);
     }
   }
 }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.reproduce;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.losingways.form.Form;
 import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
@@ -27,89 +26,75 @@ final class HeapFormKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "form-values", Kind.rows(HeapFormKinds::values).readAs(HeapFormKinds::canonical),
+        "form-values", Kind.one(row -> text(form(row))).readAs(HeapFormKinds::canonical),
         "heap-forms", Kind.rows(HeapFormKinds::table).readAs(FormKinds::inOrder),
         "distinguisher", Kind.rows(HeapFormKinds::distinguisher),
-        "same-forms", Kind.rows(HeapFormKinds::sameForms),
-        "same-positions", Kind.rows(HeapFormKinds::samePositions));
+        "same-forms", Kind.one(HeapFormKinds::sameForms),
+        "same-positions", Kind.one(HeapFormKinds::samePositions));
   }
 
-  private static List<String> values(Question row) {
-    Form form = row.workshop().heapForms(row.game()).of(row.position());
-    return List.of(FormWriter.ASCII.write(form).orElse("?"));
+  private static Form form(Question row) {
+    return row.workshop().heapForms(row.game()).of(row.position());
+  }
+
+  private static String text(Form form) {
+    return FormWriter.ASCII.write(form).orElse("?");
   }
 
   /** A form however written, in the one writing of its canonical form. */
-  private static String canonical(String text) {
-    return FormWriter.ASCII.write(FormText.parse(text, new Forms())).orElse("?");
+  private static String canonical(String text, Problem problem) {
+    return text(FormText.parse(text, new Forms()));
   }
 
   /**
    * Name and options of each heap, with n[k] for a nim-heap, a[k] for an adder, d[h] for the form
    * of the heap h, and sums of d[h] and a nim-heap.
    */
-  private static List<String> table(Question row) {
+  private static List<?> table(Question row) {
     HeapForms heaps = row.workshop().heapForms(row.game());
     int last = row.problem().questions().stream().mapToInt(Question::number).max().orElse(0);
     Form form = heaps.heap(row.number());
     return List.of(
-        name(form, heaps, last),
-        form.options().stream()
-            .map(option -> name(option, heaps, last))
-            .collect(Collectors.joining(", ", "{", "}")));
+        name(form, heaps, last), FormKinds.options(form, option -> name(option, heaps, last)));
   }
 
   private static String name(Form form, HeapForms heaps, int last) {
-    Optional<String> simple = simpleName(form, heaps, last);
-    if (simple.isPresent()) {
-      return simple.get();
+    if (form.nimHeap().isPresent()) {
+      return "n[" + form.nimHeap().getAsInt() + "]";
     }
-    for (int nim = 1; nim <= 3; nim++) {
-      for (int h = 1; h <= last; h++) {
-        if (heaps.forms().sum(heaps.heap(h), heaps.forms().nimHeap(nim)).equals(form)) {
-          return "d[" + h + "]+n[" + nim + "]";
-        }
+    if (form.adder().isPresent()) {
+      return "a[" + form.adder().getAsInt() + "]";
+    }
+    for (int nim = 0; nim <= 3; nim++) {
+      Form beside = heaps.forms().nimHeap(nim);
+      OptionalInt heap = first(last, heaps, f -> heaps.forms().sum(f, beside).equals(form));
+      if (heap.isPresent()) {
+        return "d[" + heap.getAsInt() + "]" + (nim == 0 ? "" : "+n[" + nim + "]");
       }
     }
     return Workshop.written(form);
   }
 
-  private static Optional<String> simpleName(Form form, HeapForms heaps, int last) {
-    OptionalInt nim = form.nimHeap();
-    if (nim.isPresent()) {
-      return Optional.of("n[" + nim.getAsInt() + "]");
-    }
-    if (form.adder().isPresent()) {
-      return Optional.of("a[" + form.adder().getAsInt() + "]");
-    }
-    for (int h = 1; h <= last; h++) {
-      if (heaps.heap(h).equals(form)) {
-        return Optional.of("d[" + h + "]");
-      }
-    }
-    return Optional.empty();
+  private static OptionalInt first(int last, HeapForms heaps, Predicate<Form> wanted) {
+    return IntStream.rangeClosed(1, last).filter(h -> wanted.test(heaps.heap(h))).findFirst();
   }
 
   /** Genus and outcome of T, and of T beside heaps. */
-  private static List<String> distinguisher(Question row) {
-    Form form = row.workshop().form(row.problem().required("T"));
-    if (!row.label().equals("T")) {
-      Form beside = row.workshop().heapForms(row.game()).of(row.position());
-      form = row.workshop().forms().sum(beside, form);
-    }
-    return List.of(row.workshop().genus(form).toString(), FormKinds.outcome(form));
+  private static List<?> distinguisher(Question row) {
+    Form t = row.workshop().form(row.problem().required("T"));
+    Form sum = row.label().equals("T") ? t : row.sum(form(row), t);
+    return List.of(row.workshop().genus(sum), FormKinds.outcome(sum));
   }
 
   /** Whether two rows of heaps have the same forms for all k asked for. */
-  private static List<String> sameForms(Question row) {
+  private static String sameForms(Question row) {
     String[] range = row.problem().required("k").split("\\.\\.", -1);
-    String[] sides = sides(row);
-    for (int k = Problem.integer(range[0]); k <= Problem.integer(range[1]); k++) {
-      if (!heap(sides[0], k, row.workshop()).equals(heap(sides[1], k, row.workshop()))) {
-        return List.of("not for k = " + k);
-      }
-    }
-    return List.of("yes");
+    String[] sides = row.sides("=", "17 = 10+2");
+    return IntStream.rangeClosed(Problem.integer(range[0]), Problem.integer(range[1]))
+        .filter(k -> !heap(sides[0], k, row.workshop()).equals(heap(sides[1], k, row.workshop())))
+        .mapToObj(k -> "not for k = " + k)
+        .findFirst()
+        .orElse("yes");
   }
 
   private static Form heap(String text, int k, Workshop workshop) {
@@ -123,20 +108,10 @@ final class HeapFormKinds {
     return workshop.heapForms(TakeAndBreak.of(heaps.group(1))).heap(times * k + plus);
   }
 
-  private static List<String> samePositions(Question row) {
+  private static String samePositions(Question row) {
     HeapForms heaps = row.workshop().heapForms(row.game());
-    List<Form> forms = new ArrayList<>();
-    for (String side : sides(row)) {
-      forms.add(heaps.of(row.problem().position(side)));
-    }
-    return List.of(forms.get(0).equals(forms.get(1)) ? "yes" : "no");
-  }
-
-  private static String[] sides(Question row) {
-    String[] sides = row.label().split("\\s*=\\s*", -1);
-    if (sides.length != 2) {
-      throw new GameFormatException("A row compares two things, like 17 = 10+2.");
-    }
-    return sides;
+    String[] sides = row.sides("=", "17 = 10+2");
+    Form left = heaps.of(row.problem().position(sides[0]));
+    return left.equals(heaps.of(row.problem().position(sides[1]))) ? "yes" : "no";
   }
 }

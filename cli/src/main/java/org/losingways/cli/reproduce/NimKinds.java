@@ -5,8 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.losingways.game.Ruleset;
+import org.losingways.cli.reproduce.Fixture.Row;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.normal.NimPeriod;
 import org.losingways.normal.NimSequence;
@@ -22,42 +21,36 @@ final class NimKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "nim-values", Kind.rows(NimKinds::values),
-        "nim-periods", Kind.rows((Question row) -> period(row, 0)),
-        "nim-last-exceptions", Kind.rows((Question row) -> period(row, 1)),
+        "nim-values", Kind.heaps(problem -> heap -> value(problem, heap)),
+        "nim-periods", Kind.rows(row -> period(row, 0)),
+        "nim-last-exceptions", Kind.rows(row -> period(row, 1)),
         "nim-exceptions", Kind.of(NimKinds::exceptions));
   }
 
-  private static List<String> values(Question row) {
-    int first = row.number() + row.problem().number("first", 1);
-    NimSequence sequence = row.workshop().nimValues(row.game());
-    sequence.extendTo(first + row.cells());
-    return IntStream.range(first, first + row.cells())
-        .mapToObj(heap -> Integer.toString(sequence.value(heap)))
-        .toList();
+  private static int value(Problem problem, int heap) {
+    NimSequence sequence = problem.workshop().nimValues(problem.game());
+    sequence.extendTo(heap + 1);
+    return sequence.value(heap);
   }
 
   /** The period, and the heap it begins at or, with one less, the last that is not in it. */
-  private static List<String> period(Question row, int less) {
+  private static List<Integer> period(Question row, int less) {
     NimPeriod period = period(row.workshop().nimValues(TakeAndBreak.of(row.label())));
-    return List.of(Integer.toString(period.period()), Integer.toString(period.preperiod() - less));
+    return List.of(period.period(), period.preperiod() - less);
   }
 
   /** For each value the exceptional heaps that have it. */
-  private static List<Fixture.Row> exceptions(Problem problem) {
-    Ruleset game = problem.game();
-    NimSequence sequence = problem.workshop().nimValues(game);
+  private static List<Row> exceptions(Problem problem) {
+    NimSequence sequence = problem.workshop().nimValues(problem.game());
     period(sequence);
     return Arrays.stream(sequence.exceptions())
         .boxed()
-        .collect(Collectors.groupingBy(heap -> sequence.value(heap)))
+        .collect(
+            Collectors.groupingBy(
+                sequence::value, Collectors.mapping(String::valueOf, Collectors.joining(" "))))
         .entrySet()
         .stream()
-        .map(
-            e ->
-                Fixture.Row.of(
-                    e.getKey().toString(),
-                    e.getValue().stream().map(String::valueOf).collect(Collectors.joining(" "))))
+        .map(e -> Row.of(e.getKey(), e.getValue()))
         .toList();
   }
 
@@ -65,12 +58,8 @@ final class NimKinds {
     for (int size = 1024; sequence.period().isEmpty() && size <= MOST_HEAPS; size *= 2) {
       sequence.extendTo(size);
     }
-    return sequence
-        .period()
-        .orElseThrow(
-            () ->
-                new CommandFailure(
-                    "No period of %s is proved within %d heaps."
-                        .formatted(sequence.rules().code(), MOST_HEAPS)));
+    String none = "No period of %s is proved within %d heaps.";
+    CommandFailure.when(sequence.period().isEmpty(), none, sequence.rules().code(), MOST_HEAPS);
+    return sequence.period().get();
   }
 }

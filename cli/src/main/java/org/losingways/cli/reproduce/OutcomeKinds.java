@@ -6,9 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.losingways.cli.reproduce.Fixture.Row;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.FriskyTable;
@@ -34,16 +37,20 @@ final class OutcomeKinds {
         "losing-moves", Kind.one(row -> moves(row, genus -> !isP(genus))),
         "normal-winning-moves", Kind.one(row -> moves(row, genus -> genus.base() == 0)),
         "move-genera", Kind.of(OutcomeKinds::moveGenera),
-        "tau", Kind.of(OutcomeKinds::tau));
+        "tau", Kind.heaps(OutcomeKinds::tau));
   }
 
-  static boolean isP(Genus genus) {
+  private static boolean isP(Genus genus) {
     return genus.misere() == 0;
+  }
+
+  static String misere(Genus genus) {
+    return isP(genus) ? "P" : "N";
   }
 
   /** Normal and misère outcome in one word: PN, NP, PP or NN. */
   private static String outcomes(Genus genus) {
-    return (genus.base() == 0 ? "P" : "N") + (isP(genus) ? "P" : "N");
+    return (genus.base() == 0 ? "P" : "N") + misere(genus);
   }
 
   private static String heaps(Question row, Predicate<Genus> wanted) {
@@ -88,21 +95,14 @@ final class OutcomeKinds {
   }
 
   /** Where each move of a position leads and the genus there; then the position itself. */
-  private static List<Fixture.Row> moveGenera(Problem problem) {
+  private static List<Row> moveGenera(Problem problem) {
     Ruleset rules = problem.game();
     Position position = problem.position(problem.required("position"));
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Move move : moves(rules, position)) {
-      rows.add(
-          Fixture.Row.of(
-              move.toString(),
-              move.to().toString(),
-              problem.workshop().genus(rules, move.to()).toString()));
-    }
-    rows.add(
-        Fixture.Row.of(
-            "none", position.toString(), problem.workshop().genus(rules, position).toString()));
-    return rows;
+    Stream<Row> after =
+        moves(rules, position).stream()
+            .map(m -> Row.of(m, m.to(), problem.workshop().genus(rules, m.to())));
+    Row before = Row.of("none", position, problem.workshop().genus(rules, position));
+    return Stream.concat(after, Stream.of(before)).toList();
   }
 
   /**
@@ -110,32 +110,22 @@ final class OutcomeKinds {
    * smallest}, of three, the difference s of the two smaller ones running along the row. Where
    * several smallest heaps are given, one entry must do for all.
    */
-  private static List<Fixture.Row> tau(Problem problem) {
+  private static IntFunction<Object> tau(Problem problem) {
     int[] smallest =
         problem.setting("smallest").isEmpty() ? new int[0] : problem.numbers("smallest");
-    int first = problem.number("first", 0);
     int last =
         Arrays.stream(smallest).max().orElse(0)
-            + first
+            + problem.number("first", 1)
             + problem.questions().stream().mapToInt(q -> q.number() + q.cells()).max().orElse(0);
     // One table for all entries: it remembers which followers' periods are proved.
     FriskyTable table = new FriskyTable(problem.workshop().genera(problem.game()), last + TERMS);
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Question row : problem.questions()) {
-      List<String> cells = new ArrayList<>();
-      for (int i = row.number() + first; i < row.number() + first + row.cells(); i++) {
-        int s = i;
-        cells.add(
-            smallest.length == 0
-                ? sequence(table, i)
-                : Arrays.stream(smallest)
-                    .mapToObj(t -> sequence(table, t, t + s))
-                    .distinct()
-                    .collect(Collectors.joining(" or ")));
-      }
-      rows.add(new Fixture.Row(row.label(), cells));
-    }
-    return rows;
+    return s ->
+        smallest.length == 0
+            ? sequence(table, s)
+            : Arrays.stream(smallest)
+                .mapToObj(t -> sequence(table, t, t + s))
+                .distinct()
+                .collect(Collectors.joining(" or "));
   }
 
   private static String sequence(FriskyTable table, int... fixed) {

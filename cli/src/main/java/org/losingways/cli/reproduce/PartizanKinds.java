@@ -6,7 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
@@ -24,14 +27,14 @@ final class PartizanKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "partizan-outcomes", Kind.rows(PartizanKinds::outcomes),
-        "partizan-comparisons", Kind.rows(PartizanKinds::comparisons),
+        "partizan-outcomes", Kind.one(row -> solution(row.problem()).outcome(row.position())),
+        "partizan-comparisons", Kind.one(PartizanKinds::comparisons),
         "partizan-options", Kind.rows(PartizanKinds::options),
         "partizan-best-options", Kind.rows(PartizanKinds::bestOptions),
-        "partizan-plays", Kind.rows(PartizanKinds::plays),
-        "partizan-monoid", Kind.rows(PartizanKinds::monoid),
+        "partizan-plays", Kind.one(PartizanKinds::plays),
+        "partizan-monoid", Kind.one(PartizanKinds::monoid),
         "partizan-inverses", Kind.rows(PartizanKinds::inverses),
-        "partizan-statements", Kind.rows(PartizanKinds::statements));
+        "partizan-statements", Kind.one(PartizanKinds::statements));
   }
 
   private static PartizanRuleset rules(Problem problem) {
@@ -42,58 +45,50 @@ final class PartizanKinds {
     return problem.workshop().partizan(rules(problem));
   }
 
-  private static List<String> outcomes(Question row) {
-    return List.of(solution(row.problem()).outcome(row.position()).toString());
-  }
-
   /** Labels are two positions with a question mark between them. */
-  private static List<String> comparisons(Question row) {
-    String[] sides = row.label().split("\\?", -1);
-    if (sides.length != 2) {
-      throw new GameFormatException("A row is labelled like 2 ? 1+1, not '" + row.label() + "'.");
-    }
-    Position g = row.problem().position(sides[0].strip());
-    Position h = row.problem().position(sides[1].strip());
-    return List.of(solution(row.problem()).compare(g, h).sign());
+  private static String comparisons(Question row) {
+    String[] sides = row.sides("\\?", "2 ? 1+1");
+    Position g = row.problem().position(sides[0]);
+    return solution(row.problem()).compare(g, row.problem().position(sides[1])).sign();
   }
 
   /** Left's options and Right's, as positions. */
   private static List<String> options(Question row) {
     Position g = row.position();
-    List<String> cells = new ArrayList<>();
-    for (Player player : Player.values()) {
-      cells.add(
-          String.join(
-              ", ",
-              PartizanMove.legal(rules(row.problem()), g, player).stream()
-                  .map(move -> move.in(g).toString())
-                  .distinct()
-                  .sorted()
-                  .toList()));
-    }
-    return cells;
+    return forBoth(player -> after(rules(row.problem()), g, player));
   }
 
   /** For each player the options that all others are dominated by, one for each value. */
   private static List<String> bestOptions(Question row) {
     PartizanSolution solution = solution(row.problem());
     Position g = row.position();
-    List<String> cells = new ArrayList<>();
-    for (Player player : Player.values()) {
-      List<Position> best = new ArrayList<>();
-      for (PartizanMove move : PartizanMove.legal(solution.rules(), g, player)) {
-        Position option = move.in(g);
-        if (best.stream().noneMatch(b -> isAtLeastAsGood(solution, b, option, player))) {
-          best.removeIf(b -> isAtLeastAsGood(solution, option, b, player));
-          best.add(option);
-        }
-      }
-      cells.add(String.join(", ", best.stream().map(Position::toString).sorted().toList()));
-    }
-    return cells;
+    return forBoth(
+        player -> {
+          List<Position> best = new ArrayList<>();
+          after(solution.rules(), g, player)
+              .forEach(
+                  option -> {
+                    if (best.stream().noneMatch(b -> isAsGood(solution, b, option, player))) {
+                      best.removeIf(b -> isAsGood(solution, option, b, player));
+                      best.add(option);
+                    }
+                  });
+          return best.stream();
+        });
   }
 
-  private static boolean isAtLeastAsGood(
+  private static Stream<Position> after(PartizanRuleset rules, Position g, Player player) {
+    return PartizanMove.legal(rules, g, player).stream().map(move -> move.in(g));
+  }
+
+  private static List<String> forBoth(Function<Player, Stream<Position>> positions) {
+    return Arrays.stream(Player.values())
+        .map(p -> positions.apply(p).map(Position::toString).distinct().sorted())
+        .map(texts -> texts.collect(Collectors.joining(", ")))
+        .toList();
+  }
+
+  private static boolean isAsGood(
       PartizanSolution solution, Position a, Position b, Player player) {
     return player == Player.LEFT
         ? solution.compare(a, b).isAtLeast()
@@ -101,45 +96,35 @@ final class PartizanKinds {
   }
 
   /** Labels are two positions; can a Left move and a Right move lead from the one to the other? */
-  private static List<String> plays(Question row) {
-    String[] sides = row.label().split("→", -1);
-    Position from = row.problem().position(sides[0].strip());
-    Position to = row.problem().position(sides[1].strip());
+  private static String plays(Question row) {
+    String[] sides = row.sides("→", "5 → 2");
+    Position to = row.problem().position(sides[1]);
     PartizanRuleset rules = rules(row.problem());
     boolean found =
-        PartizanMove.legal(rules, from, Player.LEFT).stream()
-            .map(move -> move.in(from))
-            .anyMatch(
-                middle ->
-                    PartizanMove.legal(rules, middle, Player.RIGHT).stream()
-                        .anyMatch(move -> move.in(middle).equals(to)));
-    return List.of(found ? "yes" : "no");
+        after(rules, row.problem().position(sides[0]), Player.LEFT)
+            .flatMap(middle -> after(rules, middle, Player.RIGHT))
+            .anyMatch(to::equals);
+    return found ? "yes" : "no";
   }
 
-  private static List<String> monoid(Question row) {
+  private static Object monoid(Question row) {
     PartizanSolution solution = solution(row.problem());
-    return List.of(
-        switch (row.label()) {
-          case "order" ->
-              solution.order().isPresent()
-                  ? String.valueOf(solution.order().getAsInt())
-                  : "infinite";
-          case "relations" -> String.join(", ", solution.text().relations());
-          case "period" ->
-              solution.period().map(p -> String.valueOf(p.period())).orElse("not known");
-          case "group" -> solution.isExact() && solution.isInfinite() ? "the integers" : "none";
-          case "L", "N", "P", "R" -> {
-            List<String> elements =
-                solution.text().outcomes().get(PartizanOutcome.valueOf(row.label()));
-            yield elements.isEmpty() ? "none" : String.join(", ", elements);
-          }
-          default ->
-              throw new GameFormatException("A monoid has no property '" + row.label() + "'.");
-        });
+    return switch (row.label()) {
+      case "order" -> solution.isInfinite() ? "infinite" : solution.order().orElseThrow();
+      case "relations" -> String.join(", ", solution.text().relations());
+      case "period" -> solution.period().map(p -> String.valueOf(p.period())).orElse("not known");
+      case "group" -> solution.isExact() && solution.isInfinite() ? "the integers" : "none";
+      case "L", "N", "P", "R" -> {
+        PartizanOutcome outcome = PartizanOutcome.valueOf(row.label());
+        String elements = String.join(", ", solution.text().outcomes().get(outcome));
+        yield elements.isEmpty() ? "none" : elements;
+      }
+      default -> throw new GameFormatException("A monoid has no property '" + row.label() + "'.");
+    };
   }
 
   /** Inverse, both outcomes, and whether the inverse is the conjugate. */
-  private static List<String> inverses(Question row) {
+  private static List<?> inverses(Question row) {
     PartizanSolution solution = solution(row.problem());
     Position g = row.position();
     Optional<Position> inverse = solution.inverse(g);
@@ -148,14 +133,14 @@ final class PartizanKinds {
     }
     boolean isConjugate = Conjugation.differs(solution.rules(), g, inverse.get()).isEmpty();
     return List.of(
-        inverse.get().toString(),
-        solution.outcome(g).toString(),
-        solution.outcome(inverse.get()).toString(),
+        inverse.get(),
+        solution.outcome(g),
+        solution.outcome(inverse.get()),
         isConjugate ? "the conjugate" : "not the conjugate");
   }
 
   /** The first position that a general statement about strips is wrong for. */
-  private static List<String> statements(Question row) {
+  private static Object statements(Question row) {
     PartizanSolution solution = solution(row.problem());
     Predicate<Position> holds = KaylesStatements.of(row.label(), solution);
     int strips = row.problem().number("strips", 4);
@@ -164,7 +149,7 @@ final class PartizanKinds {
     for (int i = 0; i < queue.size(); i++) {
       Position g = queue.get(i);
       if (!holds.test(g)) {
-        return List.of(g.toString());
+        return g;
       }
       if (g.size() < strips) {
         for (int h = Math.max(1, g.largest()); h <= longest; h++) {
@@ -172,7 +157,7 @@ final class PartizanKinds {
         }
       }
     }
-    return List.of("none");
+    return "none";
   }
 
   /** The general statements of the paper, as conditions on one position. */
@@ -187,8 +172,8 @@ final class PartizanKinds {
         case "Lemma 2.1" -> g -> solution.outcome(g) != PartizanOutcome.L;
         case "Lemma 2.2" ->
             g ->
-                PartizanMove.legal(rules, g, Player.LEFT).stream()
-                    .allMatch(m -> solution.compare(g, m.in(g).plus(square)).isAtLeast());
+                after(rules, g, Player.LEFT)
+                    .allMatch(to -> solution.compare(g, to.plus(square)).isAtLeast());
         case "Corollary 2.3" ->
             g ->
                 !solution.outcome(g.plus(square)).winsFirst(Player.LEFT)

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
@@ -36,73 +36,53 @@ final class PretendingKinds {
 
   static Map<String, Kind> all() {
     return Map.of(
-        "pretending", Kind.of(PretendingKinds::heaps),
-        "pretending-equations", Kind.of(PretendingKinds::equations),
-        "genus-equations", Kind.of(PretendingKinds::genusEquations),
-        "weights", Kind.of(PretendingKinds::weights),
-        "weight-lists", Kind.of(PretendingKinds::weightLists));
+        "pretending", Kind.heaps(PretendingKinds::names),
+        "pretending-equations", equations(problem -> Sum.in(table(problem))),
+        "genus-equations", equations(problem -> sum -> sum.genus(problem)),
+        "weights", Kind.heaps(problem -> fit(problem)::weight),
+        "weight-lists", Kind.each(PretendingKinds::weightLists));
   }
 
   private static Pretending table(Problem problem) {
-    Ruleset game = problem.game();
     int last = problem.number("max-heap", MOST_HEAPS);
     FiniteQuotient beside =
-        problem.workshop().quotient(new WithNimHeaps(game, NIM_HEAPS), last + NIM_HEAPS);
-    return Pretending.of(beside, NormalSolution.of(game, NORMAL_HEAPS), Duration.ofMillis(200));
+        problem.workshop().quotient(new WithNimHeaps(problem.game(), NIM_HEAPS), last + NIM_HEAPS);
+    return Pretending.of(beside, normal(problem), Duration.ofMillis(200));
+  }
+
+  private static NormalSolution normal(Problem problem) {
+    return NormalSolution.of(problem.game(), NORMAL_HEAPS);
   }
 
   /** The adder of a heap, or the letter of the first heap that is as good as it. */
-  private static List<Fixture.Row> heaps(Problem problem) {
+  private static IntFunction<Object> names(Problem problem) {
     Pretending table = table(problem);
-    return problem.questions().stream()
-        .map(
-            row ->
-                new Fixture.Row(
-                    row.label(),
-                    IntStream.rangeClosed(row.number() + 1, row.number() + row.cells())
-                        .mapToObj(heap -> name(problem, table, heap))
-                        .toList()))
-        .toList();
+    return heap -> {
+      String entry = table.entry(heap);
+      return problem.names().entrySet().stream()
+          .filter(named -> table.entry(named.getValue()).equals(entry))
+          .map(Map.Entry::getKey)
+          .findFirst()
+          .filter(name -> !entry.startsWith(":"))
+          .orElse(entry.startsWith(":") ? entry : "special");
+    };
   }
 
-  private static String name(Problem problem, Pretending table, int heap) {
-    String entry = table.entry(heap);
-    if (entry.startsWith(":")) {
-      return entry;
-    }
-    for (String pair : problem.required("names").split("\\s+", -1)) {
-      String letter = pair.substring(0, pair.indexOf('='));
-      int first = problem.position(letter).heap(0);
-      if (table.entry(first).equals(entry)) {
-        return letter;
-      }
-    }
-    return "special";
-  }
-
-  /** Whether one sum can be pretended to be another: {@code 4*B = 2*B}, {@code A+B = B+:2}. */
-  private static List<Fixture.Row> equations(Problem problem) {
-    Pretending table = table(problem);
-    return compare(problem, side -> sum(problem, table, side));
-  }
-
-  /** Whether sums have the same genus, which is all that a player needs who has no other heaps. */
-  private static List<Fixture.Row> genusEquations(Problem problem) {
-    return compare(problem, side -> genus(problem, side));
-  }
-
-  private static List<Fixture.Row> compare(Problem problem, Function<String, Object> value) {
-    return problem.questions().stream()
-        .map(
-            row -> {
-              String[] sides = row.label().split("=", -1);
-              if (sides.length != 2) {
-                throw new GameFormatException("An equation has two sides, like 4*B = 2*B.");
-              }
-              boolean holds = value.apply(sides[0]).equals(value.apply(sides[1]));
-              return Fixture.Row.of(row.label(), holds ? "yes" : "no");
-            })
-        .toList();
+  /**
+   * Whether one sum is worth what another is: {@code 4*B = 2*B}, {@code A+B = B+:2}. Worth can be
+   * what it is pretended to be, or its genus, which is all that a player needs who has no other
+   * heaps.
+   */
+  private static Kind equations(Function<Problem, Function<Sum, Object>> worth) {
+    return Kind.each(
+        problem -> {
+          Function<Sum, Object> value = worth.apply(problem);
+          return row -> {
+            String[] sides = row.sides("=", "4*B = 2*B");
+            Object left = value.apply(Sum.parse(problem, sides[0]));
+            return List.of(left.equals(value.apply(Sum.parse(problem, sides[1]))) ? "yes" : "no");
+          };
+        });
   }
 
   /** A sum of heaps and adders. */
@@ -119,71 +99,48 @@ final class PretendingKinds {
       }
       return sum;
     }
-  }
 
-  private static Genus genus(Problem problem, String text) {
-    Sum sum = Sum.parse(problem, text);
-    int[] heaps = sum.heaps().stream().mapToInt(Integer::intValue).toArray();
-    Genus genus = problem.workshop().genus(problem.game(), Position.of(heaps));
-    for (int a : sum.adders()) {
-      genus = genus.plusTwos(a / 2);
-      genus = a % 2 == 0 ? genus : genus.plusOne();
+    static Function<Sum, Object> in(Pretending table) {
+      return sum -> table.sum(sum.heaps, sum.adders);
     }
-    return genus;
-  }
 
-  private static long sum(Problem problem, Pretending table, String text) {
-    Sum sum = Sum.parse(problem, text);
-    return table.sum(sum.heaps(), sum.adders());
+    Genus genus(Problem problem) {
+      int[] sizes = heaps.stream().mapToInt(Integer::intValue).toArray();
+      Genus genus = problem.workshop().genus(problem.game(), Position.of(sizes));
+      for (int a : adders) {
+        genus = genus.plusTwos(a / 2);
+        genus = a % 2 == 0 ? genus : genus.plusOne();
+      }
+      return genus;
+    }
   }
 
   private static WeightFunction fit(Problem problem) {
-    Ruleset game = problem.game();
     int last = problem.number("max-heap", 0);
-    return WeightFunction.fit(
-            problem.workshop().quotient(game, last), NormalSolution.of(game, NORMAL_HEAPS), last)
+    return WeightFunction.fit(problem.quotient(), normal(problem), last)
         .orElseThrow(() -> new GameFormatException("There are no weights that fit."));
-  }
-
-  private static List<Fixture.Row> weights(Problem problem) {
-    WeightFunction found = fit(problem);
-    return problem.questions().stream()
-        .map(
-            row ->
-                new Fixture.Row(
-                    row.label(),
-                    IntStream.rangeClosed(row.number() + 1, row.number() + row.cells())
-                        .mapToObj(heap -> Integer.toString(found.weight(heap)))
-                        .toList()))
-        .toList();
   }
 
   /**
    * For {@code 8 [*2]} whether a heap 8 beside heaps of nim-value 2 is PN or NP, and to which
    * weight of these heaps; for {@code [*1]} the same of heaps of weight 0 only.
    */
-  private static List<Fixture.Row> weightLists(Problem problem) {
+  private static Function<Question, List<?>> weightLists(Problem problem) {
     WeightFunction found = fit(problem);
-    NormalSolution normal = NormalSolution.of(problem.game(), NORMAL_HEAPS);
-    return problem.questions().stream()
-        .map(
-            row -> {
-              int bracket = row.label().indexOf("[*");
-              String heapText = row.label().substring(0, Math.max(0, bracket)).strip();
-              int rest = Problem.integer(row.label().substring(bracket + 2).replace("]", ""));
-              Optional<Integer> heap =
-                  heapText.isEmpty() ? Optional.empty() : Optional.of(Problem.integer(heapText));
-              int total = rest ^ heap.map(normal::value).orElse(0);
-              int bound = heap.map(found::bound).orElse(0);
-              List<Integer> wanted = heap.isPresent() ? found.nimValues() : found.lightNimValues();
-              OptionalInt weight = found.mostWeight(rest, bound);
-              String kind =
-                  !wanted.contains(total) || weight.isEmpty()
-                      ? "neither"
-                      : total == 0 ? "PN" : "NP";
-              return Fixture.Row.of(
-                  row.label(), kind, weight.isPresent() ? weight.getAsInt() + "" : "");
-            })
-        .toList();
+    NormalSolution normal = normal(problem);
+    return row -> {
+      int bracket = row.label().indexOf("[*");
+      String heapText = row.label().substring(0, Math.max(0, bracket)).strip();
+      int rest = Problem.integer(row.label().substring(bracket + 2).replace("]", ""));
+      Optional<Integer> heap =
+          heapText.isEmpty() ? Optional.empty() : Optional.of(Problem.integer(heapText));
+      int total = rest ^ heap.map(normal::value).orElse(0);
+      List<Integer> wanted = heap.isPresent() ? found.nimValues() : found.lightNimValues();
+      OptionalInt weight = found.mostWeight(rest, heap.map(found::bound).orElse(0));
+      boolean isListed = wanted.contains(total) && weight.isPresent();
+      return List.of(
+          !isListed ? "neither" : total == 0 ? "PN" : "NP",
+          weight.isPresent() ? weight.getAsInt() : "");
+    };
   }
 }

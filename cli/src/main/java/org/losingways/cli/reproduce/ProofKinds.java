@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.reproduce;
 
-import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.ints.IntCollection;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.losingways.cli.reproduce.Fixture.Row;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
@@ -16,7 +18,6 @@ import org.losingways.show.file.GameArgument;
 import org.losingways.theory.MoveTranslates;
 import org.losingways.theory.MoveTranslates.Case;
 import org.losingways.theory.MoveTranslates.Move;
-import org.losingways.theory.MoveTranslates.Translate;
 import org.losingways.theory.QuotientStructure;
 
 /**
@@ -31,7 +32,8 @@ final class ProofKinds {
     return Map.of(
         "move-pairs", QuotientKinds.words(Kind.of(ProofKinds::pairs)),
         "translates", QuotientKinds.words(Kind.of(ProofKinds::translates)),
-        "subsemigroups", QuotientKinds.words(Kind.of(ProofKinds::generated)),
+        "subsemigroups",
+            QuotientKinds.words(Kind.of(p -> cases(p, c -> List.of(set(p, c.generated()))))),
         "solutions", QuotientKinds.words(Kind.of(ProofKinds::solutions)),
         "needed", QuotientKinds.words(Kind.of(ProofKinds::needed)),
         "answered-cases", QuotientKinds.words(Kind.of(ProofKinds::answered)),
@@ -60,99 +62,87 @@ final class ProofKinds {
   }
 
   /** Each move with its pair translated by a basis, and the outcomes. */
-  private static List<Fixture.Row> pairs(Problem problem) {
+  private static List<Row> pairs(Problem problem) {
     QuotientStructure q = problem.structure();
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Translate t : proof(problem).translates(element("basis", problem))) {
-      rows.add(
-          Fixture.Row.of(
-              text(t.move()),
-              pair(q, t.from(), t.to()),
-              "(" + q.outcome(t.from()) + ", " + q.outcome(t.to()) + ")"));
-    }
-    return rows;
+    return proof(problem).translates(element("basis", problem)).stream()
+        .map(
+            t ->
+                Row.of(
+                    text(t.move()),
+                    pair(q, t.from(), t.to()),
+                    "(%s, %s)".formatted(q.outcome(t.from()), q.outcome(t.to()))))
+        .toList();
   }
 
   /** The translates from ω into P: the move, the translate, the basis, the move pair. */
-  private static List<Fixture.Row> translates(Problem problem) {
+  private static List<Row> translates(Problem problem) {
     QuotientStructure q = problem.structure();
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Translate t : proof(problem).into(element("omega", problem))) {
-      rows.add(
-          Fixture.Row.of(
-              text(t.move()),
-              pair(q, t.from(), t.to()),
-              q.text(t.basis()),
-              pair(q, t.move().from(), t.move().value())));
+    return proof(problem).into(element("omega", problem)).stream()
+        .map(
+            t ->
+                Row.of(
+                    text(t.move()),
+                    pair(q, t.from(), t.to()),
+                    q.text(t.basis()),
+                    pair(q, t.move().from(), t.move().value())))
+        .toList();
+  }
+
+  /** A row for each set of the heaps, labelled by it, with what is said of it if anything is. */
+  private static List<Row> cases(Problem problem, Function<Case, List<?>> cells) {
+    List<Row> rows = new ArrayList<>();
+    for (Case c : proof(problem).cases(element("omega", problem), problem.numbers("heaps"))) {
+      List<?> said = cells.apply(c);
+      if (!said.isEmpty()) {
+        String label =
+            c.heaps().intStream().mapToObj(Integer::toString).collect(Collectors.joining(","));
+        rows.add(Row.of(label, said.toArray()));
+      }
     }
     return rows;
   }
 
-  private static List<Case> cases(Problem problem) {
-    return proof(problem).cases(element("omega", problem), problem.numbers("heaps"));
+  private static String set(Problem problem, IntCollection elements) {
+    return QuotientKinds.set(problem.structure(), elements.intStream());
   }
 
-  private static String label(IntList heaps) {
-    return heaps.intStream().mapToObj(Integer::toString).collect(Collectors.joining(","));
-  }
-
-  private static List<Fixture.Row> generated(Problem problem) {
-    QuotientStructure q = problem.structure();
-    return cases(problem).stream()
-        .map(c -> Fixture.Row.of(label(c.heaps()), QuotientKinds.set(q, c.generated().intStream())))
-        .toList();
-  }
-
-  private static List<Fixture.Row> solutions(Problem problem) {
-    QuotientStructure q = problem.structure();
-    return cases(problem).stream()
-        .map(
-            c ->
-                Fixture.Row.of(
-                    label(c.heaps()),
-                    q.text(c.product()),
-                    QuotientKinds.set(q, c.solutions().intStream())))
-        .toList();
+  private static List<Row> solutions(Problem problem) {
+    return cases(
+        problem, c -> List.of(problem.structure().text(c.product()), set(problem, c.solutions())));
   }
 
   /** The sets U for which some s is in S(U), with these s; and how many cases that makes. */
-  private static List<Fixture.Row> needed(Problem problem) {
-    QuotientStructure q = problem.structure();
-    List<Fixture.Row> rows = new ArrayList<>();
-    int count = 0;
-    for (Case c : cases(problem)) {
-      count += c.needed().size();
-      if (!c.needed().isEmpty()) {
-        rows.add(Fixture.Row.of(label(c.heaps()), QuotientKinds.set(q, c.needed().intStream())));
-      }
-    }
-    rows.add(Fixture.Row.of("cases", Integer.toString(count)));
+  private static List<Row> needed(Problem problem) {
+    int[] count = {0};
+    List<Row> rows =
+        cases(
+            problem,
+            c -> {
+              count[0] += c.needed().size();
+              return c.needed().isEmpty() ? List.of() : List.of(set(problem, c.needed()));
+            });
+    rows.add(Row.of("cases", count[0]));
     return rows;
   }
 
   /** The sets U for which some s is in S(U), and whether each of these cases has a winning move. */
-  private static List<Fixture.Row> answered(Problem problem) {
-    QuotientStructure q = problem.structure();
+  private static List<Row> answered(Problem problem) {
     MoveTranslates proof = proof(problem);
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Case c : cases(problem)) {
-      boolean isWon = c.needed().intStream().allMatch(s -> proof.winning(c, s).isPresent());
-      if (!c.needed().isEmpty()) {
-        rows.add(
-            Fixture.Row.of(
-                label(c.heaps()),
-                QuotientKinds.set(q, c.needed().intStream()),
-                isWon ? "a winning move" : c.hasMove() ? "no winning move" : "no move at all"));
-      }
-    }
-    return rows;
+    return cases(
+        problem,
+        c -> {
+          boolean isWon = c.needed().intStream().allMatch(s -> proof.winning(c, s).isPresent());
+          String move =
+              isWon ? "a winning move" : c.hasMove() ? "no winning move" : "no move at all";
+          return c.needed().isEmpty() ? List.of() : List.of(set(problem, c.needed()), move);
+        });
   }
 
   /**
    * For a label such as {@code U=4,9,10 s=z 4→1}: Φ(U), the value before the move, and the value
    * after it with its outcome.
    */
-  private static List<String> winning(Question row) {
+  private static List<?> winning(Question row) {
     QuotientStructure q = row.structure();
     String[] label = row.label().replaceAll("[Us]=", "").split(" ", -1);
     if (label.length != 3) {
@@ -176,7 +166,7 @@ final class ProofKinds {
         q.text(product),
         q.text(q.monoid().times(company, move.from())),
         q.text(after),
-        q.outcome(after).toString());
+        q.outcome(after));
   }
 
   /**
@@ -184,7 +174,7 @@ final class ProofKinds {
    * as a theorem asks, and from which heap on that is wrong. The setting {@code last-heap} is the
    * theorem: the largest heap that is looked at, {@code 2r+p+P-1} or {@code 2r+2p+P-1}.
    */
-  private static List<String> periodBound(Question row) {
+  private static List<?> periodBound(Question row) {
     String[] label = row.label().split(" [pr]=", -1);
     Ruleset rules = GameArgument.rules(label[0]);
     int p = Problem.integer(label[1]);
@@ -202,6 +192,6 @@ final class ProofKinds {
     while (quotient.value(fails) == quotient.value(fails - p)) {
       fails++;
     }
-    return List.of(Long.toString(looked), fails <= looked ? "refuted" : "believed");
+    return List.of(looked, fails <= looked ? "refuted" : "believed");
   }
 }

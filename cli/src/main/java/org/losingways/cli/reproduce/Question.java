@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.reproduce;
 
+import org.losingways.form.Form;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -23,6 +24,15 @@ record Question(Problem problem, String label, int cells) {
       throw new GameFormatException("A row is labelled like 12+, not '" + label + "'.");
     }
     return Integer.parseInt(digits);
+  }
+
+  /** The two things that the label compares. */
+  String[] sides(String sign, String example) {
+    String[] sides = label.split("\\s*" + sign + "\\s*", -1);
+    if (sides.length != 2) {
+      throw new GameFormatException("A row compares two things, like " + example + ".");
+    }
+    return sides;
   }
 
   /** What the tables of one run share. */
@@ -48,5 +58,14 @@ record Question(Problem problem, String label, int cells) {
   /** The genus of that position. */
   Genus genus() {
     return workshop().genus(game(), position());
+  }
+
+  /** The form that the label is. */
+  Form form() {
+    return workshop().form(label);
+  }
+
+  Form sum(Form g, Form h) {
+    return workshop().forms().sum(g, h);
   }
 }

@@ -6,20 +6,24 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.losingways.cli.reproduce.Fixture.Row;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
 import org.losingways.monoid.Powers;
 import org.losingways.monoid.structure.Idempotents;
+import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.NamedMonoid;
-import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordFormatException;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthStep;
+import org.losingways.quotient.Period;
 import org.losingways.theory.NormalCopy;
 import org.losingways.theory.QuotientStructure;
 
@@ -33,19 +37,19 @@ final class QuotientKinds {
 
   static Map<String, Kind> all() {
     return Map.ofEntries(
-        Map.entry("phi", words(Kind.rows(QuotientKinds::phi))),
+        Map.entry("phi", words(Kind.heaps(QuotientKinds::phi))),
         Map.entry("elements", words(Kind.rows(QuotientKinds::elements))),
         Map.entry("element-actions", words(Kind.of(QuotientKinds::actions))),
-        Map.entry("orbits", Kind.rows(QuotientKinds::orbit)),
+        Map.entry("orbits", Kind.one(QuotientKinds::orbit)),
         Map.entry("outcome-partition", words(Kind.of(QuotientKinds::partition))),
         Map.entry("position-values", words(Kind.rows(QuotientKinds::positions))),
-        Map.entry("same-values", Kind.rows(QuotientKinds::areAlike)),
+        Map.entry("same-values", Kind.one(QuotientKinds::areAlike)),
         Map.entry("rewriting", words(Kind.of(QuotientKinds::rewriting))),
-        Map.entry("presentation", Kind.rows(QuotientKinds::presentation)),
-        Map.entry("powers", Kind.rows(QuotientKinds::powers)),
+        Map.entry("presentation", Kind.one(QuotientKinds::presentation)),
+        Map.entry("powers", Kind.one(QuotientKinds::powers)),
         Map.entry("new-values", words(Kind.of(QuotientKinds::newValues))),
-        Map.entry("partial-orders", Kind.rows(QuotientKinds::partialOrder)),
-        Map.entry("quotient-facts", Kind.rows(QuotientKinds::facts)));
+        Map.entry("partial-orders", Kind.one(QuotientKinds::partialOrder)),
+        Map.entry("quotient-facts", Kind.one(QuotientKinds::facts)));
   }
 
   /** The kind with entries compared as elements of the quotient, not as texts. */
@@ -59,14 +63,9 @@ final class QuotientKinds {
    */
   private static String elementsOf(String entry, Problem problem) {
     NamedMonoid named = problem.structure().named();
-    List<String> read = new ArrayList<>();
-    for (String part : entry.split("[{}(),\\s]+", -1)) {
-      read.add(elementOf(part, named));
-    }
-    if (entry.startsWith("{")) {
-      read.sort(null);
-    }
-    return String.join(" ", read);
+    Stream<String> read =
+        Arrays.stream(entry.split("[{}(),\\s]+", -1)).map(part -> elementOf(part, named));
+    return (entry.startsWith("{") ? read.sorted() : read).collect(Collectors.joining(" "));
   }
 
   private static String elementOf(String part, NamedMonoid named) {
@@ -81,39 +80,36 @@ final class QuotientKinds {
   }
 
   static String set(QuotientStructure q, IntStream elements) {
-    return elements.mapToObj(q::text).collect(Collectors.joining(", ", "{", "}"));
+    return FormKinds.set(elements.mapToObj(q::text));
   }
 
-  private static List<String> phi(Question row) {
-    QuotientStructure q = row.structure();
-    int first = row.number() + row.problem().number("first", 1);
-    return IntStream.range(first, first + row.cells())
-        .mapToObj(heap -> q.text(q.value(heap)))
-        .toList();
+  private static IntFunction<Object> phi(Problem problem) {
+    QuotientStructure q = problem.structure();
+    return heap -> q.text(q.value(heap));
   }
 
-  private static List<String> elements(Question row) {
+  private static List<?> elements(Question row) {
     QuotientStructure q = row.structure();
     int last = Math.min(q.order(), row.number() + row.cells());
     return IntStream.range(row.number(), last).mapToObj(q::text).toList();
   }
 
-  private static List<Fixture.Row> actions(Problem problem) {
+  private static List<Row> actions(Problem problem) {
     QuotientStructure q = problem.structure();
     int letters = q.named().system().alphabet().size();
-    List<Fixture.Row> rows = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     for (int x = 0; x < q.order(); x++) {
-      List<String> cells = new ArrayList<>(List.of(q.text(x), q.outcome(x).toString()));
+      List<Object> cells = new ArrayList<>(List.of(q.text(x), q.outcome(x)));
       for (int g = 0; g < letters; g++) {
-        cells.add(Integer.toString(q.monoid().times(x, q.named().generator(g)) + 1));
+        cells.add(q.monoid().times(x, q.named().generator(g)) + 1);
       }
-      rows.add(new Fixture.Row(Integer.toString(x + 1), cells));
+      rows.add(Row.of(x + 1, cells.toArray()));
     }
     return rows;
   }
 
   /** For a label such as {@code z from 4}: where z takes element 4, and so on to a repetition. */
-  private static List<String> orbit(Question row) {
+  private static String orbit(Question row) {
     QuotientStructure q = row.structure();
     String[] label = row.label().split(" from ", -1);
     int generator = q.named().element(label[0]);
@@ -124,16 +120,15 @@ final class QuotientKinds {
       x = q.monoid().times(x, generator);
     }
     seen.add(x);
-    return List.of(
-        seen.stream().map(y -> Integer.toString(y + 1)).collect(Collectors.joining(" ")));
+    return seen.stream().map(y -> String.valueOf(y + 1)).collect(Collectors.joining(" "));
   }
 
-  private static List<Fixture.Row> partition(Problem problem) {
+  private static List<Row> partition(Problem problem) {
     QuotientStructure q = problem.structure();
     IntPredicate inP = q::inP;
     return List.of(
-        Fixture.Row.of("P", set(q, IntStream.range(0, q.order()).filter(inP))),
-        Fixture.Row.of("N", set(q, IntStream.range(0, q.order()).filter(inP.negate()))));
+        Row.of("P", set(q, IntStream.range(0, q.order()).filter(inP))),
+        Row.of("N", set(q, IntStream.range(0, q.order()).filter(inP.negate()))));
   }
 
   private static int value(QuotientStructure q, Position position) {
@@ -144,45 +139,42 @@ final class QuotientKinds {
     return value;
   }
 
-  private static List<String> positions(Question row) {
+  private static List<?> positions(Question row) {
     QuotientStructure q = row.structure();
     int value = value(q, row.position());
-    return List.of(q.text(value), q.outcome(value).toString());
+    return List.of(q.text(value), q.outcome(value));
   }
 
   /** For a label such as {@code 3+3+3+3 ~ 3+3}: whether no position tells the two apart. */
-  private static List<String> areAlike(Question row) {
+  private static String areAlike(Question row) {
     QuotientStructure q = row.structure();
     long different =
         Arrays.stream(row.label().split(" ~ ", -1))
             .mapToInt(position -> value(q, row.problem().position(position)))
             .distinct()
             .count();
-    return List.of(different == 1 ? "yes" : "no");
+    return different == 1 ? "yes" : "no";
   }
 
-  private static List<Fixture.Row> rewriting(Problem problem) {
+  private static List<Row> rewriting(Problem problem) {
     RewritingSystem system = problem.structure().named().system();
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Relation rule : system.rules()) {
-      rows.add(
-          Fixture.Row.of(
-              system.alphabet().text(rule.left()), system.alphabet().text(rule.right())));
-    }
-    return rows;
+    Alphabet letters = system.alphabet();
+    return system.rules().stream()
+        .map(rule -> Row.of(letters.text(rule.left()), letters.text(rule.right())))
+        .toList();
   }
 
   /**
    * What a presentation printed in a paper presents: how many elements, and whether they are the
    * quotient of the game, each letter being the value of the heap that {@code names} says.
    */
-  private static List<String> presentation(Question row) {
+  private static Object presentation(Question row) {
     Relations relations = Relations.of(row.problem().required("presentation"));
     NamedMonoid presented = NamedMonoid.of(relations);
     QuotientStructure q = row.structure();
     return switch (row.label()) {
-      case "order" -> List.of(Integer.toString(presented.order()));
-      case "is the quotient" -> List.of(isQuotient(q, relations, presented) ? "yes" : "no");
+      case "order" -> presented.order();
+      case "is the quotient" -> isQuotient(q, relations, presented) ? "yes" : "no";
       default ->
           throw new GameFormatException(
               "A presentation is asked for its order, or 'is the quotient'.");
@@ -201,12 +193,12 @@ final class QuotientKinds {
   }
 
   /** The first equation between powers of an element. */
-  private static List<String> powers(Question row) {
+  private static String powers(Question row) {
     QuotientStructure q = row.structure();
     int x = q.named().element(row.label());
     Powers powers = Powers.of(q.monoid());
     int index = powers.index(x);
-    return List.of(power(row.label(), index + powers.period(x)) + "=" + power(row.label(), index));
+    return power(row.label(), index + powers.period(x)) + "=" + power(row.label(), index);
   }
 
   private static String power(String letter, int exponent) {
@@ -214,14 +206,14 @@ final class QuotientKinds {
   }
 
   /** The heaps whose value is no product of values of smaller heaps. */
-  private static List<Fixture.Row> newValues(Problem problem) {
+  private static List<Row> newValues(Problem problem) {
     QuotientStructure q = problem.structure();
     IntArrayList made = new IntArrayList();
-    List<Fixture.Row> rows = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     for (int heap = 1; heap <= q.heaps(); heap++) {
       int value = q.value(heap);
       if (!q.monoid().generated(made.toIntArray()).get(value)) {
-        rows.add(Fixture.Row.of(Integer.toString(heap), q.text(value)));
+        rows.add(Row.of(heap, q.text(value)));
         made.add(value);
       }
     }
@@ -229,28 +221,24 @@ final class QuotientKinds {
   }
 
   /** The order of the quotient of the heaps to the one that the row is about. */
-  private static List<String> partialOrder(Question row) {
-    return List.of(
-        Integer.toString(
-            row.problem().quotient().steps().stream()
-                .filter(step -> step.heap() <= row.number())
-                .mapToInt(GrowthStep::order)
-                .reduce(1, (before, after) -> after)));
+  private static int partialOrder(Question row) {
+    return row.problem().quotient().steps().stream()
+        .filter(step -> step.heap() <= row.number())
+        .mapToInt(GrowthStep::order)
+        .reduce(1, (before, after) -> after);
   }
 
-  private static List<String> facts(Question row) {
+  private static Object facts(Question row) {
     QuotientStructure q = row.structure();
     FiniteQuotient quotient = q.quotient();
-    return List.of(
-        switch (row.label()) {
-          case "order" -> Integer.toString(q.order());
-          case "elements of P" -> Integer.toString(quotient.pSize());
-          case "idempotents" -> Integer.toString(Idempotents.of(q.monoid()).elements().size());
-          case "order in normal play" -> Integer.toString(NormalCopy.normalOrder(q));
-          case "period" -> quotient.period().map(p -> Integer.toString(p.period())).orElse("none");
-          case "preperiod" ->
-              quotient.period().map(p -> Integer.toString(p.preperiod())).orElse("none");
-          default -> throw new GameFormatException("Nothing is known of '" + row.label() + "'.");
-        });
+    return switch (row.label()) {
+      case "order" -> q.order();
+      case "elements of P" -> quotient.pSize();
+      case "idempotents" -> Idempotents.of(q.monoid()).elements().size();
+      case "order in normal play" -> NormalCopy.normalOrder(q);
+      case "period" -> quotient.period().<Object>map(Period::period).orElse("none");
+      case "preperiod" -> quotient.period().<Object>map(Period::preperiod).orElse("none");
+      default -> throw new GameFormatException("Nothing is known of '" + row.label() + "'.");
+    };
   }
 }

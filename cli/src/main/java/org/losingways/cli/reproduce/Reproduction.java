@@ -21,7 +21,7 @@ public final class Reproduction {
     Kind kind = Kind.named(fixture.kind());
     Map<String, Fixture.Row> computed = new LinkedHashMap<>();
     Problem problem = Problem.of(fixture, workshop);
-    for (Fixture.Row row : kind.recomputation().rows(problem)) {
+    for (Fixture.Row row : kind.rows().apply(problem)) {
       computed.put(row.label(), row);
     }
     List<Difference> differences = new ArrayList<>();

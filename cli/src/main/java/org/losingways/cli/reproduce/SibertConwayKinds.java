@@ -2,15 +2,15 @@
 package org.losingways.cli.reproduce;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.losingways.cli.reproduce.Fixture.Row;
 import org.losingways.game.GameFormatException;
 import org.losingways.play.NormalSolution;
-import org.losingways.quotient.FiniteQuotient;
 import org.losingways.theory.SibertConway;
 
 /**
@@ -34,15 +34,13 @@ final class SibertConwayKinds {
         "sibert-conway", Kind.of(SibertConwayKinds::lists).readAs(SibertConwayKinds::covered));
   }
 
-  private static List<Fixture.Row> lists(Problem problem) {
-    FiniteQuotient quotient = problem.quotient();
+  private static List<Row> lists(Problem problem) {
     NormalSolution normal = NormalSolution.of(problem.game(), NORMAL_HEAPS);
     SibertConway found =
-        SibertConway.of(quotient, normal)
+        SibertConway.of(problem.quotient(), normal)
             .orElseThrow(() -> new GameFormatException("There is no list of such expressions."));
     return List.of(
-        Fixture.Row.of("PN", String.join("; ", found.pn())),
-        Fixture.Row.of("NP", String.join("; ", found.np())));
+        Row.of("PN", String.join("; ", found.pn())), Row.of("NP", String.join("; ", found.np())));
   }
 
   /** All positions with up to three heaps of each of the sizes that matter, and which are meant. */
@@ -50,65 +48,60 @@ final class SibertConwayKinds {
     int[] sizes = problem.numbers("heaps");
     BitSet covered = new BitSet();
     for (String expression : entry.split(";", -1)) {
-      List<int[]> parts = parts(expression, sizes);
-      for (int position = 0; position < 1 << (BITS * sizes.length); position++) {
-        if (isMeant(parts, position, sizes.length)) {
-          covered.set(position);
-        }
-      }
+      List<Part> parts = parts(expression, sizes);
+      IntStream.range(0, 1 << (BITS * sizes.length))
+          .filter(position -> isMeant(parts, position, sizes.length))
+          .forEach(covered::set);
     }
-    return Arrays.toString(covered.toLongArray());
+    return covered.toString();
   }
 
   /**
-   * The parts of an expression: for each size 1 if the part counts it; then the kind of the part, 0
-   * for an even number, 1 for an odd number, 2 for exactly one.
+   * A part of an expression.
+   *
+   * @param sizes the places of the sizes that it counts
+   * @param kind E for an even number, D for an odd number, empty for exactly one
    */
-  private static List<int[]> parts(String expression, int[] sizes) {
-    List<int[]> parts = new ArrayList<>();
-    String plain = expression.replace(" ", "");
+  private record Part(BitSet sizes, String kind) {
+    boolean fits(int position) {
+      int count = sizes.stream().map(i -> heaps(position, i)).sum();
+      return kind.isEmpty() ? count == 1 : count % 2 == (kind.equals("D") ? 1 : 0);
+    }
+  }
+
+  private static List<Part> parts(String expression, int[] sizes) {
+    List<Part> parts = new ArrayList<>();
     Matcher matcher = PART.matcher(expression);
     int length = 0;
     while (matcher.find()) {
       length += matcher.group().length();
-      int[] part = new int[sizes.length + 1];
       boolean isSingle = matcher.group(3) != null;
+      BitSet counted = new BitSet();
       for (String size : (isSingle ? matcher.group(3) : matcher.group(2)).split(",", -1)) {
-        int place = Arrays.stream(sizes).boxed().toList().indexOf(Problem.integer(size));
-        if (place < 0) {
-          throw new GameFormatException("The heap " + size + " is not among those that matter.");
-        }
-        part[place] = 1;
+        int wanted = Problem.integer(size);
+        counted.set(
+            IntStream.range(0, sizes.length)
+                .filter(i -> sizes[i] == wanted)
+                .findFirst()
+                .orElseThrow(
+                    () ->
+                        new GameFormatException(
+                            "The heap " + size + " is not among those that matter.")));
       }
-      part[sizes.length] = isSingle ? 2 : matcher.group(1).equals("D") ? 1 : 0;
-      parts.add(part);
+      parts.add(new Part(counted, isSingle ? "" : matcher.group(1)));
     }
-    if (length != plain.length() || parts.isEmpty()) {
+    if (length != expression.replace(" ", "").length() || parts.isEmpty()) {
       throw new GameFormatException(
           "'" + expression.strip() + "' is no expression like 25 E(17,12,9) D(20,4,1).");
     }
     return parts;
   }
 
-  private static boolean isMeant(List<int[]> parts, int position, int sizes) {
-    boolean[] mentioned = new boolean[sizes];
-    for (int[] part : parts) {
-      int count = 0;
-      for (int i = 0; i < sizes; i++) {
-        count += part[i] == 1 ? heaps(position, i) : 0;
-        mentioned[i] |= part[i] == 1;
-      }
-      boolean fits = part[sizes] == 2 ? count == 1 : count % 2 == part[sizes];
-      if (!fits) {
-        return false;
-      }
-    }
-    for (int i = 0; i < sizes; i++) {
-      if (!mentioned[i] && heaps(position, i) > 0) {
-        return false;
-      }
-    }
-    return true;
+  private static boolean isMeant(List<Part> parts, int position, int sizes) {
+    return parts.stream().allMatch(part -> part.fits(position))
+        && IntStream.range(0, sizes)
+            .filter(i -> heaps(position, i) > 0)
+            .allMatch(i -> parts.stream().anyMatch(part -> part.sizes().get(i)));
   }
 
   private static int heaps(int position, int i) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.losingways.cli.reproduce.Fixture.Row;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.structure.AbelianType;
 import org.losingways.monoid.structure.Idempotents;
@@ -26,17 +27,17 @@ final class StructureKinds {
     return Map.of(
         "principal-series", QuotientKinds.words(Kind.of(StructureKinds::series)),
         "rees-factor", QuotientKinds.words(Kind.rows(StructureKinds::factor)),
-        "ranks", Kind.rows(StructureKinds::rank),
+        "ranks", Kind.one(StructureKinds::rank),
         "idempotent-order", QuotientKinds.words(Kind.of(StructureKinds::idempotents)),
         "subgroups", QuotientKinds.words(Kind.of(StructureKinds::subgroups)),
-        "normal-copy", QuotientKinds.words(Kind.rows(StructureKinds::normalCopy)));
+        "normal-copy", QuotientKinds.words(Kind.one(StructureKinds::normalCopy)));
   }
 
   /** The classes of mutual divisibility D1, D2, … and what the factors of the series are. */
-  private static List<Fixture.Row> series(Problem problem) {
+  private static List<Row> series(Problem problem) {
     QuotientStructure q = problem.structure();
     List<Subgroup> groups = Subgroup.maximal(q.monoid());
-    List<Fixture.Row> rows = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     for (PrincipalSeries.Factor factor : PrincipalSeries.of(q.monoid()).factors()) {
       String type =
           groups.stream()
@@ -45,9 +46,8 @@ final class StructureKinds {
               .map(AbelianType::toString)
               .findFirst()
               .orElse("null");
-      rows.add(
-          Fixture.Row.of(
-              "D" + (rows.size() + 1), QuotientKinds.set(q, factor.elements().intStream()), type));
+      String elements = QuotientKinds.set(q, factor.elements().intStream());
+      rows.add(Row.of("D" + (rows.size() + 1), elements, type));
     }
     return rows;
   }
@@ -79,44 +79,42 @@ final class StructureKinds {
   }
 
   /** How many different multiples an element has. */
-  private static List<String> rank(Question row) {
+  private static long rank(Question row) {
     QuotientStructure q = row.structure();
     int[] multiples = q.monoid().row(q.named().element(row.label()));
-    return List.of(Long.toString(Arrays.stream(multiples).distinct().count()));
+    return Arrays.stream(multiples).distinct().count();
   }
 
   /** Each idempotent with its upper neighbours. */
-  private static List<Fixture.Row> idempotents(Problem problem) {
+  private static List<Row> idempotents(Problem problem) {
     QuotientStructure q = problem.structure();
     Idempotents idempotents = Idempotents.of(q.monoid());
     List<IntIntPair> covers = idempotents.covers();
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (int e : idempotents.elements()) {
-      IntStream above =
-          covers.stream().filter(c -> c.firstInt() == e).mapToInt(IntIntPair::secondInt);
-      rows.add(Fixture.Row.of(q.text(e), QuotientKinds.set(q, above)));
-    }
-    return rows;
+    return idempotents.elements().stream()
+        .map(
+            e -> {
+              IntStream above =
+                  covers.stream().filter(c -> c.firstInt() == e).mapToInt(IntIntPair::secondInt);
+              return Row.of(q.text(e), QuotientKinds.set(q, above));
+            })
+        .toList();
   }
 
-  private static List<Fixture.Row> subgroups(Problem problem) {
+  private static List<Row> subgroups(Problem problem) {
     QuotientStructure q = problem.structure();
-    List<Fixture.Row> rows = new ArrayList<>();
-    for (Subgroup group : Subgroup.maximal(q.monoid())) {
-      rows.add(
-          Fixture.Row.of(
-              q.text(group.identity()),
-              QuotientKinds.set(q, group.elements().intStream()),
-              group.type().toString()));
-    }
-    return rows;
+    return Subgroup.maximal(q.monoid()).stream()
+        .map(
+            g ->
+                Row.of(
+                    q.text(g.identity()), QuotientKinds.set(q, g.elements().intStream()), g.type()))
+        .toList();
   }
 
-  private static List<String> normalCopy(Question row) {
+  private static String normalCopy(Question row) {
     QuotientStructure q = row.structure();
     NormalCopy copy =
         NormalCopy.find(q)
             .orElseThrow(() -> new GameFormatException("The kernel is no copy of normal play."));
-    return List.of(q.text(copy.element(row.number())));
+    return q.text(copy.element(row.number()));
   }
 }

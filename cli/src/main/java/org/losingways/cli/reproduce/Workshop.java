@@ -22,9 +22,9 @@ import org.losingways.normal.NimSequence;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.theory.QuotientStructure;
 
@@ -93,10 +93,11 @@ public final class Workshop {
         key -> {
           QuotientSolver solver = QuotientSolver.heapByHeap(rules);
           solver.run(SolverLimits.none().withTime(SOLVING).withMaxHeap(maxHeap));
-          if (solver.status() != SolverStatus.SOLVED && solver.heaps() < maxHeap) {
-            throw new CommandFailure(
-                "The quotient of " + key + " was not found in " + SOLVING.toSeconds() + " s.");
-          }
+          CommandFailure.when(
+              solver.status() != SolverStatus.SOLVED && solver.heaps() < maxHeap,
+              "The quotient of %s was not found in %s s.",
+              key,
+              SOLVING.toSeconds());
           return solver.lastFinite();
         });
   }
@@ -107,10 +108,11 @@ public final class Workshop {
         rules.code(),
         key -> {
           PartizanSolver solver = new PartizanSolver(rules);
-          if (solver.run(SolverLimits.none().withTime(SOLVING)) != SolverStatus.SOLVED) {
-            throw new CommandFailure(
-                "The misère monoid of " + key + " was not found in " + SOLVING.toSeconds() + " s.");
-          }
+          CommandFailure.when(
+              solver.run(SolverLimits.none().withTime(SOLVING)) != SolverStatus.SOLVED,
+              "The misère monoid of %s was not found in %s s.",
+              key,
+              SOLVING.toSeconds());
           return solver.solution();
         });
   }
@@ -144,6 +146,7 @@ public final class Workshop {
   }
 
   private static CommandFailure tooLarge(String what) {
-    return new CommandFailure("The genus of " + what + " needs more positions than are kept.");
+    return new CommandFailure(
+        "The genus of %s needs more positions than are kept.".formatted(what));
   }
 }

@@ -3,9 +3,11 @@ package org.losingways.cli.solving;
 
 import java.time.Duration;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The mixin of commands that run the solver: how far it may go. */
@@ -14,13 +16,7 @@ public final class Limits {
   @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
   private String maxHeap;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      defaultValue = "30s",
-      description = "Stop after this time, such as 30s, 5m or 2h (default: ${DEFAULT-VALUE}).")
-  private Duration timeLimit;
+  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
 
   @Option(
       names = "--max-order",
@@ -31,24 +27,23 @@ public final class Limits {
   @Option(
       names = "--max-memory",
       paramLabel = "SIZE",
-      converter = Amount.Memory.class,
       description = "Stop before a trial that needs more memory than this, such as 512M or 2G.")
-  private Long maxMemory;
+  private Amount.Memory maxMemory;
 
   /** The time that was given. */
   public Duration time() {
-    return timeLimit;
+    return timeLimit.get();
   }
 
   /** What was given, or less. */
   public Duration time(Duration atMost) {
-    return timeLimit.compareTo(atMost) < 0 ? timeLimit : atMost;
+    return time().compareTo(atMost) < 0 ? time() : atMost;
   }
 
   /** The limits for a solver that starts now; without {@code --max-heap} there is no last heap. */
   public SolverLimits fromNow() {
     SolverLimits limits =
-        SolverLimits.none().withTime(timeLimit).withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
+        SolverLimits.none().withTime(time()).withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
     if (maxHeap != null) {
       limits = limits.withMaxHeap(GameText.heap(maxHeap));
     }
@@ -59,6 +54,6 @@ public final class Limits {
       }
       limits = limits.withMaxOrder(maxOrder);
     }
-    return maxMemory == null ? limits : limits.withMaxBytes(maxMemory);
+    return maxMemory == null ? limits : limits.withMaxBytes(maxMemory.bytes());
   }
 }

@@ -9,8 +9,8 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 
 /** Steps a partizan solver to its limit, with a line of progress, and stops it on ctrl-C. */

@@ -15,9 +15,9 @@ import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.page.Heaps;
 import org.losingways.show.view.PartizanView;
@@ -47,7 +47,7 @@ public final class QuotientOptions {
   }
 
   /** A quotient and how it was got. */
-  public sealed interface Any permits Found, FoundInfinite {
+  public sealed interface Any permits Found, FoundInfinite, FoundEndless {
     /** Whether the game is solved, or verified as far as was asked for. */
     boolean isDone();
 
@@ -83,6 +83,24 @@ public final class QuotientOptions {
     }
   }
 
+  /** A quotient that no finite set generates, known for heaps of every size. */
+  public record FoundEndless(EndlessQuotient<?> quotient) implements Any {
+    @Override
+    public boolean isDone() {
+      return true;
+    }
+
+    @Override
+    public SolverStatus status() {
+      return SolverStatus.SOLVED;
+    }
+
+    @Override
+    public QuotientView view() {
+      return QuotientView.of(quotient);
+    }
+  }
+
   /**
    * A quotient of any kind opened up, and how it was got.
    *
@@ -106,7 +124,7 @@ public final class QuotientOptions {
   }
 
   private Shown partizan(PartizanRuleset rules, Output output) {
-    if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
+    if (!hasOwnLetters()) {
       throw new CommandFailure(
           "The monoid of "
               + rules.code()
@@ -136,6 +154,9 @@ public final class QuotientOptions {
     SolverRun.run(solver, reach, output.terminal());
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
+      if (reach.maxHeap() == Integer.MAX_VALUE && hasOwnLetters()) {
+        return new FoundEndless(endless);
+      }
       // What is shown element by element is a partial quotient, to the heap that is asked for.
       int last = reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
       QuotientSolver partial = QuotientSolver.heapByHeap(rules);
@@ -145,7 +166,7 @@ public final class QuotientOptions {
     if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
       return new Found(named(solver.lastFinite()), solver.status(), isDone);
     }
-    if (generators != null || order.get() != WordOrder.LATEST_LETTER) {
+    if (!hasOwnLetters()) {
       throw new CommandFailure(
           "The quotient of "
               + rules.code()
@@ -155,6 +176,10 @@ public final class QuotientOptions {
               + " --generators and --order.");
     }
     return new FoundInfinite(infinite, solver.status(), isDone);
+  }
+
+  private boolean hasOwnLetters() {
+    return generators == null && order.get() == WordOrder.LATEST_LETTER;
   }
 
   private QuotientStructure named(FiniteQuotient quotient) {

@@ -6,9 +6,9 @@ import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 
 /** Steps a solver to its limit, heap by heap, with a line of progress, and stops it on ctrl-C. */
 public final class SolverRun {

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
@@ -35,19 +34,25 @@ public final class Amount {
 
   private Amount() {}
 
-  /** A time such as {@code 30s}. */
-  public static final class Time implements ITypeConverter<Duration> {
+  /** A time such as {@code 30s}, which prints as it was written. */
+  public record Time(Duration duration, String text) {
+
+    public static Time of(String text) {
+      String right = "a time: write it like 500ms, 30s, 5m or 2h";
+      return new Time(Duration.ofNanos(amount(text, NANOS, right)), text);
+    }
+
     @Override
-    public Duration convert(String text) {
-      return Duration.ofNanos(amount(text, NANOS, "a time: write it like 500ms, 30s, 5m or 2h"));
+    public String toString() {
+      return text;
     }
   }
 
-  /** A memory size such as {@code 512M}, in bytes. */
-  public static final class Memory implements ITypeConverter<Long> {
-    @Override
-    public Long convert(String text) {
-      return amount(text, BYTES, "a memory size: write it like 512M or 2G");
+  /** A memory size such as {@code 512M}. */
+  public record Memory(long bytes) {
+
+    public static Memory of(String text) {
+      return new Memory(amount(text, BYTES, "a memory size: write it like 512M or 2G"));
     }
   }
 

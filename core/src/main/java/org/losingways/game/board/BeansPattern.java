@@ -94,12 +94,7 @@ public record BeansPattern(int firstRow, int period, int edge) implements Patter
 
   @Override
   public String sentence() {
-    return "from row "
-        + firstRow
-        + " on rows repeat with period "
-        + period
-        + ", all cells alike but for "
-        + edge
-        + " at either edge";
+    return "from row %s on rows repeat with period %s, all cells alike but for %s at either edge"
+        .formatted(firstRow, period, edge);
   }
 }

@@ -189,14 +189,8 @@ public final class CoinGraph implements Ruleset {
   public int heap(String vertex) {
     Integer heap = heapOf.get(vertex);
     if (heap == null) {
-      throw new GameFormatException(
-          "'"
-              + GameFormatException.shown(vertex)
-              + "' is no vertex of "
-              + code
-              + "; its vertices are "
-              + some(vertices())
-              + ".");
+      throw GameFormatException.about(
+          vertex, "is no vertex of " + code + "; its vertices are " + some(vertices()) + ".");
     }
     return heap;
   }

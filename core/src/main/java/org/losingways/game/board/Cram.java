@@ -3,6 +3,7 @@ package org.losingways.game.board;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -12,6 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.losingways.game.Board;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Labels;
@@ -76,33 +79,35 @@ public final class Cram implements Ruleset {
   private Regions regions() {
     Regions made = found;
     if (made == null) {
-      made = new Regions(closure(), new HashMap<>(), new ArrayList<>(), new int[0]);
-      long[] squares = made.squares();
+      long[] squares = closure();
+      Map<Long, Integer> heapOf = new HashMap<>();
       for (int heap = 1; heap < squares.length; heap++) {
-        made.heapOf().put(squares[heap], heap);
+        heapOf.put(squares[heap], heap);
       }
-      int[] twins = new int[squares.length];
-      made.options().add(List.of());
-      for (int heap = 1; heap < squares.length; heap++) {
-        twins[heap] = firstImage(squares[heap], made.heapOf());
-        Set<Position> after = new HashSet<>();
-        for (long domino : dominoes(squares[heap])) {
-          after.add(position(squares[heap] & ~domino, made.heapOf()));
-        }
-        made.options().add(after.stream().sorted().toList());
-      }
-      made = new Regions(squares, made.heapOf(), made.options(), twins);
+      made =
+          new Regions(
+              squares,
+              heapOf,
+              Arrays.stream(squares).mapToObj(region -> options(region, heapOf)).toList(),
+              Arrays.stream(squares).mapToInt(region -> firstImage(region, heapOf)).toArray());
       found = made;
     }
     return made;
+  }
+
+  private List<Position> options(long region, Map<Long, Integer> heapOf) {
+    return dominoes(region).stream()
+        .map(domino -> position(region & ~domino, heapOf))
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /** Reads {@code cram:3x4}. */
   public static Cram parse(String text) {
     Matcher size = SIZE.matcher(text.substring(text.indexOf(':') + 1).strip());
     if (!size.matches()) {
-      throw new GameFormatException(
-          "'" + GameFormatException.shown(text) + "' is no board to play Cram on: write cram:3x4.");
+      throw GameFormatException.about(text, "is no board to play Cram on: write cram:3x4.");
     }
     return new Cram(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
   }
@@ -132,13 +137,10 @@ public final class Cram implements Ruleset {
         throw tooLarge(height, width);
       }
     }
-    List<Long> sorted = new ArrayList<>(seen);
-    sorted.sort(Comparator.<Long>comparingInt(Long::bitCount).thenComparing(r -> r));
-    long[] found = new long[sorted.size() + 1];
-    for (int i = 1; i < found.length; i++) {
-      found[i] = sorted.get(i - 1);
-    }
-    return found;
+    Stream<Long> sorted =
+        seen.stream()
+            .sorted(Comparator.<Long>comparingInt(Long::bitCount).thenComparing(region -> region));
+    return LongStream.concat(LongStream.of(0), sorted.mapToLong(region -> region)).toArray();
   }
 
   /** The dominoes that fit into a region. */
@@ -211,7 +213,7 @@ public final class Cram implements Ruleset {
   }
 
   private int firstImage(long region, Map<Long, Integer> heapOf) {
-    int first = heapOf.get(region);
+    int first = heapOf.getOrDefault(region, 0);
     for (int image = 1; image < 8; image++) {
       long squares = 0;
       boolean fits = true;
@@ -260,11 +262,6 @@ public final class Cram implements Ruleset {
   @Override
   public int twin(int heap) {
     return regions().twins()[heap];
-  }
-
-  /** Squares down. */
-  public int height() {
-    return height;
   }
 
   /** Squares across. */
@@ -359,18 +356,15 @@ public final class Cram implements Ruleset {
         drawn = (row + "/").repeat(Integer.parseInt(size.group(1)));
       }
       if (!drawn.matches("[#./]+")) {
-        throw new GameFormatException(
-            "'"
-                + GameFormatException.shown(label)
-                + "' is no region: write its rows with # for free squares, like ##./.##.");
+        throw GameFormatException.about(
+            label, "is no region: write its rows with # for free squares, like ##./.##.");
       }
       String[] rows = drawn.replaceAll("/+$", "").split("/", -1);
       long squares = 0;
       for (int r = 0; r < rows.length; r++) {
         if (r >= height || rows[r].length() > width) {
-          throw new GameFormatException(
-              "'%s' does not fit on a board of %dx%d."
-                  .formatted(GameFormatException.shown(label), height, width));
+          throw GameFormatException.about(
+              label, "does not fit on a board of " + height + "x" + width + ".");
         }
         for (int c = 0; c < rows[r].length(); c++) {
           squares |= rows[r].charAt(c) == '#' ? 1L << (r * width + c) : 0;

@@ -57,11 +57,8 @@ record GraphBoard(Labels labels, List<String> vertices, SlideRules slides) imple
   public String example() {
     int heap = slides.largestHeap();
     List<Integer> to = targets(heap);
-    return "'"
-        + labels.label(heap)
-        + " "
-        + (to.isEmpty() ? "nothing" : labels.label(to.get(0)))
-        + "'";
+    return "'%s %s'"
+        .formatted(labels.label(heap), to.isEmpty() ? "nothing" : labels.label(to.get(0)));
   }
 
   @Override

@@ -137,10 +137,8 @@ public final class PascalsBeans implements Ruleset {
             return 0;
           }
           if (!label.matches("\\(?[0-9]{1,5},[0-9]{1,5}\\)?")) {
-            throw new GameFormatException(
-                "'"
-                    + GameFormatException.shown(label)
-                    + "' is no cell: write its row and column like 6,3, both counted from 0.");
+            throw GameFormatException.about(
+                label, "is no cell: write its row and column like 6,3, both counted from 0.");
           }
           String[] numbers = label.replaceAll("[()]", "").split(",", -1);
           return cell(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));

@@ -75,9 +75,4 @@ public final class ArchimedeanComponents {
     return componentOf[
         monoid.times(components.get(c).idempotent(), components.get(d).idempotent())];
   }
-
-  /** Whether the monoid is a union of groups: every component is one. */
-  public boolean isUnionOfGroups() {
-    return components.stream().allMatch(Component::isCancellative);
-  }
 }

@@ -71,11 +71,6 @@ public final class Divisibility {
     return IntList.of(Bits.toArray(multiples[x]));
   }
 
-  /** Whether each divides the other. */
-  public boolean areMutual(int x, int y) {
-    return classOf[x] == classOf[y];
-  }
-
   /**
    * The classes of mutual divisibility, elements ascending. A class comes before all classes that
    * it divides: the invertible elements are first, the kernel is last.

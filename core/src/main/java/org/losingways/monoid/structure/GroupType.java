@@ -57,7 +57,7 @@ public record GroupType(AbelianType torsion, int rank) {
    *
    * @throws ArithmeticException if numbers on the way outgrow {@code long}
    */
-  static Optional<int[]> degrees(int generators, List<int[]> relations) {
+  public static Optional<int[]> degrees(int generators, List<int[]> relations) {
     long[][] pivots = new long[generators][];
     for (int[] relation : relations) {
       add(pivots, Arrays.stream(relation).asLongStream().toArray());

@@ -32,11 +32,6 @@ public final class Inverses {
     return new Inverses(monoid);
   }
 
-  /** Whether x·y = 1 for some y. */
-  public boolean isInvertible(int x) {
-    return powers.index(x) == 0;
-  }
-
   /** Whether x has a weak inverse; in a commutative monoid: whether it lies in a subgroup. */
   public boolean isRegular(int x) {
     return powers.index(x) <= 1;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RaySet;
+import org.losingways.monoid.rays.RayMonoid;
+import org.losingways.monoid.rays.RaySet;
 
 /**
  * Divisibility in a {@link RayMonoid}: x divides y when xz = y for some z. Elements that divide

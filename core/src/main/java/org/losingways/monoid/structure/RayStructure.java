@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RayPowers;
-import org.losingways.monoid.RaySet;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
+import org.losingways.monoid.rays.RayRun;
+import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.RayPresentation;
 
@@ -180,7 +180,7 @@ public final class RayStructure {
 
   /** The index and the period of an element; nothing if all its powers are different. */
   public Optional<Order> order(int x) {
-    RayPowers powers = RayPowers.of(monoid, x);
+    RayRun powers = RayRun.powers(monoid, x);
     return powers.rise() > 0
         ? Optional.empty()
         : Optional.of(new Order(powers.from(), powers.period()));
@@ -341,8 +341,8 @@ public final class RayStructure {
       product = letters.get(g) ? monoid.step(product, g) : product;
       far = Math.max(far, multiples[g].threshold());
     }
-    RayPowers powers = RayPowers.of(monoid, product);
-    int power = powers.repeating();
+    RayRun powers = RayRun.powers(monoid, product);
+    int power = powers.elements().getInt(powers.from());
     if (powers.rise() > 0) {
       // So far out that the multiples of each generator are whole rays or nothing.
       int more = Math.max(0, far - monoid.steps(power));

@@ -3,11 +3,13 @@ package org.losingways.monoid.words;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.StrongComponents;
 
 /**
  * A smallest generating set among given elements, earlier ones preferred.
@@ -18,11 +20,10 @@ import org.losingways.monoid.StrongComponents;
  * }</pre>
  *
  * <p>An element is a product of elements that divide it. So the classes of elements that divide
- * each other (the 𝒥-classes, strong components of the Cayley graph) can be gone through from the
- * identity down: what a class needs besides the products of what lies above is its own affair.
- * Within a class the first elements that are not products of what is already chosen are taken; when
- * a class needs more than one, smaller sets are looked for. Cost: order × generators for each class
- * that needs a generator.
+ * each other (the 𝒥-classes) can be gone through from the identity down: what a class needs
+ * besides the products of what lies above is its own affair. Within a class the first elements that
+ * are not products of what is already chosen are taken; when a class needs more than one, smaller
+ * sets are looked for. Cost: order × generators for each class that needs a generator.
  */
 public final class GeneratingSet {
 
@@ -107,30 +108,15 @@ public final class GeneratingSet {
     return monoid.generated(generators.toIntArray());
   }
 
-  /** The different elements grouped by 𝒥-class, divisors before multiples. */
+  /** The different elements grouped by 𝒥-class, which is by their multiples; divisors first. */
   private List<IntArrayList> byClass(int[] elements) {
-    int[] component = new StrongComponents(monoid).topological();
-    int classes = 0;
-    for (int c : component) {
-      classes = Math.max(classes, c + 1);
+    Map<BitSet, IntArrayList> groups = new LinkedHashMap<>();
+    for (int x : Arrays.stream(elements).distinct().toArray()) {
+      groups.computeIfAbsent(monoid.multiples(x), ideal -> new IntArrayList()).add(x);
     }
-    IntArrayList[] groups = new IntArrayList[classes];
-    IntOpenHashSet seen = new IntOpenHashSet();
-    for (int x : elements) {
-      if (seen.add(x)) {
-        int c = component[x];
-        if (groups[c] == null) {
-          groups[c] = new IntArrayList();
-        }
-        groups[c].add(x);
-      }
-    }
-    List<IntArrayList> result = new ArrayList<>();
-    for (IntArrayList group : groups) {
-      if (group != null) {
-        result.add(group);
-      }
-    }
-    return result;
+    return groups.entrySet().stream()
+        .sorted(Comparator.comparing(group -> -group.getKey().cardinality()))
+        .map(Map.Entry::getValue)
+        .toList();
   }
 }

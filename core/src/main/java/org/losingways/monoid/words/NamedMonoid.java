@@ -122,7 +122,7 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
       int x = next.getValue();
       // Least words are closed under taking factors, so a word with a factor that is not least is
       // neither least nor the left side of a rule.
-      if (!isLeastUpToOneLetter(word, least)) {
+      if (!word.allWithOneLess(least::contains)) {
         continue;
       }
       if (words[x] != null) {
@@ -141,15 +141,6 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
     }
     RewritingSystem system = new RewritingSystem(alphabet, order, rules, true);
     return new NamedMonoid(monoid, system, Arrays.asList(words));
-  }
-
-  private static boolean isLeastUpToOneLetter(Word word, Set<Word> least) {
-    for (int g = 0; g <= word.latest(); g++) {
-      if (word.exponent(g) > 0 && !least.contains(word.with(g, -1))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   public int order() {

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.words.Presentation.Relation;
 
 /**

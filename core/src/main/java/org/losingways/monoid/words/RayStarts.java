@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
 
 /**
  * Lets the rays of a {@link RayMonoid} begin where the monoid says, and not where they were first

@@ -8,7 +8,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.StrongComponents;
 import org.losingways.monoid.Word;
 
 class PresentationTest {
@@ -78,13 +77,6 @@ class PresentationTest {
     FiniteMonoid z6 = FiniteMonoid.ofAction(new int[][] {{1, 2, 3, 4, 5, 0}});
     assertThat(GeneratingSet.smallest(z6, 2, 3)).containsExactly(2, 3);
     assertThat(GeneratingSet.smallest(z6, 2, 3, 1)).containsExactly(1);
-  }
-
-  @Test
-  void ordersDivisorsBeforeMultiples() {
-    StrongComponents classes = new StrongComponents(T2);
-    assertThat(classes.count()).isEqualTo(2);
-    assertThat(classes.topological()).containsExactly(0, 0, 1, 1, 1, 1);
   }
 
   @Test

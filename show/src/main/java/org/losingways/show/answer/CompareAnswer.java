@@ -9,7 +9,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.losingways.game.Kinship;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.theory.EndlessIsomorphism;
 import org.losingways.theory.QuotientIsomorphism;
 import org.losingways.theory.Translation;
 
@@ -44,7 +46,10 @@ public record CompareAnswer(
     boolean repeat = images.isPresent() && p.period().isPresent() && q.period().isPresent();
     Optional<Translation> translation =
         repeat ? Optional.of(new Translation(p, q)) : Optional.empty();
-    OptionalInt shift = translation.map(Translation::shift).orElse(OptionalInt.empty());
+    OptionalInt shift =
+        images.isPresent() && p instanceof FamilyQuotient f && q instanceof FamilyQuotient g
+            ? EndlessIsomorphism.shift(f, g)
+            : translation.map(Translation::shift).orElse(OptionalInt.empty());
     return new CompareAnswer(
         p.rules().code(),
         q.rules().code(),

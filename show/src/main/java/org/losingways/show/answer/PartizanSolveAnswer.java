@@ -13,7 +13,7 @@ import org.losingways.partizan.PartizanSolver;
 import org.losingways.partizan.PartizanStep;
 import org.losingways.partizan.RulesetTests;
 import org.losingways.quotient.Period;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 
 /**
  * The misère monoid of a partizan game, as far as it is known.

@@ -11,7 +11,7 @@ import org.losingways.game.Pattern;
 import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.theory.QuotientStructure;
 
 /**

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.losingways.form.FormWriter;
 import org.losingways.game.Position;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.SmallQuotients;
+import org.losingways.quotient.small.SmallQuotients;
 import org.losingways.theory.RealisingForms;
 
 /**

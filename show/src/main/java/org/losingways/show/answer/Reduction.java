@@ -37,7 +37,7 @@ public record Reduction(
    */
   public record Step(String by, @Omitted OptionalInt times, String to) {
 
-    static Step of(RewritingSystem.Step step, Alphabet letters) {
+    public static Step of(RewritingSystem.Step step, Alphabet letters) {
       return new Step(
           letters.text(step.rule()),
           step.times() == 1 ? OptionalInt.empty() : OptionalInt.of(step.times()),
@@ -68,7 +68,7 @@ public record Reduction(
     List<HeapWord> heaps = new ArrayList<>();
     Word all = Word.one(letters.size());
     for (BigInteger heap : position) {
-      Word word = q.word(WinningMoves.value(q, heap)).over(letters.size());
+      Word word = q.word(q.value(heap)).over(letters.size());
       heaps.add(new HeapWord(HeapName.of(q.rules().labels(), heap), letters.text(word)));
       all = all.times(word);
     }

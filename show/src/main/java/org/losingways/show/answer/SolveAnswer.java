@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.losingways.game.Labels;
-import org.losingways.quotient.GrowthReport;
 import org.losingways.quotient.GrowthStep;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverStatus;
-import org.losingways.quotient.StopReason;
+import org.losingways.quotient.solver.GrowthReport;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.quotient.solver.StopReason;
 
 /**
  * The misère quotient of a game, as far as it is known.

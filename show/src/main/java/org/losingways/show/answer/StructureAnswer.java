@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.theory.ElementGenera;
 import org.losingways.theory.NormalCopy;
 import org.losingways.theory.QuotientStructure;

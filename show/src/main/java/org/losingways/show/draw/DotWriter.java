@@ -51,16 +51,13 @@ final class DotWriter {
     String label = edge.label().isEmpty() ? kinds.get(edge.kind() - 1) : edge.label();
     String dashed = LineKind.dashes(edge.kind()).length == 0 ? "" : ", style=dashed";
     String colour = LineKind.colour(edge.kind());
-    return " [label="
-        + quote(label)
-        + ", color=\""
-        + colour
-        + "\", fontcolor=\""
-        + colour
-        + "\""
-        + dashed
-        + (edge.isOneWay() ? ", arrowhead=normal" : ", dir=none")
-        + "]";
+    return " [label=%s, color=\"%s\", fontcolor=\"%s\"%s%s]"
+        .formatted(
+            quote(label),
+            colour,
+            colour,
+            dashed,
+            edge.isOneWay() ? ", arrowhead=normal" : ", dir=none");
   }
 
   private static String quote(String text) {

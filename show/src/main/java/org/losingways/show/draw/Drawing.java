@@ -38,6 +38,23 @@ public record Drawing(Optional<Picture> graph, Optional<Scene> cells) {
    * @param isWhole whether every dot and arrow is wanted, for a program that can look closely
    */
   public static Drawing of(QuotientView q, String what, boolean isWhole) {
+    Drawing drawing = drawn(q, what, isWhole);
+    return q.whole().isEmpty()
+        ? drawing
+        : drawing.with(
+            " This is the part of heaps to %d: no finite set generates the whole quotient."
+                .formatted(q.heaps()));
+  }
+
+  private Drawing with(String sentence) {
+    return new Drawing(
+        graph.map(
+            p -> new Picture(p.title(), p.caption() + sentence, p.nodes(), p.edges(), p.kinds())),
+        cells.map(
+            s -> new Scene(s.title(), s.caption() + sentence, s.width(), s.height(), s.items())));
+  }
+
+  private static Drawing drawn(QuotientView q, String what, boolean isWhole) {
     return switch (what) {
       case "cayley" ->
           graph(isWhole ? QuotientPictures.wholeCayley(q) : QuotientPictures.cayley(q));

@@ -113,9 +113,8 @@ public final class Grids {
     }
     return new Scene(
         title,
-        Picture.legend(q)
-            + "Each cell is the product of its row and its column, each tint an element."
-            + Picture.key(q),
+        "%sEach cell is the product of its row and its column, each tint an element.%s"
+            .formatted(Picture.legend(q), Picture.key(q)),
         width,
         height,
         items);

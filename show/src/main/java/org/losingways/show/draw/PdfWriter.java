@@ -122,11 +122,8 @@ final class PdfWriter {
                 + " "
                 + text(height)
                 + "] /Resources << >> /Contents 4 0 R >>",
-            "<< /Filter /FlateDecode /Length "
-                + packed.size()
-                + " >>\nstream\n"
-                + packed.toString(StandardCharsets.ISO_8859_1)
-                + "\nendstream");
+            "<< /Filter /FlateDecode /Length %s >>\nstream\n%s\nendstream"
+                .formatted(packed.size(), packed.toString(StandardCharsets.ISO_8859_1)));
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     List<Integer> places = new ArrayList<>();
     put(file, "%PDF-1.4\n");

@@ -84,11 +84,8 @@ public final class PhiPictures {
     return Optional.of(
         new Picture(
             TITLE + q.name(),
-            Picture.legend(q)
-                + "An arrow is a move. Beside each "
-                + q.labels().noun()
-                + " stands its value."
-                + Picture.key(q),
+            "%sAn arrow is a move. Beside each %s stands its value.%s"
+                .formatted(Picture.legend(q), q.labels().noun(), Picture.key(q)),
             nodes,
             edges,
             q.isPartizan() ? List.of("Left", "Right") : List.of()));
@@ -147,11 +144,12 @@ public final class PhiPictures {
             .orElse("");
     return new Scene(
         TITLE + q.code() + ", heaps 1 to " + last,
-        Picture.legend(q)
-            + "Each cell is a heap, each tint a value"
-            + (words ? "." : ", too many to write them down.")
-            + repeats
-            + Picture.key(q),
+        "%sEach cell is a heap, each tint a value%s%s%s"
+            .formatted(
+                Picture.legend(q),
+                words ? "." : ", too many to write them down.",
+                repeats,
+                Picture.key(q)),
         head + Math.min(across, last) * (width + gap),
         top + rows * pitch,
         items);
@@ -232,13 +230,13 @@ public final class PhiPictures {
     int rows = (heaps.length + across - 1) / across;
     return new Scene(
         TITLE + q.name(),
-        Picture.legend(q)
-            + "Under each "
-            + labels.noun()
-            + " stands its value."
-            + Picture.key(q)
-            + (heaps.length < all.length ? " Only the first " + heaps.length + " are drawn." : "")
-            + (all.length <= q.heaps() ? " Of those that play alike the first is drawn." : ""),
+        "%sUnder each %s stands its value.%s%s%s"
+            .formatted(
+                Picture.legend(q),
+                labels.noun(),
+                Picture.key(q),
+                heaps.length < all.length ? " Only the first " + heaps.length + " are drawn." : "",
+                all.length <= q.heaps() ? " Of those that play alike the first is drawn." : ""),
         across * (cell + GAP),
         rows * pitch,
         items);

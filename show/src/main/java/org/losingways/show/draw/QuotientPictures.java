@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.structure.Divisibility;
 import org.losingways.monoid.structure.GroupType;
 import org.losingways.monoid.structure.RayStructure.Component;
@@ -88,11 +88,8 @@ public final class QuotientPictures {
   }
 
   private String title() {
-    return "the "
-        + q.noun()
-        + " of "
-        + q.name()
-        + (q.order().isPresent() ? "" : ", which is infinite");
+    return "the %s of %s%s"
+        .formatted(q.noun(), q.name(), q.order().isPresent() ? "" : ", which is infinite");
   }
 
   private String titleWithOrder() {
@@ -119,9 +116,10 @@ public final class QuotientPictures {
     List<Picture.Edge> edges = edges(drawn);
     boolean someTogether = edges.stream().anyMatch(edge -> !edge.label().isEmpty());
     return new Picture(
-        "The Cayley graph of "
-            + titleWithOrder()
-            + (m.isFinite() ? "" : ", the first " + steps() + " elements of each ray"),
+        "The Cayley graph of %s%s"
+            .formatted(
+                titleWithOrder(),
+                m.isFinite() ? "" : ", the first " + steps() + " elements of each ray"),
         "An arrow leads from each element to its product with a generator; a line without arrowhead"
             + " leads both ways, and generators that leave an element alone are not drawn."
             + (someTogether
@@ -246,11 +244,11 @@ public final class QuotientPictures {
         Picture.legend(q)
             + (isSmall
                 ? "A frame is an archimedean component, all elements that divide powers of each"
-                    + " other; an arrow leads to the component of the products with the generators"
-                    + " named on it. In a frame, lines join elements to their products with the"
-                    + " letter of a ray. A row that ends in an arrow goes on for ever, and P repeats"
-                    + " along it. Where rows go on to the left, or to both sides, elements of the same"
-                    + " degree stand below each other."
+                    + " other; an arrow leads to the component of the products with the"
+                    + " generators named on it. In a frame, lines join elements to their products"
+                    + " with the letter of a ray. A row that ends in an arrow goes on for ever,"
+                    + " and P repeats along it. Where rows go on to the left, or to both sides,"
+                    + " elements of the same degree stand below each other."
                     + Picture.key(q)
                 : "Simplified: with more than "
                     + (m.isFinite()

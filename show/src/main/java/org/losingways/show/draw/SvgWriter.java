@@ -130,12 +130,8 @@ final class SvgWriter {
     String points = points(course.points());
     String drawn = "<polyline class=\"k" + course.kind() + "\" points=\"" + points + "\"/>\n";
     return course.hasArrow()
-        ? drawn
-            + "<polygon class=\"h"
-            + course.kind()
-            + "\" points=\""
-            + points(Arrowhead.of(course.points()))
-            + "\"/>\n"
+        ? "%s<polygon class=\"h%s\" points=\"%s\"/>\n"
+            .formatted(drawn, course.kind(), points(Arrowhead.of(course.points())))
         : drawn;
   }
 

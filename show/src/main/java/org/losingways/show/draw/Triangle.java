@@ -104,10 +104,8 @@ public final class Triangle {
             .orElse("");
     return new Scene(
         "The values of single beans in " + q.name() + ", rows 0 to " + lastRow,
-        Picture.legend(q)
-            + "A bean moves to either cell above it, and is out of play at the border."
-            + pattern
-            + Picture.key(q),
+        "%sA bean moves to either cell above it, and is out of play at the border.%s%s"
+            .formatted(Picture.legend(q), pattern, Picture.key(q)),
         head + (lastRow + 1) * pitch,
         (lastRow + 1) * (HEIGHT + 2 * GAP),
         items);

@@ -34,11 +34,16 @@ public final class CsvExport {
   /** A table as text. */
   public static String write(Export export, Table table) {
     List<List<String>> rows =
-        switch (table) {
-          case ELEMENTS -> elements(export);
-          case PHI -> phi(export);
-          case PRODUCTS -> products(export);
-        };
+        export
+            .whole()
+            .map(q -> EndlessExport.table(q, table))
+            .orElseGet(
+                () ->
+                    switch (table) {
+                      case ELEMENTS -> elements(export);
+                      case PHI -> phi(export);
+                      case PRODUCTS -> products(export);
+                    });
     return rows.stream()
         .map(row -> row.stream().map(CsvExport::field).collect(Collectors.joining(",")) + "\r\n")
         .collect(Collectors.joining());

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.words.WordStyle;
+import org.losingways.show.answer.EndlessStructureAnswer;
 import org.losingways.show.view.QuotientView;
 
 /**
@@ -17,8 +18,13 @@ import org.losingways.show.view.QuotientView;
  * @param q the quotient
  * @param status how its game stands, in a word such as solved
  * @param genera one for each element, if known; none if it has no genera
+ * @param whole the quotient of which this is a part, where no finite set generates it
  */
-public record Export(QuotientView q, String status, List<Optional<Genus>> genera) {
+public record Export(
+    QuotientView q,
+    String status,
+    List<Optional<Genus>> genera,
+    Optional<EndlessStructureAnswer> whole) {
 
   public Export {
     genera = List.copyOf(genera);
@@ -30,7 +36,7 @@ public record Export(QuotientView q, String status, List<Optional<Genus>> genera
    * @param stop when it says yes, genera that are hard to find are given up
    */
   public static Export of(QuotientView q, String status, BooleanSupplier stop) {
-    return new Export(q, status, q.genera(stop));
+    return new Export(q, status, q.genera(stop), q.whole().map(EndlessStructureAnswer::of));
   }
 
   String word(int x) {

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.game.PartizanOutcome;
-import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.show.view.QuotientView;
 
 /**
@@ -245,11 +245,8 @@ public final class GapExport {
         bits(q.first(cell)),
         bits(q.repeating(cell)),
         q.isPartizan()
-            ? ", outcomes := \""
-                + Export.text(q.first(cell))
-                + "\", repeatingOutcomes := \""
-                + Export.text(q.repeating(cell))
-                + "\""
+            ? ", outcomes := \"%s\", repeatingOutcomes := \"%s\""
+                .formatted(Export.text(q.first(cell)), Export.text(q.repeating(cell)))
             : "");
   }
 
@@ -266,14 +263,13 @@ public final class GapExport {
     RayMonoid.Factor factor = m.factor(m.step(0, generator));
     boolean round = factor.goesRound(cell);
     int first = factor.from(cell) + (round ? factor.shift(cell) : 0);
-    return IntStream.range(0, first)
-            .mapToObj(n -> element(m.step(m.at(cell, n), generator)))
-            .collect(Collectors.joining(",", "[[", "]"))
-        + ","
-        + (round ? 0 : place.get(factor.target(cell)) - m.points())
-        + ","
-        + factor.shift(cell)
-        + "]";
+    return "%s,%s,%s]"
+        .formatted(
+            IntStream.range(0, first)
+                .mapToObj(n -> element(m.step(m.at(cell, n), generator)))
+                .collect(Collectors.joining(",", "[[", "]")),
+            round ? 0 : place.get(factor.target(cell)) - m.points(),
+            factor.shift(cell));
   }
 
   private void eachGenerator(

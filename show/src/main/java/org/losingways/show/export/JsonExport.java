@@ -28,7 +28,7 @@ public final class JsonExport {
 
   /** The quotient as an object. */
   public static ObjectNode write(Export export) {
-    return new JsonExport(export).write();
+    return export.whole().map(Json::tree).orElseGet(() -> new JsonExport(export).write());
   }
 
   private ObjectNode write() {

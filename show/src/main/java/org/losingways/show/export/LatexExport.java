@@ -69,12 +69,19 @@ public final class LatexExport {
 
   /** A document of its own. */
   public static String document(Export export) {
-    return PREAMBLE + new LatexExport(export).write() + "\\end{document}\n";
+    return PREAMBLE + inside(export) + "\\end{document}\n";
   }
 
   /** The same for the inside of a document. */
   public static String fragment(Export export) {
-    return NEEDS + new LatexExport(export).write();
+    return NEEDS + inside(export);
+  }
+
+  private static String inside(Export export) {
+    return export
+        .whole()
+        .map(EndlessExport::latex)
+        .orElseGet(() -> new LatexExport(export).write());
   }
 
   private String write() {

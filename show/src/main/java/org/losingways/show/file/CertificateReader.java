@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.losingways.game.Fingerprint;
 import org.losingways.game.Position;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Claim;
@@ -125,7 +126,7 @@ public final class CertificateReader {
       return certificate;
     }
     // What the old digest vouched for is written anew, with the digest that it has now.
-    return Certificate.sha256(textOfVersion1(certificate)).equals(certificate.digest())
+    return Fingerprint.of(textOfVersion1(certificate)).equals(certificate.digest())
         ? certificate.sealed()
         : new Certificate(
             certificate.rules(),

@@ -3,8 +3,8 @@ package org.losingways.show.file;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.losingways.monoid.RayTable;
-import org.losingways.quotient.SolverSnapshot;
+import org.losingways.monoid.rays.RayTable;
+import org.losingways.quotient.solver.SolverSnapshot;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32;
 import org.losingways.quotient.GrowthStep;
-import org.losingways.quotient.SolverSnapshot;
+import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.show.CommandFailure;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;

@@ -13,7 +13,7 @@ import org.losingways.family.Family;
 import org.losingways.family.FamilyModel;
 import org.losingways.family.LevelModel;
 import org.losingways.game.Reach;
-import org.losingways.monoid.RayMonoid;
+import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.partizan.IntegerSet;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.proof.Certificate;
@@ -29,11 +29,11 @@ import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.GradedQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.RayModel;
 import org.losingways.show.CommandFailure;
 
 /**
@@ -92,7 +92,7 @@ public final class SolverCertificate {
   }
 
   private static Certificate infinite(InfiniteQuotient quotient) {
-    GradedQuotient q = quotient.graded();
+    RayModel q = quotient.model();
     RayMonoid m = q.monoid();
     Claim claim = claim(quotient.period().map(p -> new int[] {p.period(), p.preperiod()}));
     int heaps = heaps(claim, quotient.rules().reach(), quotient.heapsComputed());
@@ -130,7 +130,7 @@ public final class SolverCertificate {
     return new Element(m.cell(x), m.steps(x));
   }
 
-  private static String bits(GradedQuotient q, int cell, int from, int to) {
+  private static String bits(RayModel q, int cell, int from, int to) {
     StringBuilder bits = new StringBuilder();
     for (int n = from; n < to; n++) {
       bits.append(q.p().contains(q.monoid().at(cell, n)) ? '1' : '0');
@@ -138,7 +138,7 @@ public final class SolverCertificate {
     return bits.toString();
   }
 
-  private static InfiniteEvidence.Generator generator(GradedQuotient q, int g) {
+  private static InfiniteEvidence.Generator generator(RayModel q, int g) {
     RayMonoid m = q.monoid();
     List<Element> points = new ArrayList<>();
     for (int c = 0; c < m.points(); c++) {

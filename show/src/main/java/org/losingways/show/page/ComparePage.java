@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanSolution;
+import org.losingways.quotient.EndlessQuotient;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.CompareAnswer;
@@ -14,6 +16,9 @@ import org.losingways.show.answer.PartizanCompareAnswer;
 
 /** The text of {@code misere compare}. */
 public final class ComparePage {
+
+  /** So many letters are enough to see how it goes on. */
+  private static final int LETTERS_SHOWN = 6;
 
   private final Paper output;
 
@@ -40,7 +45,11 @@ public final class ComparePage {
       output.line(
           answer.isomorphic().isPresent()
               ? "Their misère quotients are different: %s has %s, %s %s."
-                  .formatted(g, size(answer.first()), h, size(answer.second()))
+                  .formatted(
+                      g,
+                      size(answer.first(), answer.second()),
+                      h,
+                      size(answer.second(), answer.first()))
               : "Their misère quotients are both infinite, and no isomorphism was found; it is not"
                   + " known whether there is one.");
     } else {
@@ -49,10 +58,13 @@ public final class ComparePage {
   }
 
   private void isomorphic(CompareAnswer answer) {
+    boolean isEndless = answer.first() instanceof EndlessQuotient;
     String map =
         answer.map().orElseThrow().entrySet().stream()
-            .map(e -> e.getKey() + " to " + Words.raised(e.getValue()))
-            .collect(Collectors.joining(", "));
+                .limit(isEndless ? LETTERS_SHOWN : Integer.MAX_VALUE)
+                .map(e -> e.getKey() + " to " + Words.raised(e.getValue()))
+                .collect(Collectors.joining(", "))
+            + (isEndless ? " and so on" : "");
     var order = answer.first().finiteOrder();
     output.line(
         "Their misère quotients, %s, are isomorphic%s."
@@ -72,15 +84,27 @@ public final class ComparePage {
             "  heap %dk+%d of %s is as good as heap %dk+%d of %s"
                 .formatted(period, c, answer.game(), period, columns.get(c - 1), answer.other()));
       }
-    } else {
+    } else if (!isEndless) {
       output.line("No shift and no rearrangement of columns takes one to the other.");
     }
   }
 
-  private static String size(Quotient q) {
+  private static String size(Quotient q, Quotient other) {
     return q instanceof FiniteQuotient finite
         ? "order " + finite.order() + " with |P| = " + finite.pSize()
-        : "an infinite one";
+        : q instanceof FamilyQuotient family && other instanceof FamilyQuotient
+            ? "one that no finite set generates, with the least weights " + leastWeights(family)
+            : q instanceof EndlessQuotient<?> endless
+                ? endless.name().map(name -> name + ", which").orElse("one that")
+                    + " no finite set generates"
+                : "an infinite one that a finite set generates";
+  }
+
+  private static String leastWeights(FamilyQuotient q) {
+    return q.family().leastWeights(q.heapsComputed()).entrySet().stream()
+        .limit(LETTERS_SHOWN)
+        .map(e -> e.getValue() + " for " + e.getKey())
+        .collect(Collectors.joining(", ", "", ", …"));
   }
 
   private static String shifted(int s) {
@@ -97,11 +121,17 @@ public final class ComparePage {
             ? "all positions of " + answer.game()
             : "positions of %s with heaps to %d".formatted(answer.game(), solution.heapsComputed());
     output.line(
-        output
-                .ink()
-                .strong(labels.text(answer.left()) + " " + sign + " " + labels.text(answer.right()))
-            + "  modulo "
-            + all);
+        "%s  modulo %s"
+            .formatted(
+                output
+                    .ink()
+                    .strong(
+                        labels.text(answer.left())
+                            + " "
+                            + sign
+                            + " "
+                            + labels.text(answer.right())),
+                all));
     if (answer.equal()) {
       output.line("No company tells them apart.");
     }

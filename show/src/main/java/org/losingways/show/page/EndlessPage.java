@@ -7,15 +7,66 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.show.answer.EndlessParts;
+import org.losingways.show.answer.EndlessStructureAnswer;
 import org.losingways.show.answer.QuotientSummary;
 
 /** The text on a quotient that no finite set generates: what heaps are worth, and who wins. */
-final class EndlessPage {
+public final class EndlessPage {
 
   private final Paper output;
 
-  EndlessPage(Paper output) {
+  public EndlessPage(Paper output) {
     this.output = output;
+  }
+
+  /** Prints the inside of a quotient. */
+  public void print(EndlessStructureAnswer answer) {
+    output.line(output.ink().strong(answer.quotient().game()) + "  solved");
+    output.line();
+    print(answer.quotient(), answer.endless());
+    if (!answer.letters().isEmpty()) {
+      output.line(
+          "Weights of the letters: %s, and so on, %d more for x_k+%d than for x_k."
+              .formatted(
+                  answer.letters().stream()
+                      .map(l -> "x_" + l.threshold() + " " + l.weight())
+                      .collect(Collectors.joining(", ")),
+                  answer.letterPeriod().getAsInt() / 2,
+                  answer.letterPeriod().getAsInt()));
+      output.line();
+    }
+    output.line("Elements");
+    TextTable elements = new TextTable();
+    elements.row(List.of("elements", "where", "in P"));
+    answer
+        .elements()
+        .forEach(
+            p ->
+                elements.row(
+                    List.of(Words.raised(p.elements()), p.where(), Words.raised(p.inP()))));
+    elements.print(output, "  ");
+    output.line();
+    output.line("Idempotents: " + Words.raised(String.join(", ", answer.idempotents())));
+    output.line("Invertible: " + String.join(", ", answer.invertible()));
+    output.line();
+    output.line("Archimedean components");
+    answer
+        .components()
+        .forEach(
+            c ->
+                output.line(
+                    "  %s: %s"
+                        .formatted(
+                            c.elements(),
+                            c.idempotent()
+                                .map(e -> "the group " + c.group())
+                                .orElse("no idempotent; the group of fractions is " + c.group()))));
+    output.line();
+    output.line(
+        answer
+            .kernel()
+            .map(k -> "Kernel: " + k)
+            .orElse("There is no kernel: the ideals bQ, b²Q, b³Q, … have nothing in common."));
   }
 
   void print(QuotientSummary q, EndlessParts parts) {
@@ -52,11 +103,11 @@ final class EndlessPage {
 
   private void levels(QuotientSummary q, EndlessParts parts) {
     output.line(
-        "From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A letter with a"
+        "From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A letter with"
             .formatted(
                 parts.start(), parts.period(), parts.start(), parts.start() + parts.period() - 1));
     output.line(
-        "number belongs to the level of that number; what is equal is so for levels as far apart or farther.");
+        "a number belongs to the level of that number.");
     output.line();
     output.line(
         "A machine with %d states reads the letters of a position from the highest level down, and its last"

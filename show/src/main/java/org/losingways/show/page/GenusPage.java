@@ -213,9 +213,10 @@ public final class GenusPage {
       output.line("  " + genusRow(row.option().toString(), row.genus(), label, width, columns));
     }
     String total =
-        genusRow(why.position().toString(), why.result(), label, width, columns)
-            + "  = "
-            + why.result().toUnicode();
+        "%s  = %s"
+            .formatted(
+                genusRow(why.position().toString(), why.result(), label, width, columns),
+                why.result().toUnicode());
     output.line("  " + "─".repeat(total.length()));
     output.line("  " + ink.strong(total));
   }

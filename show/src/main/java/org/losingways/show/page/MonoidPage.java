@@ -147,13 +147,12 @@ public final class MonoidPage {
     heading("Maximal subgroups");
     for (Subgroup group : Subgroup.maximal(monoid)) {
       output.line(
-          "  "
-              + text(group.identity())
-              + ": "
-              + group.type()
-              + (group.type().isNimLike() ? ", a tame island" : "")
-              + "  "
-              + set(group.elements()));
+          "  %s: %s%s  %s"
+              .formatted(
+                  text(group.identity()),
+                  group.type(),
+                  group.type().isNimLike() ? ", a tame island" : "",
+                  set(group.elements())));
     }
   }
 
@@ -216,10 +215,11 @@ public final class MonoidPage {
     heading("Archimedean components; they multiply as their idempotents do");
     for (ArchimedeanComponents.Component component : components.components()) {
       output.line(
-          "  "
-              + text(component.idempotent())
-              + (component.isCancellative() ? ", a group: " : ": ")
-              + set(component.elements()));
+          "  %s%s%s"
+              .formatted(
+                  text(component.idempotent()),
+                  component.isCancellative() ? ", a group: " : ": ",
+                  set(component.elements())));
     }
   }
 

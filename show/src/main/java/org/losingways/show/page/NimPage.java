@@ -87,7 +87,8 @@ public record NimPage(Paper output) {
     int known = sequence.size() - 1;
     if (!sequence.canProvePeriods()) {
       return List.of(
-          "No period is claimed: the theorem of Guy and Smith is for codes that end, and says nothing",
+          "No period is claimed: the theorem of Guy and Smith is for codes that end, and says"
+              + " nothing",
           "about these rules. Values were computed up to heap " + known + ".");
     }
     return List.of(
@@ -134,10 +135,11 @@ public record NimPage(Paper output) {
       rest = "; there are no others.";
     }
     int more = zeros.length - MOST_LISTED;
-    return "P-positions, heaps of value 0: "
-        + listed
-        + (more > 0 ? ", … (%d more, the last %d)".formatted(more, zeros[zeros.length - 1]) : "")
-        + rest;
+    return "P-positions, heaps of value 0: %s%s%s"
+        .formatted(
+            listed,
+            more > 0 ? ", … (%d more, the last %d)".formatted(more, zeros[zeros.length - 1]) : "",
+            rest);
   }
 
   private void grid(NimAnswer answer) {

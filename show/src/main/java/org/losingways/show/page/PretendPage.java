@@ -29,11 +29,20 @@ public final class PretendPage {
     this.table = answer.table();
   }
 
-  public void print() {
+  /**
+   * @param isBeyond whether a proof was asked for that the theorems do not give
+   */
+  public void print(boolean isBeyond) {
     heaps();
     new Heaps(table.rules()).legend(output, table.lastHeap());
     sums(answer.small());
     answer.hypotheses().ifPresent(this::proof);
+    if (isBeyond) {
+      output.line();
+      output.line(
+          "The theorems are about tables in which every heap has a p and an s; in this one, of an"
+              + " infinite quotient, some have not.");
+    }
   }
 
   private void heaps() {
@@ -92,9 +101,10 @@ public final class PretendPage {
                   x.powers()
                       .map(
                           p ->
-                              times(x.name(), p.preperiod() + p.period())
-                                  + " = "
-                                  + times(x.name(), p.preperiod()))
+                              "%s = %s"
+                                  .formatted(
+                                      times(x.name(), p.preperiod() + p.period()),
+                                      times(x.name(), p.preperiod())))
                       .orElse("no two numbers of it are as good as each other")));
     }
     output.line();

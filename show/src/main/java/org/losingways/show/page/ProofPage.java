@@ -82,9 +82,8 @@ public final class ProofPage {
     table.print(output, "  ");
     List<Case> cases = proof.cases(omega, heaps);
     heading(
-        "Sets U of heaps, S(U), Φ(U), and the s with "
-            + named.text(omega)
-            + " = s·Φ(U); those in S(U) in brackets");
+        "Sets U of heaps, S(U), Φ(U), and the s with %s = s·Φ(U); those in S(U) in brackets"
+            .formatted(named.text(omega)));
     TextTable sets = new TextTable();
     sets.row(List.of("U", "Φ(U)", "s", "S(U)"), output.ink()::faint);
     for (Case one : cases) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.monoid.RaySet;
+import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.structure.RayStructure.Component;
 import org.losingways.monoid.structure.RayStructure.Order;
@@ -40,15 +40,13 @@ public final class RayPage {
 
   public void print(String headline) {
     output.line(
-        ink.strong(q.rules().code())
-            + "  infinite, of rank "
-            + structure.rank()
-            + ", "
-            + count(q.monoid().points(), "element")
-            + " and "
-            + count(q.monoid().rays(), "ray")
-            + ", "
-            + headline);
+        "%s  infinite, of rank %s, %s and %s, %s"
+            .formatted(
+                ink.strong(q.rules().code()),
+                structure.rank(),
+                count(q.monoid().points(), "element"),
+                count(q.monoid().rays(), "ray"),
+                headline));
     output.line();
     output.line("  Q = " + Words.presentation(q.system().relations()));
     if (few.list().size() < q.system().rules().size()) {
@@ -58,9 +56,8 @@ public final class RayPage {
     output.line("  with " + generators());
     output.line(
         ink.faint(
-            "  A ray such as "
-                + words.ray(words.rays().get(0))
-                + " has an element for each n = 0, 1, 2, …"));
+            "  A ray such as %s has an element for each n = 0, 1, 2, …"
+                .formatted(words.ray(words.rays().get(0)))));
     elements();
     rays();
     generatorPowers();
@@ -141,12 +138,12 @@ public final class RayPage {
     for (int g = 0; g < letters().size(); g++) {
       Optional<Order> order = structure.order(q.monoid().step(0, g));
       output.line(
-          "  "
-              + letters().get(g)
-              + ": "
-              + order
-                  .map(o -> "index " + o.index() + ", period " + o.period())
-                  .orElse("all different"));
+          "  %s: %s"
+              .formatted(
+                  letters().get(g),
+                  order
+                      .map(o -> "index " + o.index() + ", period " + o.period())
+                      .orElse("all different")));
     }
   }
 
@@ -169,13 +166,12 @@ public final class RayPage {
       if (c.idempotent().isPresent()) {
         boolean island = c.group().isFinite() && c.group().torsion().isNimLike();
         output.line(
-            "  "
-                + words.text(c.idempotent().getAsInt())
-                + ": "
-                + c.group()
-                + (island ? ", a tame island" : "")
-                + "  "
-                + words.set(c.subgroup()));
+            "  %s: %s%s  %s"
+                .formatted(
+                    words.text(c.idempotent().getAsInt()),
+                    c.group(),
+                    island ? ", a tame island" : "",
+                    words.set(c.subgroup())));
       }
     }
   }
@@ -223,13 +219,13 @@ public final class RayPage {
       boolean isInfinite = words.pieces(c.elements()).size().isEmpty();
       RaySet inP = c.elements().intersection(q.p());
       output.line(
-          "  "
-              + name
-              + (c.isGroup() ? ", a group" : "")
-              + (isInfinite ? ", infinite" : "")
-              + (inP.isEmpty() ? ", nothing of it in P" : "")
-              + ": "
-              + words.set(c.elements()));
+          "  %s%s%s%s: %s"
+              .formatted(
+                  name,
+                  c.isGroup() ? ", a group" : "",
+                  isInfinite ? ", infinite" : "",
+                  inP.isEmpty() ? ", nothing of it in P" : "",
+                  words.set(c.elements())));
     }
   }
 
@@ -241,11 +237,11 @@ public final class RayPage {
     }
     RayWords.Pieces others = words.pieces(regular.complement());
     output.line(
-        "  x·y·x = x for some y: all elements but "
-            + (others.size().isPresent()
-                ? String.valueOf(others.size().getAsInt())
-                : others.single().size() + " and " + count(others.tails().size(), "ray"))
-            + ". With y·x·y = y as well, y is unique.");
+        "  x·y·x = x for some y: all elements but %s. With y·x·y = y as well, y is unique."
+            .formatted(
+                others.size().isPresent()
+                    ? String.valueOf(others.size().getAsInt())
+                    : others.single().size() + " and " + count(others.tails().size(), "ray")));
   }
 
   private void normalPlay() {
@@ -257,9 +253,8 @@ public final class RayPage {
     Optional<NormalCopy> copy = NormalCopy.find(q, structure);
     if (copy.isEmpty()) {
       heading(
-          "Normal play, a group of order "
-              + NormalCopy.normalOrder(q)
-              + ", is not the kernel with heaps taken to heaps.");
+          "Normal play, a group of order %s, is not the kernel with heaps taken to heaps."
+              .formatted(NormalCopy.normalOrder(q)));
       return;
     }
     heading("Normal play: the kernel is a copy of its quotient");

@@ -10,7 +10,7 @@ import org.losingways.game.Board;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.SolverStatus;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.NormalPlay;
 import org.losingways.show.answer.QuotientSummary;
 import org.losingways.show.answer.RayParts;
@@ -119,9 +119,8 @@ public final class SolvePage {
     QuotientSummary q = answer.quotient();
     boolean solved = q.status().equals("solved");
     heading(
-        "Misère play of "
-            + code
-            + (solved ? " is solved" : " to " + heaps.named(q.heapsComputed())));
+        "Misère play of %s%s"
+            .formatted(code, solved ? " is solved" : " to " + heaps.named(q.heapsComputed())));
     boolean infinite = q.order().isEmpty();
     if (answer.endless().isPresent()) {
       new EndlessPage(output).print(q, answer.endless().get());

@@ -9,8 +9,8 @@ import java.util.function.IntFunction;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Multiples;
-import org.losingways.monoid.RayMonoid;
-import org.losingways.monoid.RaySet;
+import org.losingways.monoid.rays.RayMonoid;
+import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.NamedMonoid;
@@ -89,6 +89,7 @@ public final class PartizanView {
             Optional.empty(),
             s.isSolved(),
             s.period().map(p -> new Period(p.preperiod(), p.period())),
+            Optional.empty(),
             Optional.empty());
     // Far out along a ray Left's and Right's losses repeat; the least period is found here.
     Bound far = Bound.of(s.parts());

@@ -18,13 +18,14 @@ import org.losingways.game.Pattern;
 import org.losingways.game.Position;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.RayMonoid;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordStyle;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
@@ -66,15 +67,17 @@ public final class QuotientView {
    *
    * @param quotient the quotient, if the game is impartial
    * @param isSolved whether it is proved for all heaps there are
+   * @param whole the quotient that this is a part of, where no finite set generates it
    */
   record Subject(
       Game game,
       Optional<Quotient> quotient,
       boolean isSolved,
       Optional<Period> period,
-      Optional<Pattern> pattern) {
-    static Subject of(Quotient q) {
-      return new Subject(q.rules(), Optional.of(q), q.isSolved(), q.period(), q.pattern());
+      Optional<Pattern> pattern,
+      Optional<EndlessQuotient<?>> whole) {
+    static Subject of(Quotient q, Optional<EndlessQuotient<?>> whole) {
+      return new Subject(q.rules(), Optional.of(q), q.isSolved(), q.period(), q.pattern(), whole);
     }
   }
 
@@ -103,10 +106,12 @@ public final class QuotientView {
   public static QuotientView of(Quotient quotient) {
     if (!(quotient instanceof InfiniteQuotient q)) {
       // Of an endless quotient the last partial one is looked at, which says how far it goes.
-      return of(QuotientStructure.of(quotient.lastFinite()));
+      return of(
+          QuotientStructure.of(quotient.lastFinite()),
+          quotient instanceof EndlessQuotient<?> whole ? Optional.of(whole) : Optional.empty());
     }
     return new QuotientView(
-        Subject.of(q),
+        Subject.of(q, Optional.empty()),
         new RayWords(q),
         Optional.empty(),
         Optional.empty(),
@@ -119,10 +124,14 @@ public final class QuotientView {
 
   /** A finite quotient in chosen generators and a chosen order. */
   public static QuotientView of(QuotientStructure q) {
+    return of(q, Optional.empty());
+  }
+
+  private static QuotientView of(QuotientStructure q, Optional<EndlessQuotient<?>> whole) {
     int letters = q.named().system().alphabet().size();
     int[] heaps = IntStream.range(0, letters).map(q::generatorHeap).toArray();
     return new QuotientView(
-        Subject.of(q.quotient()),
+        Subject.of(q.quotient(), whole),
         new RayWords(withoutRays(q.named()), q.named().system()),
         Optional.of(q),
         Optional.of(q.monoid()),
@@ -151,6 +160,11 @@ public final class QuotientView {
   /** The quotient that is looked at, if it is impartial; its elements may have other numbers. */
   public Optional<Quotient> quotient() {
     return subject.quotient;
+  }
+
+  /** The quotient of which this is a part, if it is one that no finite set generates. */
+  public Optional<EndlessQuotient<?>> whole() {
+    return subject.whole;
   }
 
   public Game game() {
@@ -197,7 +211,13 @@ public final class QuotientView {
     String last = labels.label(heaps());
     return subject.isSolved
         ? "proved for all " + labels.nouns() + " there are, " + labels.label(0) + " to " + last
-        : "verified for all positions with " + labels.nouns() + " to " + last;
+        : "verified for all positions with "
+            + labels.nouns()
+            + " to "
+            + last
+            + (subject.whole.isPresent()
+                ? ", a part of the whole quotient, which is known and which no finite set generates"
+                : "");
   }
 
   /** |Q|, if it is finite. */

@@ -23,6 +23,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.game.Fingerprint;
 import org.losingways.game.GrundysGame;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -119,7 +120,7 @@ class CertificateFileTest {
     String file = new String(written(PARTIAL), StandardCharsets.UTF_8);
     String members = file.substring(0, file.indexOf(",\n \"digest\"")) + "}";
     assertThat(members.replaceAll("\\s", "")).isEqualTo(PARTIAL.text());
-    assertThat(PARTIAL.digest()).isEqualTo(Certificate.sha256(PARTIAL.text()));
+    assertThat(PARTIAL.digest()).isEqualTo(Fingerprint.of(PARTIAL.text()));
   }
 
   /** Files of the first version of the format stay readable, and stay right. */

@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.losingways.game.Fingerprint;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Referee;
 import org.losingways.proof.StrictJson;
@@ -50,7 +51,7 @@ class CertificateMutationsTest {
       for (int i = 0; i < mutants.size(); i += step) {
         Map<String, Object> mutant = mutants.get(i);
         assertThat(isAccepted(mutant, certificate.digest())).as("%s", mutant).isFalse();
-        if (isAccepted(mutant, Certificate.sha256(StrictJson.of(mutant)))) {
+        if (isAccepted(mutant, Fingerprint.of(StrictJson.of(mutant)))) {
           // Only the digest can catch another truth: other rules, or another name of a table, that
           // need no other values; that less is claimed; thresholds that are outweighed anyway.
           assertThat(changedMember(certificate, mutant)).isIn("game", "exact", "thresholds");

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Referee;
-import org.losingways.quotient.QuotientSolver;
-import org.losingways.quotient.SolverLimits;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
 
 /** What the solver finds, the referee accepts. */
@@ -41,7 +41,8 @@ class SolverCertificateTest {
     assertThat(Referee.check(certificate).reason())
         .endsWith(
             String.format(
-                "is solved: order %d, |P| = %d, period %d from heap %d on, for heaps of every size.",
+                "is solved: order %d, |P| = %d, period %d from heap %d on, for heaps of every"
+                    + " size.",
                 order, p, period, preperiod));
   }
 

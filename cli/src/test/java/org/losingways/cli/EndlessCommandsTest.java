@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.cli.Typed.misere;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.family.FamilyModel;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.FamilyQuotient;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.show.export.SmtExport;
+import tools.jackson.databind.JsonNode;
+
+/** Quotients that no finite set generates, through the commands. */
+class EndlessCommandsTest {
+
+  @TempDir private Path folder;
+
+  private List<String> answers(String program, String text)
+      throws IOException, InterruptedException {
+    OtherProgram.need(program, program);
+    Files.writeString(folder.resolve("q.smt2"), text);
+    String[] command =
+        program.equals("z3")
+            ? new String[] {"z3", "q.smt2"}
+            : new String[] {"cvc5", "--incremental", "q.smt2"};
+    return OtherProgram.run(folder, command).lines().toList();
+  }
+
+  private static long asked(String text) {
+    return text.lines().filter(line -> line.equals("(check-sat)")).count();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"4.7", "0.26", "4.124"})
+  void solversProveTheConditionsForHeapsOfEverySize(String code) throws Exception {
+    String text = misere("export", code, "--format", "smt2").out();
+    assertThat(text).startsWith("; " + code + ": who wins").contains("must be unsat");
+    for (String program : List.of("z3", "cvc5")) {
+      assertThat(answers(program, text))
+          .hasSize((int) asked(text))
+          .hasSizeGreaterThan(50)
+          .containsOnly("unsat");
+    }
+  }
+
+  /** Every single change of a number of the model of 4.7 makes it false, and z3 finds where. */
+  @Test
+  void aWrongModelIsNotProved() throws Exception {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("4.7"));
+    solver.run(SolverLimits.none());
+    FamilyModel m = ((FamilyQuotient) solver.quotient()).family().model();
+    for (FamilyModel wrong : mutations(m)) {
+      assertThat(answers("z3", SmtExport.write(TakeAndBreak.of("4.7"), wrong)))
+          .as("%s", wrong)
+          .contains("sat");
+    }
+  }
+
+  private static List<FamilyModel> mutations(FamilyModel m) {
+    List<FamilyModel> all = new ArrayList<>();
+    for (int h = 1; h < m.weights().size(); h++) {
+      IntArrayList weights = new IntArrayList(m.weights());
+      weights.set(h, weights.getInt(h) + 2);
+      IntArrayList thresholds = new IntArrayList(m.thresholds());
+      int t = thresholds.getInt(h);
+      thresholds.set(h, t == FamilyModel.NONE ? m.weight(h) + 3 : t + 2);
+      IntArrayList signs = new IntArrayList(m.signs());
+      signs.set(h, 1 - signs.getInt(h));
+      all.add(changed(m, m.saltus(), weights, m.thresholds(), m.signs(), m.exceptional()));
+      all.add(changed(m, m.saltus(), m.weights(), thresholds, m.signs(), m.exceptional()));
+      all.add(changed(m, m.saltus(), m.weights(), m.thresholds(), signs, m.exceptional()));
+    }
+    for (int kind = 1; kind < 3; kind++) {
+      all.add(changed(m, m.saltus(), m.weights(), m.thresholds(), m.signs(), kind));
+    }
+    all.add(changed(m, m.saltus() + 2, m.weights(), m.thresholds(), m.signs(), m.exceptional()));
+    return all;
+  }
+
+  private static FamilyModel changed(
+      FamilyModel m,
+      int saltus,
+      List<Integer> weights,
+      List<Integer> thresholds,
+      List<Integer> signs,
+      int exceptional) {
+    return new FamilyModel(
+        m.start(),
+        m.period(),
+        saltus,
+        new IntArrayList(weights),
+        new IntArrayList(thresholds),
+        new IntArrayList(signs),
+        exceptional);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.123", "0.(3)", "0.7/0.07"})
+  void onlyFamiliesHaveSuchConditions(String game) {
+    Typed typed = misere("export", game, "--format", "smt2");
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.err()).contains("such as 4.7").hasLineCount(1);
+  }
+
+  @Test
+  void theWholeQuotientIsOpenedUp() {
+    assertThat(misere("structure", "0.355").out())
+        .contains("x_3 2, x_5 4, x_7 6, x_9 8, and so on, 1 more for x_k+2")
+        .contains("n + w odd and n + w ≤ k − 2")
+        .contains("Z2 x Z")
+        .contains("There is no kernel");
+    JsonNode nim = misere("structure", "0.(3)", "--json").json();
+    assertThat(nim.get("status").asString()).isEqualTo("solved");
+    assertThat(nim.get("idempotents").toString()).isEqualTo("[\"1\",\"b2\"]");
+    assertThat(nim.get("kernel").asString()).isEqualTo("all but 1 and a");
+    assertThat(misere("structure", "4.7", "--max-heap", "8").out()).contains("order 12");
+    Typed tables = misere("structure", "4.7", "--tables");
+    assertThat(tables.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(tables.err()).contains("--max-heap");
+  }
+
+  @Test
+  void theWholeQuotientIsExported() throws Exception {
+    JsonNode json = misere("export", "4.7", "--format", "json").json();
+    assertThat(json.get("status").asString()).isEqualTo("solved");
+    assertThat(json.get("order").isNull()).isTrue();
+    assertThat(json.get("letters").toString())
+        .isEqualTo("[{\"threshold\":3,\"weight\":2},{\"threshold\":5,\"weight\":4}]");
+    assertThat(json.get("endless").get("saltus").asInt()).isEqualTo(2);
+    assertThat(misere("export", "0.26", "--format", "csv", "--table", "phi").out())
+        .contains("heap,value,outcome,weight,threshold,sign")
+        .contains("18,abx_9,N,6,9,1");
+    assertThat(misere("export", "4.7", "--format", "csv").out()).contains("a^e·b^n·x_k");
+    Path tex = folder.resolve("q.tex");
+    assertThat(misere("export", "4.7", "--format", "latex", "-o", tex.toString()).out())
+        .contains("4.7, infinite, is in");
+    OtherProgram.need("pdflatex", "texlive-latex-recommended");
+    assertThat(
+            OtherProgram.run(folder, "pdflatex", "-interaction=nonstopmode", "-halt-on-error", "q"))
+        .contains("Output written");
+  }
+
+  @Test
+  void whatMustBeFiniteSaysThatItIsAPart() throws Exception {
+    assertThat(misere("export", "4.7", "--format", "gap").out())
+        .contains("a part of the whole quotient, which is known and which no finite set generates");
+    Path svg = folder.resolve("q.svg");
+    misere("draw", "4.7", "--what", "cayley", "-o", svg.toString());
+    assertThat(Files.readString(svg))
+        .contains("<desc>")
+        .contains("This is the part of heaps to 16: no finite set generates the whole quotient.");
+  }
+
+  @Test
+  void wordsAreReducedInTheWholeQuotient() {
+    assertThat(misere("reduce", "4.7", "x_3x_9").out()).contains("= b²x_9");
+  }
+}

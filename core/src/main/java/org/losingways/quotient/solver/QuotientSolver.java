@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient.solver;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.losingways.game.Pattern;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.Bits;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.quotient.EndlessQuotient;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.GrowthStep;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.PeriodWatch;
+import org.losingways.quotient.Phi;
+import org.losingways.quotient.Quotient;
+import org.losingways.search.Budget;
+
+/**
+ * Finds the misère quotient of a game heap by heap, and proves the game solved when Φ has repeated
+ * long enough.
+ *
+ * <pre>{@code
+ * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.123"));
+ * solver.run(SolverLimits.none());       // SOLVED
+ * solver.quotient().finiteOrder()        // 20
+ * solver.quotient().period()             // period 5, preperiod 5
+ * }</pre>
+ *
+ * <p>Each {@link #extend} adds one heap: by the conservative step if the heap is worth a position
+ * already known, by the expanding step if not. After each the partial quotient (Q, P, Φ) is
+ * reduced, and verified for every position with the heaps so far: no move leads from P to P, and
+ * from each other position but the empty one some move leads to P (T. E. Plambeck, <i>Taming the
+ * wild in impartial combinatorial games</i>, §§5–9). Whatever stops the solver, a limit or {@link
+ * #cancel}, the last verified quotient is intact, and a later call goes on where it stopped.
+ *
+ * <p>Not thread-safe, except for {@link #cancel}.
+ */
+public final class QuotientSolver {
+
+  private final Ruleset rules;
+  private final Optional<PeriodWatch> watch;
+  private final List<GrowthStep> steps = new ArrayList<>();
+  private Verified verified;
+  private Optional<Expansion> expansion = Optional.empty();
+
+  /** The most trials that were refuted at one heap before the right one was found. */
+  private int mostRefuted;
+
+  private Optional<Period> period = Optional.empty();
+  private Optional<Pattern> pattern = Optional.empty();
+  private Optional<RayShown> infinite = Optional.empty();
+  private boolean seesEndlessness = true;
+  private Optional<EndlessQuotient<?>> endless = Optional.empty();
+  private Optional<StopReason> stopped = Optional.empty();
+
+  /** What was seen when no quotient with one heap more was found beyond an infinite one. */
+  private GrowthReport beyond = GrowthReport.none(0);
+
+  private volatile boolean cancelled;
+
+  /** The number of moves of the longest play in each heap, as far as it was needed. */
+  private int[] lengths = new int[1];
+
+  /** A solver that knows the empty position. */
+  public QuotientSolver(Ruleset rules) {
+    this.rules = rules;
+    this.watch = rules.reach().map(PeriodWatch::new);
+    Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
+    Budget budget = Budget.unlimited();
+    this.verified = new Verified(Candidate.of(rules, empty, lengths, budget));
+  }
+
+  /**
+   * A solver that only adds heaps: where others see that partial quotients grow for ever, it finds
+   * them one after another.
+   */
+  public static QuotientSolver heapByHeap(Ruleset rules) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    solver.seesEndlessness = false;
+    return solver;
+  }
+
+  /**
+   * A solver that goes on from a snapshot, after verifying it.
+   *
+   * @throws IllegalArgumentException if the snapshot is not a verified quotient of these rules
+   */
+  public static QuotientSolver resume(Ruleset rules, SolverSnapshot snapshot) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    if (!snapshot.code().equals(rules.key())) {
+      throw new IllegalArgumentException(
+          "the saved run is one of " + snapshot.code() + ", not of " + rules.key());
+    }
+    solver.verified = new Verified(Resumption.verify(rules, snapshot, solver::lengthsTo));
+    solver.steps.addAll(
+        GrowthStep.to(
+            solver.verified.quotient(), solver.verified.values().toArray(), Budget.unlimited()));
+    if (!solver.steps.equals(snapshot.steps())) {
+      throw Resumption.damaged("its steps are not those of its quotient");
+    }
+    solver.lookForPeriod();
+    solver.lookForEndlessness();
+    if (snapshot.infinite().isPresent()) {
+      SolverSnapshot.Infinite saved = snapshot.infinite().get();
+      RayShown infinite = RayResumption.verify(solver.lastFinite(), saved, solver::lengthsTo);
+      solver.infinite = Optional.of(infinite);
+      solver.period = infinite.quotient().period();
+    }
+    return solver;
+  }
+
+  /** Adds heaps until the game is solved or a limit is reached. */
+  public SolverStatus run(SolverLimits limits) {
+    SolverStatus status = status();
+    while (status != SolverStatus.SOLVED) {
+      if (heaps() >= limits.maxHeap()) {
+        stopped = Optional.of(StopReason.HEAP);
+        return status;
+      }
+      status = extend(limits);
+      if (stopped.isPresent()) {
+        return status;
+      }
+    }
+    return status;
+  }
+
+  /** Adds one heap, unless the game is solved or a limit other than the heap limit is reached. */
+  public SolverStatus extend(SolverLimits limits) {
+    stopped = Optional.empty();
+    if (status() == SolverStatus.SOLVED) {
+      return SolverStatus.SOLVED;
+    }
+    Budget budget = limits.budget(() -> cancelled);
+    try {
+      budget.check();
+      if (infinite.isPresent()) {
+        extendInfinite(budget);
+        return status();
+      }
+      if (expansion.isEmpty()) {
+        int twin = rules.twin(heaps() + 1);
+        OptionalInt value =
+            twin <= heaps() ? OptionalInt.of(verified.values().value(twin)) : verified.next(budget);
+        if (value.isPresent()) {
+          verified.values().append(value.getAsInt());
+          lookForPeriod();
+          return status();
+        }
+        lengthsTo(heaps() + 1);
+        expansion =
+            Optional.of(
+                new Expansion(lastFinite(), Arrays.copyOf(lengths, heaps() + 2), mostRefuted));
+      }
+      Optional<Candidate> found = expansion.get().run(budget);
+      if (found.isEmpty()) {
+        infinite = expansion.get().infinite();
+        period = infinite.flatMap(q -> q.quotient().period());
+        expansion = Optional.empty();
+        return status();
+      }
+      budget.checkOrder(found.get().reduced().monoid().order());
+      verified = new Verified(found.get());
+      mostRefuted = Math.max(mostRefuted, expansion.get().report().trials());
+      expansion = Optional.empty();
+      GrowthStep.noteChange(steps, heaps(), verified.quotient());
+      lookForPeriod();
+      lookForEndlessness();
+    } catch (Budget.Stopped e) {
+      stopped = Optional.of(StopReason.of(e.limit()));
+      cancelled = false;
+    }
+    return status();
+  }
+
+  private void extendInfinite(Budget budget) {
+    RayShown known = infinite.orElseThrow();
+    int length = lengthsTo(heaps() + 1)[heaps() + 1];
+    Optional<RayShown> longer = known.next(length, budget);
+    GrowthReport seen = GrowthReport.none(heaps() + 1);
+    if (longer.isEmpty()) {
+      DegreeGuess rays =
+          new DegreeGuess(lastFinite(), Arrays.copyOf(lengths, heaps() + 2), mostRefuted);
+      rays.next(known.verified().model(), budget);
+      longer = rays.found();
+      seen = GrowthReport.of(heaps() + 1, rays.refuting());
+    }
+    if (longer.isPresent()) {
+      infinite = longer;
+      period = longer.get().quotient().period();
+    } else {
+      stopped = Optional.of(StopReason.BEYOND);
+      beyond = seen;
+    }
+  }
+
+  /** Asks a running {@link #run} or {@link #extend} to stop soon; from any thread. */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  private void lookForPeriod() {
+    if (watch.isPresent()) {
+      period = watch.get().look(heaps(), verified.values()::value);
+    } else {
+      pattern = rules.pattern(heaps(), verified.values()::value).map(p -> p);
+    }
+  }
+
+  /** Whether the partial quotients, which have grown again, are seen to grow for ever. */
+  private void lookForEndlessness() {
+    if (seesEndlessness && status() != SolverStatus.SOLVED) {
+      endless = EndlessQuotient.find(lastFinite());
+    }
+  }
+
+  /** Makes the longest plays known up to a heap; they order the search and the results rarely. */
+  private int[] lengthsTo(int heap) {
+    int known = lengths.length;
+    lengths = Arrays.copyOf(lengths, Math.max(known, heap + 1));
+    for (int h = known; h <= heap; h++) {
+      lengths[h] = longestPlay(h);
+    }
+    return lengths;
+  }
+
+  private int longestPlay(int heap) {
+    int[] best = {0};
+    rules.forEachOption(
+        heap,
+        (parts, count) -> {
+          int moves = 1;
+          for (int i = 0; i < count; i++) {
+            moves += lengths[parts[i]];
+          }
+          best[0] = Math.max(best[0], moves);
+        });
+    return best[0];
+  }
+
+  /** The largest heap that the verified quotient covers. */
+  public int heaps() {
+    return infinite
+        .map(q -> q.quotient().heapsComputed())
+        .orElseGet(() -> verified.values().heaps());
+  }
+
+  /** The order of the verified quotient, if it is finite. */
+  public OptionalInt finiteOrder() {
+    return infinite.isPresent() || endless.isPresent()
+        ? OptionalInt.empty()
+        : OptionalInt.of(verified.quotient().order());
+  }
+
+  /** How far the solver has come. */
+  public SolverStatus status() {
+    if (period.isPresent()
+        || pattern.isPresent()
+        || endless.isPresent()
+        || heaps() >= rules.largestHeap()) {
+      return SolverStatus.SOLVED;
+    }
+    if (infinite.isPresent()) {
+      return SolverStatus.INFINITE;
+    }
+    return expansion.isPresent() ? SolverStatus.GROWING : SolverStatus.PARTIAL;
+  }
+
+  /** Why the last call stopped before it was done. */
+  public Optional<StopReason> stopped() {
+    return stopped;
+  }
+
+  /** The proved period of Φ. */
+  public Optional<Period> period() {
+    return period;
+  }
+
+  /** The heaps at which the order changed from that of the trivial quotient on. */
+  public List<GrowthStep> steps() {
+    return List.copyOf(steps);
+  }
+
+  /** What was seen while the next partial quotient was looked for, if it was not found yet. */
+  public GrowthReport report() {
+    if (beyond.heap() == heaps() + 1) {
+      return beyond;
+    }
+    return expansion.map(Expansion::report).orElseGet(() -> GrowthReport.none(heaps() + 1));
+  }
+
+  /** The verified quotient: immutable, a copy of what the solver knows now. */
+  public Quotient quotient() {
+    return endless.isPresent()
+        ? endless.get()
+        : infinite.<Quotient>map(RayShown::quotient).orElseGet(this::lastFinite);
+  }
+
+  /** The last verified quotient that is finite: it may cover fewer heaps than the solver does. */
+  public FiniteQuotient lastFinite() {
+    if (infinite.isPresent()) {
+      return infinite.get().quotient().lastFinite();
+    }
+    if (endless.isPresent()) {
+      return endless.get().lastFinite();
+    }
+    Phi phi = new Phi(verified.values().toArray(), period, pattern);
+    return new FiniteQuotient(
+        rules, verified.quotient(), phi, status() == SolverStatus.SOLVED, steps());
+  }
+
+  /** All that is needed to go on another day. */
+  public SolverSnapshot snapshot() {
+    FiniteMonoid monoid = verified.quotient().monoid();
+    int[][] action = new int[monoid.generators()][];
+    for (int g = 0; g < action.length; g++) {
+      action[g] = monoid.action(g).clone();
+    }
+    return new SolverSnapshot(
+        rules.key(),
+        action,
+        verified.quotient().pElements(),
+        verified.values().toArray(),
+        steps(),
+        infinite.map(q -> RayResumption.snapshot(q.verified().model())));
+  }
+}

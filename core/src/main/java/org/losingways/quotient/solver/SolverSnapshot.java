@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient.solver;
+
+import java.util.List;
+import java.util.Optional;
+import org.losingways.monoid.rays.RayTable;
+import org.losingways.quotient.GrowthStep;
+import org.losingways.quotient.RayModel;
+
+/**
+ * The state of a solver as plain arrays, to be written to a file and resumed on another day.
+ *
+ * @param code the code of the rules
+ * @param action what each generator of Q does to each element
+ * @param p the elements in P
+ * @param phi Φ from heap 0 on
+ * @param steps the heaps at which the quotient changed
+ * @param infinite the infinite quotient that came after this one, if there is one
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record SolverSnapshot(
+    String code,
+    int[][] action,
+    int[] p,
+    int[] phi,
+    List<GrowthStep> steps,
+    Optional<Infinite> infinite) {
+
+  /** A snapshot of a solver whose quotient is finite. */
+  public SolverSnapshot(String code, int[][] action, int[] p, int[] phi, List<GrowthStep> steps) {
+    this(code, action, p, phi, steps, Optional.empty());
+  }
+
+  /**
+   * An infinite quotient in the form in which it was verified, as {@link RayModel} has it.
+   *
+   * @param monoid the monoid
+   * @param points for each point whether it is in P
+   * @param first for each ray which of its first elements are in P
+   * @param repeating for each ray which of the next elements are, and so on for ever
+   * @param values Φ from heap 0 on
+   * @param degrees the degree of each generator
+   * @param heaps the heap that each generator is the value of
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  public record Infinite(
+      RayTable monoid,
+      boolean[] points,
+      boolean[][] first,
+      boolean[][] repeating,
+      int[] values,
+      int[] degrees,
+      int[] heaps) {}
+}

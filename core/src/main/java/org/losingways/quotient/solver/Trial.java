@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.quotient.solver;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.losingways.game.Ruleset;
+import org.losingways.monoid.Bits;
+import org.losingways.monoid.Cyclic;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.quotient.Reduction;
+import org.losingways.search.Budget;
+import org.losingways.search.ShortestPositions;
+
+/**
+ * A guess at the quotient: a base monoid, some heaps counted beside it, and the outcomes that
+ * follow when every element stands for its smallest position.
+ *
+ * <p>Positions are measured by their length, the number of moves of the longest play, which is
+ * additive over heaps and goes down with every move. The elements are visited in the order of their
+ * shortest positions (Dijkstra with the heaps' lengths as weights), so each option of the position
+ * that stands for an element has a value whose outcome is already known. The outcomes are right for
+ * every position shorter than the shortest one at which they are not consistent.
+ *
+ * <p>Cost: elements × distinct heap values for the visit, and for the outcomes elements × options
+ * of a word in the worst case, though the first winning move ends the search.
+ */
+final class Trial {
+
+  /** An estimate of what one element takes in all the arrays together. */
+  private static final long BYTES_EACH = 96;
+
+  /** How many combinations of counts are those of heaps and their options, by experience. */
+  private static final int ROWS = 1000;
+
+  /** The length of the longest array. */
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+  private final Counted monoid;
+  private final int heaps;
+
+  /** For each distinct heap value the shortest heap that has it, ascending by heap. */
+  private final int[] letters;
+
+  private final Counted.Factor[] factors;
+
+  /** Heaps whose values generate the trial, none of them a product of earlier ones. */
+  private final int[] generators;
+
+  /** The elements that positions reach, in the order of their shortest positions. */
+  private final int[] visited;
+
+  private final ShortestPositions shortest;
+
+  /** Multiplication by the values of letters; places are the elements themselves. */
+  private final class Factors implements ShortestPositions.Steps {
+    private int base;
+    private int count;
+
+    @Override
+    public void from(int x) {
+      base = monoid.base(x);
+      count = monoid.count(x, base);
+    }
+
+    @Override
+    public int to(int letter) {
+      return factors[letter].times(base, count);
+    }
+  }
+
+  /**
+   * @param values the value of each heap in the base
+   * @param lengths the length of each heap
+   */
+  Trial(FiniteMonoid base, int[] values, List<Cyclic> free, int[] lengths, Budget budget) {
+    budget.checkBytes(bytes(base, free));
+    this.monoid = new Counted(base, values, free);
+    this.heaps = values.length - 1;
+    this.letters = ShortestPositions.letters(heaps, lengths, monoid::value);
+    this.factors = new Counted.Factor[letters.length];
+    for (int i = 0; i < letters.length; i++) {
+      factors[i] = monoid.by(monoid.value(letters[i]));
+    }
+    int order = monoid.order();
+    this.generators = generators(order);
+    this.shortest =
+        new ShortestPositions(letters, lengths, Integer.MAX_VALUE, order, new Factors(), budget);
+    this.visited = shortest.order().toIntArray();
+  }
+
+  /** Whether a trial is within the memory limit. */
+  static boolean fits(FiniteMonoid base, List<Cyclic> free, Budget budget) {
+    return budget.affords(bytes(base, free));
+  }
+
+  private static double bytes(FiniteMonoid base, List<Cyclic> free) {
+    double elements = Counted.size(base, free);
+    double counts = elements / base.order();
+    return elements > LONGEST
+        ? Double.POSITIVE_INFINITY
+        : elements * BYTES_EACH + counts * Math.min(counts, ROWS) * Integer.BYTES;
+  }
+
+  private int[] generators(int order) {
+    boolean[] reached = new boolean[order];
+    IntArrayList closure = new IntArrayList();
+    closure.add(0);
+    reached[0] = true;
+    IntArrayList chosen = new IntArrayList();
+    for (int i = 0; i < letters.length; i++) {
+      if (reached[monoid.value(letters[i])]) {
+        continue;
+      }
+      chosen.add(i);
+      // The closure C grows to C ∪ Cg ∪ Cg² ∪ …: each element need be multiplied by g only once.
+      for (int j = 0; j < closure.size(); j++) {
+        int x = closure.getInt(j);
+        int xb = monoid.base(x);
+        int y = factors[i].times(xb, monoid.count(x, xb));
+        if (!reached[y]) {
+          reached[y] = true;
+          closure.add(y);
+        }
+      }
+    }
+    return chosen.toIntArray();
+  }
+
+  /** The number of elements that positions reach. */
+  int size() {
+    return visited.length;
+  }
+
+  /** The value of a position in the trial. */
+  int value(int[] position) {
+    int value = 0;
+    for (int h : position) {
+      value = monoid.times(value, monoid.value(h));
+    }
+    return value;
+  }
+
+  /** The length of the shortest position with this value. */
+  int length(int value) {
+    return shortest.length(value);
+  }
+
+  /** The position that stands for a value: a shortest one. */
+  int[] word(int value) {
+    return shortest.word(value);
+  }
+
+  /** The outcomes: whether each element is in P. */
+  boolean[] outcomes(Ruleset rules, Budget budget) {
+    int order = monoid.order();
+    Counted.Factor[][] options = new Counted.Factor[letters.length][];
+    for (int i = 0; i < letters.length; i++) {
+      long[] set = Bits.of(order);
+      HeapValues.collect(rules, letters[i], monoid.values(), monoid::times, set);
+      int[] members = Bits.toArray(set);
+      options[i] = new Counted.Factor[members.length];
+      for (int j = 0; j < members.length; j++) {
+        options[i][j] = monoid.by(members[j]);
+      }
+    }
+    boolean[] p = new boolean[order];
+    // For each element its different letters, and what is left when one of them is taken away.
+    int[][] letter = new int[order][];
+    int[][] rest = new int[order][];
+    letter[0] = new int[0];
+    rest[0] = new int[0];
+    for (int v = 1; v < visited.length; v++) {
+      if ((v & 63) == 0) {
+        budget.check();
+      }
+      int x = visited[v];
+      int before = shortest.before(x);
+      int added = shortest.last(x);
+      int[] ls = letter[before];
+      int[] rs = rest[before];
+      boolean known = IntArrayList.wrap(ls).contains(added);
+      int size = known ? ls.length : ls.length + 1;
+      int[] newLetters = known ? ls : Arrays.copyOf(ls, size);
+      int[] newRests = new int[size];
+      for (int j = 0; j < ls.length; j++) {
+        int rb = monoid.base(rs[j]);
+        newRests[j] = factors[added].times(rb, monoid.count(rs[j], rb));
+      }
+      if (!known) {
+        newLetters[size - 1] = added;
+        newRests[size - 1] = before;
+      }
+      letter[x] = newLetters;
+      rest[x] = newRests;
+      p[x] = !wins(newLetters, newRests, options, p);
+    }
+    return p;
+  }
+
+  private boolean wins(int[] word, int[] rests, Counted.Factor[][] options, boolean[] p) {
+    for (int j = word.length - 1; j >= 0; j--) {
+      int rb = monoid.base(rests[j]);
+      int rc = monoid.count(rests[j], rb);
+      for (Counted.Factor t : options[word[j]]) {
+        if (p[t.times(rb, rc)]) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Merges what no company can tell apart. */
+  Reduced reduce(boolean[] p, Budget budget) {
+    int size = visited.length;
+    int[] place = new int[monoid.order()];
+    for (int v = 0; v < size; v++) {
+      place[visited[v]] = v;
+    }
+    int[][] action = new int[generators.length][size];
+    boolean[] outcome = new boolean[size];
+    for (int v = 0; v < size; v++) {
+      outcome[v] = p[visited[v]];
+    }
+    for (int g = 0; g < generators.length; g++) {
+      Counted.Factor factor = factors[generators[g]];
+      for (int v = 0; v < size; v++) {
+        int xb = monoid.base(visited[v]);
+        action[g][v] = place[factor.times(xb, monoid.count(visited[v], xb))];
+      }
+    }
+    Reduction reduction = Reduction.of(action, outcome, budget);
+    int[] values = new int[heaps + 1];
+    for (int h = 0; h <= heaps; h++) {
+      values[h] = reduction.classOf()[place[monoid.value(h)]];
+    }
+    int order = reduction.monoid().order();
+    int[][] words = new int[order][];
+    int[] first = new int[order];
+    for (int v = size - 1; v >= 0; v--) {
+      first[reduction.classOf()[v]] = visited[v];
+    }
+    for (int x = 0; x < order; x++) {
+      words[x] = word(first[x]);
+    }
+    return new Reduced(reduction.monoid(), reduction.p(), values, words);
+  }
+}

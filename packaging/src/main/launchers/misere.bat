@@ -1,0 +1,16 @@
+@echo off
+rem Runs the misere command from the folder it was unpacked into; needs a Java 17 or later, unless the folder brings its own.
+setlocal
+set "home=%~dp0.."
+set "java=java"
+if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
+if exist "%home%\runtime\bin\java.exe" set "java=%home%\runtime\bin\java.exe"
+if not "%java%"=="java" goto run
+where java >nul 2>nul
+if errorlevel 1 (
+  echo misere: No Java was found; install a Java 17 or later, or set JAVA_HOME. 1>&2
+  exit /b 2
+)
+:run
+"%java%" -XX:+UseSerialGC %MISERE_JAVA_OPTS% -jar "%home%\misere.jar" %*
+exit /b %ERRORLEVEL%
