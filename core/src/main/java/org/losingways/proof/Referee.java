@@ -115,6 +115,9 @@ public interface Referee {
     if (certificate.evidence() instanceof FamilyEvidence family) {
       return new FamilyReferee(family, (Claim.Growing) certificate.claim(), rules.name(), effort);
     }
+    if (certificate.evidence() instanceof LevelEvidence levels) {
+      return new LevelReferee(levels, (Claim.Growing) certificate.claim(), rules.name(), effort);
+    }
     if (certificate.evidence() instanceof NimEvidence nim) {
       return new NimReferee(nim, (Claim.Growing) certificate.claim(), rules.played(0), effort);
     }
