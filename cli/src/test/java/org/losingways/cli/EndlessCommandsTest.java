@@ -28,6 +28,24 @@ class EndlessCommandsTest {
 
   @TempDir private Path folder;
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "4.7", "0.26", "0.57", "0.157", "0.355", "0.757", "4.502", "4.564", "4.124", "0.(3)", "0.(7)"
+      })
+  void solvedWithACertificateThatIsAccepted(String code) {
+    String file = folder.resolve("certificate.json").toString();
+    Typed solved = misere(code, "--json", "--certificate", file);
+    assertThat(solved.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(solved.json().get("status").asString()).isEqualTo("solved");
+    assertThat(solved.json().get("order").isNull()).isTrue();
+    Typed checked = misere("check", file);
+    assertThat(checked.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(checked.out())
+        .startsWith("Accepted. " + code + " is solved")
+        .contains("for heaps of every size");
+  }
+
   private List<String> answers(String program, String text)
       throws IOException, InterruptedException {
     OtherProgram.need(program, program);
