@@ -530,11 +530,6 @@ class ServeCommandTest {
     Typed typed = misere("serve", "--port", "0", "--data", file.toString());
     assertThat(typed.status()).isEqualTo(2);
     assertThat(typed.err()).startsWith("misere: The workbench does not start").hasLineCount(1);
-    Path folder = Files.createDirectory(data.resolve("folder"));
-    Files.writeString(
-        folder.resolve("solved-games.sqlite"), "this is no database at all".repeat(99));
-    typed = misere("serve", "--port", "0", "--data", folder.toString());
-    assertThat(typed.err()).startsWith("misere: The workbench does not start").hasLineCount(1);
   }
 
   @ParameterizedTest

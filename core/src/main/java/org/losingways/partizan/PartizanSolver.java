@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.losingways.game.PartizanRuleset;
-import org.losingways.game.Player;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.search.Budget;
+import org.losingways.search.Lengths;
 
 /**
  * Finds the misère monoid of a partizan game heap by heap, with the two sets "Left loses if she
@@ -53,13 +53,16 @@ public final class PartizanSolver {
   private Optional<PartizanExpansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
   private boolean isStopped;
-  private int[] lengths = new int[1];
+  private final Lengths measured;
+  private int[] lengths;
   private volatile boolean cancelled;
 
   /** A solver that knows the empty position. */
   public PartizanSolver(PartizanRuleset rules) {
     this.rules = rules;
     this.watch = rules.reach().map(PeriodWatch::new);
+    this.measured = new Lengths(List.of(rules.left(), rules.right()));
+    this.lengths = measured.to(0);
     Frame frame = new Frame(FiniteMonoid.trivial(), new int[1], new int[1]);
     IntegerSet[] nothing = {IntegerSet.NONE};
     Budget budget = Budget.unlimited();
@@ -87,9 +90,9 @@ public final class PartizanSolver {
     int order = limits.maxOrder() == Integer.MAX_VALUE ? USUAL_ORDER : limits.maxOrder();
     Budget budget = new Budget(limits.deadline(), order, limits.maxBytes(), () -> cancelled);
     try {
-      budget.check();
+      budget.begin();
       int heap = heaps() + 1;
-      measure(heap);
+      lengths = measured.to(heap);
       if (expansion.isEmpty()) {
         OptionalLong value = known(heap, budget);
         if (value.isPresent()) {
@@ -97,8 +100,7 @@ public final class PartizanSolver {
           lookForPeriod();
           return status();
         }
-        expansion =
-            Optional.of(new PartizanExpansion(rules, frame(), Arrays.copyOf(lengths, heap + 1)));
+        expansion = Optional.of(new PartizanExpansion(rules, frame(), lengths));
       }
       adopt(expansion.get().run(budget));
       expansion = Optional.empty();
@@ -155,8 +157,7 @@ public final class PartizanSolver {
     if (same != null) {
       return OptionalLong.of(same);
     }
-    for (long value :
-        new Candidates(rules, verified, options.left(), options.right(), budget).find()) {
+    for (long value : new Candidates(verified, options.left(), options.right(), budget).find()) {
       int[] parts = Arrays.copyOf(frame.parts(), heap + 1);
       int[] counts = Arrays.copyOf(frame.counts(), heap + 1);
       parts[heap] = Frame.part(value);
@@ -177,33 +178,11 @@ public final class PartizanSolver {
   }
 
   private void noteStep() {
-    steps.add(new PartizanStep(heaps(), solution().order()));
+    steps.add(new PartizanStep(heaps(), solution().finiteOrder()));
   }
 
   private void lookForPeriod() {
     period = watch.flatMap(w -> w.look(heaps(), phi::getLong));
-  }
-
-  private void measure(int heap) {
-    int known = lengths.length;
-    lengths = Arrays.copyOf(lengths, Math.max(known, heap + 1));
-    for (int h = known; h <= heap; h++) {
-      int[] best = {0};
-      for (Player player : Player.values()) {
-        rules
-            .of(player)
-            .forEachOption(
-                h,
-                (parts, count) -> {
-                  int moves = 1;
-                  for (int i = 0; i < count; i++) {
-                    moves += lengths[parts[i]];
-                  }
-                  best[0] = Math.max(best[0], moves);
-                });
-      }
-      lengths[h] = best[0];
-    }
   }
 
   /** The rules of the game. */
@@ -240,7 +219,7 @@ public final class PartizanSolver {
         rules,
         new Model(frame(), verified.model().leftLost(), verified.model().rightLost()),
         verified.reached(),
-        lengths.clone(),
+        lengths,
         period,
         status() == SolverStatus.SOLVED,
         List.copyOf(steps));

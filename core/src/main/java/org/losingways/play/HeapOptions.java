@@ -7,12 +7,13 @@ import java.util.List;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.search.Budget;
 
 /**
  * The options of a heap, also of one too large to be gone through.
  *
  * <pre>{@code
- * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100)
+ * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100, 0)
  * // 10¹⁸−1, 10¹⁸−2, and the pairs whose smaller heap is below 100; not complete
  * }</pre>
  *
@@ -28,6 +29,9 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
 
   /** Heaps with no more options than this are always gone through. */
   static final long MANY = 200_000;
+
+  /** Of rules without a reach no more than these are looked at. */
+  private static final int MOST = 1_000_000;
 
   public HeapOptions {
     options = List.copyOf(options);
@@ -48,15 +52,6 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
    * The options of a heap.
    *
    * @param bound where smaller parts end, if there are too many options to list them all
-   */
-  public static HeapOptions of(Ruleset rules, BigInteger heap, int bound) {
-    return of(rules, heap, bound, 0);
-  }
-
-  /**
-   * The options of a heap.
-   *
-   * @param bound where smaller parts end, if there are too many options to list them all
    * @param middle by how much two larger parts may differ
    */
   public static HeapOptions of(Ruleset rules, BigInteger heap, int bound, int middle) {
@@ -65,8 +60,19 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
       if (heap.bitLength() > 31) {
         throw new IllegalArgumentException("the options of a heap of " + heap + " are too many");
       }
+      List<Position> listed = new ArrayList<>();
+      boolean[] isComplete = {true};
+      rules.forEachOption(
+          heap.intValue(),
+          (parts, count) -> {
+            isComplete[0] = isComplete[0] && listed.size() < MOST && !Budget.isSpent();
+            if (isComplete[0]) {
+              listed.add(Position.ofPrefix(parts, count));
+            }
+          });
       return new HeapOptions(
-          rules.options(heap.intValue()).stream().map(HeapOptions::parts).toList(), true);
+          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(),
+          isComplete[0]);
     }
     List<List<BigInteger>> found = new ArrayList<>();
     for (int parts = 1; parts <= code.maxParts(); parts++) {
@@ -120,10 +126,6 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   }
 
   static List<BigInteger> parts(Position option) {
-    List<BigInteger> parts = new ArrayList<>();
-    for (int i = option.size() - 1; i >= 0; i--) {
-      parts.add(BigInteger.valueOf(option.heap(i)));
-    }
-    return parts;
+    return option.descending().mapToObj(BigInteger::valueOf).toList();
   }
 }

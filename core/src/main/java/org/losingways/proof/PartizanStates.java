@@ -155,7 +155,7 @@ final class PartizanStates {
             other ->
                 other.part == state.part
                     && other.canMove == state.canMove
-                    && Smallest.isSubset(other.own, state.own));
+                    && Witnesses.isSubset(other.own, state.own));
   }
 
   /**

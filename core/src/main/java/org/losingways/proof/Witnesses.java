@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.game.Position;
@@ -175,6 +176,21 @@ final class Witnesses {
       failure = Optional.of(pair);
     }
     effort.spend(found.get(pair.x).size() * (long) row.length / Long.SIZE);
-    return Smallest.keep(found.get(pair.x), pair, p -> p.v) && waiting.add(pair);
+    return keep(found.get(pair.x), pair, p -> p.v) && waiting.add(pair);
+  }
+
+  /** Adds a thing unless one with a smaller set is there; drops those with larger ones. */
+  static <T> boolean keep(List<T> kept, T added, Function<T, BitSet> set) {
+    if (kept.stream().anyMatch(other -> isSubset(set.apply(other), set.apply(added)))) {
+      return false;
+    }
+    kept.removeIf(other -> isSubset(set.apply(added), set.apply(other)));
+    return kept.add(added);
+  }
+
+  static boolean isSubset(BitSet set, BitSet of) {
+    BitSet rest = (BitSet) set.clone();
+    rest.andNot(of);
+    return rest.isEmpty();
   }
 }

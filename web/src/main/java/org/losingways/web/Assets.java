@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import io.javalin.http.Context;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -122,23 +121,22 @@ final class Assets {
   }
 
   /** Sends one of them. */
-  void send(Context response, String path) {
+  void send(Exchange exchange, String path) {
     Asset asset = byPath.get(path);
-    response.header("ETag", asset.tag());
+    exchange.set("ETag", asset.tag());
     // Asked for anew each time, and mostly answered by 304: a new version shows at once.
-    response.header("Cache-Control", "no-cache");
-    response.header("Vary", "Accept-Encoding");
-    if (asset.tag().equals(response.header("If-None-Match"))) {
-      response.status(304);
+    exchange.set("Cache-Control", "no-cache");
+    exchange.set("Vary", "Accept-Encoding");
+    byte[] bytes = asset.bytes();
+    if (exchange.header("If-None-Match").filter(asset.tag()::equals).isPresent()) {
+      exchange.send(304, new Printed(asset.mediaType(), new byte[0]));
       return;
     }
-    response.contentType(asset.mediaType());
-    String accepted = Optional.ofNullable(response.header("Accept-Encoding")).orElse("");
-    if (asset.zipped().isPresent() && accepted.contains("gzip")) {
-      response.header("Content-Encoding", "gzip");
-      response.result(asset.zipped().get());
-    } else {
-      response.result(asset.bytes());
+    if (asset.zipped().isPresent()
+        && exchange.header("Accept-Encoding").filter(all -> all.contains("gzip")).isPresent()) {
+      exchange.set("Content-Encoding", "gzip");
+      bytes = asset.zipped().get();
     }
+    exchange.send(200, new Printed(asset.mediaType(), bytes));
   }
 }

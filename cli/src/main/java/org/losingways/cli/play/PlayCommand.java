@@ -2,6 +2,7 @@
 package org.losingways.cli.play;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Random;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Play;
@@ -106,11 +108,11 @@ public final class PlayCommand extends GameCommand {
   @Mixin private Solving solving;
 
   @Override
-  protected boolean answer() throws IOException {
+  protected boolean answer() {
     return game().either(this::impartial, this::partizan);
   }
 
-  private boolean impartial(Ruleset rules) throws IOException {
+  private boolean impartial(Ruleset rules) {
     Position position = position(rules);
     CommandFailure.when(isMisere && isNormal, "A game is played --misere or --normal, not both.");
     Play play = isNormal ? Play.NORMAL : Play.MISERE;
@@ -121,17 +123,14 @@ public final class PlayCommand extends GameCommand {
     Solution solution =
         play == Play.NORMAL
             ? NormalSolution.reaching(rules, largest)
-            : solving.quotient(rules, largest);
+            : solving.beforePlayingOut(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Random random = seed == null ? new Random() : new Random(seed);
     PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));
-    try (Prompt prompt = Prompt.open(output)) {
-      table.run(position, turn == Turn.FIRST, prompt);
-    }
-    return true;
+    return converse(prompt -> table.run(position, turn == Turn.FIRST, prompt));
   }
 
-  private boolean partizan(PartizanRuleset rules) throws IOException {
+  private boolean partizan(PartizanRuleset rules) {
     CommandFailure.when(isNormal, "Partizan games are played misère here: leave out --normal.");
     Player player = choice(Player.class, as, "--as", "left or right");
     Turn turn = choice(Turn.class, you, "--you", "first or second");
@@ -146,10 +145,25 @@ public final class PlayCommand extends GameCommand {
     PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
     Random random = seed == null ? new Random() : new Random(seed);
     PartizanTable table = new PartizanTable(output, analyst, player, strength, random);
-    try (Prompt prompt = Prompt.open(output)) {
-      table.run(position, turn == Turn.FIRST, prompt);
-    }
-    return true;
+    return converse(prompt -> table.run(position, turn == Turn.FIRST, prompt));
+  }
+
+  /** A conversation, which may take all the time. */
+  private interface Conversation {
+    void with(Prompt prompt) throws IOException;
+  }
+
+  private boolean converse(Conversation conversation) {
+    return Interrupt.budget()
+        .during(
+            () -> {
+              try (Prompt prompt = Prompt.open(output)) {
+                conversation.with(prompt);
+                return true;
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
   }
 
   private Position position(Ruleset rules) {

@@ -20,36 +20,25 @@ import org.losingways.search.Budget;
  * <p>Most wrong trials are already wrong at a position made of the word that stands for some
  * element and one heap more. These are looked at first, at order × classes × order/64 word
  * operations; only a trial that passes is given to the {@link Verifier}.
+ *
+ * @param heapValues Φ on the candidate
+ * @param quotients { z : x·z ∈ P } for each x
+ * @param optionSets the values of the options of each heap
+ * @param wordOptions for each element the values of the options of its word
+ * @param failure a position that is valued wrongly; none if the candidate is right
  */
-final class Candidate {
+@SuppressWarnings("ArrayRecordComponent")
+record Candidate(
+    Reduced reduced,
+    HeapValues heapValues,
+    Quotients quotients,
+    long[][] optionSets,
+    WordOptions wordOptions,
+    Verifier verifier,
+    Optional<int[]> failure) {
 
   /** How many rows of the multiplication table are used at most, by experience. */
   private static final int ROWS = 1000;
-
-  private final Reduced reduced;
-  private final Quotients quotients;
-  private final long[][] optionSets;
-  private final WordOptions wordOptions;
-  private final Verifier verifier;
-  private final HeapValues heapValues;
-  private final Optional<int[]> failure;
-
-  private Candidate(
-      Reduced reduced,
-      HeapValues heapValues,
-      Quotients quotients,
-      long[][] optionSets,
-      WordOptions wordOptions,
-      Verifier verifier,
-      Optional<int[]> failure) {
-    this.reduced = reduced;
-    this.heapValues = heapValues;
-    this.quotients = quotients;
-    this.optionSets = optionSets;
-    this.wordOptions = wordOptions;
-    this.verifier = verifier;
-    this.failure = failure;
-  }
 
   /** Verifies a reduced trial. */
   static Candidate of(Ruleset rules, Reduced reduced, int[] lengths, Budget budget) {
@@ -179,38 +168,5 @@ final class Candidate {
       length += lengths[h];
     }
     return length;
-  }
-
-  Reduced reduced() {
-    return reduced;
-  }
-
-  /** Φ on the candidate. */
-  HeapValues heapValues() {
-    return heapValues;
-  }
-
-  /** { z : x·z ∈ P } for each x. */
-  Quotients quotients() {
-    return quotients;
-  }
-
-  /** The values of the options of each heap. */
-  long[][] optionSets() {
-    return optionSets;
-  }
-
-  /** For each element the values of the options of its word. */
-  WordOptions wordOptions() {
-    return wordOptions;
-  }
-
-  Verifier verifier() {
-    return verifier;
-  }
-
-  /** A position that is valued wrongly; none if the candidate is right. */
-  Optional<int[]> failure() {
-    return failure;
   }
 }

@@ -72,9 +72,9 @@ final class RayResumption {
     Ruleset rules = last.rules();
     checkValues(rules, model);
     checkDegrees(model, saved);
-    Budget budget = Budget.unlimited();
+    Budget budget = Budget.current();
     int heaps = saved.values().length;
-    int[] all = Arrays.copyOf(lengths.apply(heaps - 1), heaps);
+    int[] all = lengths.apply(heaps - 1);
     Optional<RayShown> found =
         RayVerified.of(rules, model, all, budget)
             .verified()

@@ -19,7 +19,7 @@ final class Resumption {
    * @param lengths gives the lengths of all heaps up to one
    */
   static Candidate verify(Ruleset rules, SolverSnapshot snapshot, IntFunction<int[]> lengths) {
-    Budget budget = Budget.unlimited();
+    Budget budget = Budget.current();
     checkShape(rules, snapshot);
     FiniteMonoid monoid = FiniteMonoid.ofAction(snapshot.action());
     checkCommutes(monoid);

@@ -2,6 +2,7 @@
 package org.losingways.quotient.solver;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -52,32 +53,12 @@ final class Scales {
 
   /** The invertible elements: those that the invertible heaps generate. */
   private static int[] units(FiniteMonoid monoid, int[] values) {
-    boolean[] unit = new boolean[monoid.order()];
-    IntArrayList units = new IntArrayList();
-    units.add(0);
-    unit[0] = true;
-    for (int v : values) {
-      if (unit[v] || !isUnit(monoid, v)) {
-        continue;
-      }
-      for (int j = 0; j < units.size(); j++) {
-        int y = monoid.row(v)[units.getInt(j)];
-        if (!unit[y]) {
-          unit[y] = true;
-          units.add(y);
-        }
-      }
-    }
-    return units.toIntArray();
+    int[] invertible = Arrays.stream(values).distinct().filter(v -> isUnit(monoid, v)).toArray();
+    return monoid.generated(invertible).stream().toArray();
   }
 
   private static boolean isUnit(FiniteMonoid monoid, int x) {
-    for (int y : monoid.row(x)) {
-      if (y == 0) {
-        return true;
-      }
-    }
-    return false;
+    return IntList.of(monoid.row(x)).contains(0);
   }
 
   private static int[] scale(

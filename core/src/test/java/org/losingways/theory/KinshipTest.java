@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.theory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +16,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
-import org.losingways.game.Kinship.Cousin;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.theory.Kinship.Cousin;
 
 class KinshipTest {
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.game.board;
+
+import org.losingways.game.OptionSink;
+import org.losingways.game.Ruleset;
 
 /**
  * Grundy's game: a move splits a heap into two heaps of different sizes. No take-and-break code

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.game;
+package org.losingways.theory;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.game.TakeAndBreak;
 
 /**
  * Codes that are written differently and play alike: cousins.
@@ -82,18 +83,10 @@ public final class Kinship {
   }
 
   private static Stream<TakeAndBreak> codesOfLength(int d0, int length, int base) {
-    int count = (int) Math.pow(base, length);
-    return IntStream.range(0, count)
+    return IntStream.range(0, (int) Math.pow(base, length))
         .filter(i -> i % base != 0)
-        .mapToObj(i -> TakeAndBreak.standard(d0, digits(i, length, base), new int[0]));
-  }
-
-  private static int[] digits(int number, int length, int base) {
-    int[] digits = new int[length];
-    for (int i = length - 1, rest = number; i >= 0; i--, rest /= base) {
-      digits[i] = rest % base;
-    }
-    return digits;
+        .mapToObj(i -> Integer.toString(i, base))
+        .map(i -> TakeAndBreak.of(d0 + "." + "0".repeat(length - i.length()) + i));
   }
 
   /**
