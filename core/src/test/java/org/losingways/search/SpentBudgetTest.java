@@ -15,7 +15,7 @@ import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.game.GrundysGame;
+import org.losingways.game.board.GrundysGame;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
