@@ -71,8 +71,7 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
             }
           });
       return new HeapOptions(
-          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(),
-          isComplete[0]);
+          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(), isComplete[0]);
     }
     List<List<BigInteger>> found = new ArrayList<>();
     for (int parts = 1; parts <= code.maxParts(); parts++) {

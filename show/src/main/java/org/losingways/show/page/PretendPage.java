@@ -4,8 +4,10 @@ package org.losingways.show.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
+import org.losingways.show.answer.EndlessParts;
 import org.losingways.show.answer.PretendAnswer;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.PretendingProof;
@@ -35,6 +37,7 @@ public final class PretendPage {
   public void print(boolean isBeyond) {
     heaps();
     new Heaps(table.rules()).legend(output, table.lastHeap());
+    answer.endless().filter(e -> !answer.companies().isEmpty()).ifPresent(this::companies);
     sums(answer.small());
     answer.hypotheses().ifPresent(this::proof);
     if (isBeyond) {
@@ -51,9 +54,11 @@ public final class PretendPage {
         output
             .ink()
             .strong(
-                table.isSolved()
-                    ? code + " is solved: these tables hold for all heaps."
-                    : code + ", to heap " + table.lastHeap() + " only."));
+                answer.endless().isPresent()
+                    ? code + " is solved, for heaps of every size; here are the first."
+                    : table.isSolved()
+                        ? code + " is solved: these tables hold for all heaps."
+                        : code + ", to heap " + table.lastHeap() + " only."));
     output.line();
     output.line("Genus table");
     grid(table.heapGenera().stream().map(g -> g.map(Genus::toUnicode).orElse("?")).toList());
@@ -70,6 +75,23 @@ public final class PretendPage {
               .orElse(entry));
     }
     grid(cells);
+  }
+
+  private void companies(EndlessParts parts) {
+    output.line();
+    output.line(
+        "Beside enough company each heap is an adder: a heap with w can be pretended to be");
+    output.line("the adder below as soon as the others weigh w or more.");
+    grid(
+        Stream.concat(
+                Stream.of(":0"),
+                answer.companies().stream()
+                    .map(c -> ":" + c.adder() + (c.beside() == 0 ? "" : " w" + c.beside())))
+            .toList());
+    output.line(
+        "From heap %d on, %d heaps later the adder is larger by %d, and so is the weight by %d, if there is one."
+            .formatted(parts.start(), parts.period(), 2 * parts.saltus(), parts.saltus()));
+    output.line("Heaps weigh half of their adders, rounded down.");
   }
 
   private void grid(List<String> fromZero) {
