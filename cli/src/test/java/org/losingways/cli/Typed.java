@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
 import org.losingways.cli.terminal.Terminal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,6 +23,22 @@ record Typed(int status, String out, String err) {
   /** Runs {@code misere} with these arguments in this process. */
   static Typed misere(String... args) {
     return on(Terminal.NONE, args);
+  }
+
+  /** Runs {@code misere} with this on its standard input. */
+  static Typed reading(String input, String... args) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return misere(args);
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  /** A game against the program, with what is typed in it. */
+  static Typed play(String typed, String... args) {
+    return reading(typed, Stream.concat(Stream.of("play"), Stream.of(args)).toArray(String[]::new));
   }
 
   /** Runs {@code misere} as if on this terminal. */

@@ -17,7 +17,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.show.answer.FormFacts;
+import org.losingways.show.answer.position.FormFacts;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;

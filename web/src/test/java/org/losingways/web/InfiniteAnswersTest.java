@@ -16,8 +16,8 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.CheckAnswer;
-import org.losingways.show.answer.RayStructureAnswer;
-import org.losingways.show.answer.Reduction;
+import org.losingways.show.answer.position.Reduction;
+import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.workbench.PlacedGraph;
 

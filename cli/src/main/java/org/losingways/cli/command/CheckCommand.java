@@ -26,7 +26,7 @@ import org.losingways.show.file.AssertionReader;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.page.CheckPage;
-import org.losingways.show.page.ProofPage;
+import org.losingways.show.page.quotient.ProofPage;
 import org.losingways.theory.Assertion;
 import org.losingways.theory.AssertionCheck;
 import org.losingways.theory.MoveTranslates;

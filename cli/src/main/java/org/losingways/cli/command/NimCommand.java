@@ -11,8 +11,8 @@ import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence;
 import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.NimAnswer;
-import org.losingways.show.page.NimPage;
+import org.losingways.show.answer.position.NimAnswer;
+import org.losingways.show.page.position.NimPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

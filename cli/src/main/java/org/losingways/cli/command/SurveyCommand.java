@@ -10,8 +10,8 @@ import org.losingways.cli.terminal.Progress;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSurvey;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.SurveyAnswer;
-import org.losingways.show.page.SurveyPage;
+import org.losingways.show.answer.quotient.SurveyAnswer;
+import org.losingways.show.page.quotient.SurveyPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.ByteText;
-import org.losingways.cli.terminal.Output;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -27,9 +26,10 @@ import org.losingways.play.OptionTable;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
 import org.losingways.search.Budget;
-import org.losingways.show.answer.OutcomeAnswer;
+import org.losingways.show.answer.position.OutcomeAnswer;
+import org.losingways.show.CommandFailure;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.page.text.Heaps;
 
 /**
  * Answers for very many positions, a line each: values, genera and the text of winning moves are
@@ -68,8 +68,8 @@ final class OutcomeBatch {
   private int[] after = new int[17];
 
   OutcomeBatch(
-      Output output, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
-    this.out = output.bytes();
+      OutputStream out, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
+    this.out = out;
     this.solution = solution;
     this.genera = genera;
     this.analyst = analyst;
@@ -92,7 +92,8 @@ final class OutcomeBatch {
                 g -> ByteText.bytes(g.toString()),
                 b -> ByteText.bytes(b.toString()),
                 ByteText.bytes("?"));
-    this.head = ByteText.bytes("{\"game\":\"" + solution.rules().code() + "\",\"position\":[");
+    this.head =
+        ByteText.bytes("{\"game\":%s,\"position\":[".formatted(Json.text(solution.rules().code())));
   }
 
   private static String asJson(int heap, List<Position> options) {
@@ -284,7 +285,8 @@ final class OutcomeBatch {
       values[value] =
           ByteText.bytes(
               json
-                  ? "],\"outcome\":\"" + outcome + "\",\"value\":\"" + word + "\",\"genus\":"
+                  ? "],\"outcome\":\"%s\",\"value\":%s,\"genus\":"
+                      .formatted(outcome, Json.text(word))
                   : "  " + outcome + "  " + word + "  ");
     }
     return values[value];

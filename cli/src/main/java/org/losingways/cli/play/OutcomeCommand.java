@@ -28,11 +28,11 @@ import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.OutcomeAnswer;
-import org.losingways.show.answer.PartizanOutcomeAnswer;
-import org.losingways.show.page.Heaps;
-import org.losingways.show.page.OutcomePage;
-import org.losingways.show.page.PartizanOutcomePage;
+import org.losingways.show.answer.position.OutcomeAnswer;
+import org.losingways.show.answer.position.PartizanOutcomeAnswer;
+import org.losingways.show.page.position.OutcomePage;
+import org.losingways.show.page.position.PartizanOutcomePage;
+import org.losingways.show.page.text.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -127,14 +127,16 @@ public final class OutcomeCommand extends GameCommand {
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
-    OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
+    Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
+    Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
+    OutcomeAnswer found =
+        OutcomeAnswer.of(quotient, misere, Optional.of(genera))
+            .beside(OutcomeAnswer.Convention.of(other, plain));
     output.show(
         explain ? found.explained(quotient, misere) : found,
         answer -> {
-          Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
-          Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
           OutcomePage page = new OutcomePage(output, quotient);
-          page.print(answer, OutcomeAnswer.Side.of(other, plain));
+          page.print(answer);
           if (explain) {
             page.explain(answer);
           }
@@ -176,7 +178,11 @@ public final class OutcomeCommand extends GameCommand {
     PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
     OutcomeBatch lines =
         new OutcomeBatch(
-            output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
+            output.bytes(),
+            quotient,
+            genera,
+            new Analyst(quotient, MAX_PLAYED_OUT),
+            output.isJson());
     // The time was for solving; a long batch takes what it takes.
     return Interrupt.budget()
         .during(() -> rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in));

@@ -19,7 +19,7 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.page.text.Heaps;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 import org.losingways.theory.QuotientStructure;

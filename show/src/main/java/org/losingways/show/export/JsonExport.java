@@ -4,7 +4,7 @@ package org.losingways.show.export;
 import java.util.List;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.show.answer.HeapName;
-import org.losingways.show.answer.RayImage;
+import org.losingways.show.answer.quotient.RayImage;
 import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
 import tools.jackson.databind.node.ArrayNode;

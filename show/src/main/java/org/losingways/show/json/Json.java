@@ -56,6 +56,11 @@ public final class Json {
     return MAPPER.writeValueAsString(answers);
   }
 
+  /** A text in quotes. */
+  public static String text(String text) {
+    return MAPPER.writeValueAsString(text);
+  }
+
   /** Writes an answer on one line, however long it is. */
   public static void write(Record answer, Writer out) {
     MAPPER.writeValue(out, answer);

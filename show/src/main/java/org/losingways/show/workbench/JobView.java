@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.show.answer.Flattened;
-import org.losingways.show.answer.NormalPlay;
-import org.losingways.show.answer.SolveAnswer;
+import org.losingways.show.answer.quotient.NormalPlay;
+import org.losingways.show.answer.quotient.SolveAnswer;
 
 /**
  * The answer of {@code misere solve} about a game that may still be worked on.

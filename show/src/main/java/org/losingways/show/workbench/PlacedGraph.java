@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.show.answer.Flattened;
-import org.losingways.show.answer.FormFacts;
+import org.losingways.show.answer.position.FormFacts;
 import org.losingways.show.draw.GraphScene;
 import org.losingways.show.draw.Picture;
 

@@ -14,9 +14,9 @@ import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.answer.Flattened;
-import org.losingways.show.answer.MoveName;
-import org.losingways.show.answer.OutcomeAnswer;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.answer.position.MoveName;
+import org.losingways.show.answer.position.OutcomeAnswer;
+import org.losingways.show.page.text.Heaps;
 
 /**
  * The answer of {@code misere outcome}, normal play beside it, and every move.

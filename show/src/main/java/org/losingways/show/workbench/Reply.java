@@ -10,9 +10,9 @@ import org.losingways.play.Analyst;
 import org.losingways.play.Move;
 import org.losingways.play.Opponent;
 import org.losingways.show.answer.HeapName;
-import org.losingways.show.answer.MoveName;
-import org.losingways.show.page.Heaps;
-import org.losingways.show.page.HintText;
+import org.losingways.show.answer.position.MoveName;
+import org.losingways.show.page.text.Heaps;
+import org.losingways.show.page.text.HintText;
 
 /**
  * What the machine plays.
