@@ -3,7 +3,9 @@ package org.losingways.play;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -93,6 +95,28 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
       }
     }
     return new HeapOptions(found, code.maxParts() < 2);
+  }
+
+  /** These options and others, if these are not all. */
+  HeapOptions and(List<List<BigInteger>> others) {
+    if (complete) {
+      return this;
+    }
+    Set<List<BigInteger>> all = new LinkedHashSet<>(options);
+    all.addAll(others);
+    return new HeapOptions(List.copyOf(all), false);
+  }
+
+  /** The options of two parts of which one is given, the larger part first. */
+  static List<List<BigInteger>> with(Ruleset rules, BigInteger heap, BigInteger part) {
+    List<List<BigInteger>> found = new ArrayList<>();
+    for (int k = 0; rules instanceof TakeAndBreak code && k <= code.length(); k++) {
+      BigInteger other = heap.subtract(BigInteger.valueOf(k)).subtract(part);
+      if (code.allows(k, 2) && part.signum() > 0 && other.signum() > 0) {
+        found.add(List.of(other.max(part), other.min(part)));
+      }
+    }
+    return found;
   }
 
   private static void add(List<List<BigInteger>> found, BigInteger rest, int parts, int bound) {

@@ -28,6 +28,11 @@ public record NimEvidence(IntList nimValues, String firm) implements Evidence {
   }
 
   @Override
+  public boolean grows() {
+    return true;
+  }
+
+  @Override
   public String kind() {
     return KIND;
   }
