@@ -3,16 +3,19 @@ package org.losingways.play;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.search.Budget;
 
 /**
  * The options of a heap, also of one too large to be gone through.
  *
  * <pre>{@code
- * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100)
+ * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100, 0)
  * // 10¹⁸−1, 10¹⁸−2, and the pairs whose smaller heap is below 100; not complete
  * }</pre>
  *
@@ -29,24 +32,22 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   /** Heaps with no more options than this are always gone through. */
   static final long MANY = 200_000;
 
+  /** Of rules without a reach no more than these are looked at. */
+  private static final int MOST = 200_000;
+
   public HeapOptions {
     options = List.copyOf(options);
   }
 
-  /** Options of one part or none, which are all that matter. */
-  static HeapOptions single(List<BigInteger> heaps) {
+  /**
+   * Options of one part or none, among which is a winning one if there is one.
+   *
+   * @param isAll whether there are no others that win
+   */
+  static HeapOptions single(List<BigInteger> heaps, boolean isAll) {
     return new HeapOptions(
         heaps.stream().map(h -> h.signum() == 0 ? List.<BigInteger>of() : List.of(h)).toList(),
-        true);
-  }
-
-  /**
-   * The options of a heap.
-   *
-   * @param bound where smaller parts end, if there are too many options to list them all
-   */
-  public static HeapOptions of(Ruleset rules, BigInteger heap, int bound) {
-    return of(rules, heap, bound, 0);
+        isAll);
   }
 
   /**
@@ -61,8 +62,24 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
       if (heap.bitLength() > 31) {
         throw new IllegalArgumentException("the options of a heap of " + heap + " are too many");
       }
+      List<Position> listed = new ArrayList<>();
+      boolean isComplete = true;
+      try {
+        rules.forEachOption(
+            heap.intValue(),
+            (parts, count) -> {
+              Budget.tick();
+              if (listed.size() == MOST) {
+                throw new Budget.Stopped(Budget.Limit.MEMORY);
+              }
+              listed.add(Position.ofPrefix(parts, count));
+            });
+      } catch (Budget.Stopped e) {
+        isComplete = false;
+      }
       return new HeapOptions(
-          rules.options(heap.intValue()).stream().map(HeapOptions::parts).toList(), true);
+          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(),
+          isComplete);
     }
     List<List<BigInteger>> found = new ArrayList<>();
     for (int parts = 1; parts <= code.maxParts(); parts++) {
@@ -78,6 +95,28 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
       }
     }
     return new HeapOptions(found, code.maxParts() < 2);
+  }
+
+  /** These options and others, if these are not all. */
+  HeapOptions and(List<List<BigInteger>> others) {
+    if (complete) {
+      return this;
+    }
+    Set<List<BigInteger>> all = new LinkedHashSet<>(options);
+    all.addAll(others);
+    return new HeapOptions(List.copyOf(all), false);
+  }
+
+  /** The options of two parts of which one is given, the larger part first. */
+  static List<List<BigInteger>> with(Ruleset rules, BigInteger heap, BigInteger part) {
+    List<List<BigInteger>> found = new ArrayList<>();
+    for (int k = 0; rules instanceof TakeAndBreak code && k <= code.length(); k++) {
+      BigInteger other = heap.subtract(BigInteger.valueOf(k)).subtract(part);
+      if (code.allows(k, 2) && part.signum() > 0 && other.signum() > 0) {
+        found.add(List.of(other.max(part), other.min(part)));
+      }
+    }
+    return found;
   }
 
   private static void add(List<List<BigInteger>> found, BigInteger rest, int parts, int bound) {
@@ -116,10 +155,6 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   }
 
   static List<BigInteger> parts(Position option) {
-    List<BigInteger> parts = new ArrayList<>();
-    for (int i = option.size() - 1; i >= 0; i--) {
-      parts.add(BigInteger.valueOf(option.heap(i)));
-    }
-    return parts;
+    return option.descending().mapToObj(BigInteger::valueOf).toList();
   }
 }

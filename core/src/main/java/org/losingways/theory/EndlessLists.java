@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.family.FamilyModel;
 import org.losingways.family.TameNim;
-import org.losingways.monoid.Multiples;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.NimQuotient;
@@ -33,9 +32,10 @@ public final class EndlessLists {
 
   /** The lists, if there are any in this form. */
   public static Optional<SibertConway> of(EndlessQuotient<?> misere, Solution normal) {
-    return misere instanceof FamilyQuotient q
-        ? family(q.family().model(), normal)
-        : nim(((NimQuotient) misere).nim());
+    if (misere instanceof FamilyQuotient q) {
+      return family(q.family().model(), normal);
+    }
+    return misere instanceof NimQuotient q ? nim(q.nim()) : Optional.empty();
   }
 
   private static Optional<SibertConway> nim(TameNim nim) {
@@ -95,8 +95,8 @@ public final class EndlessLists {
     if (normal.period().isEmpty()) {
       return Optional.empty();
     }
-    Period p = normal.period().get();
-    int last = Math.max(m.start(), p.preperiod()) + Multiples.lcm(m.period(), p.period());
+    Period both = new Period(m.start(), m.period()).with(normal.period().get());
+    int last = both.preperiod() + both.period();
     int[] values = {0, -1, -1, -1};
     for (int h = 1; h < last; h++) {
       int kind = m.kind(h);

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.losingways.family.FamilyModel;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FamilyQuotient;
+import org.losingways.quotient.LevelQuotient;
 
 /**
  * The inside of a quotient that no finite set generates, told exactly although it has no list of
@@ -53,10 +54,14 @@ public record EndlessStructure(
    */
   public record EndlessComponent(String elements, Optional<String> idempotent, String group) {}
 
-  private static final EndlessComponent UNITS = new EndlessComponent("1, a", Optional.of("1"), "Z2");
+  private static final EndlessComponent UNITS =
+      new EndlessComponent("1, a", Optional.of("1"), "Z2");
 
   /** The inside of a quotient. */
   public static EndlessStructure of(EndlessQuotient<?> q) {
+    if (q instanceof LevelQuotient levels) {
+      return new LevelStructure(levels).structure();
+    }
     return q instanceof FamilyQuotient family ? family(family.family().model()) : nim();
   }
 

@@ -152,16 +152,7 @@ public final class Pretending {
 
   /** How the table repeats, in misère values and nim-values alike. */
   public Optional<Period> period() {
-    return misereRecurrence()
-        .flatMap(
-            p ->
-                normal
-                    .period()
-                    .map(
-                        n ->
-                            new Period(
-                                Math.max(p.preperiod(), n.preperiod()),
-                                Multiples.lcm(p.period(), n.period()))));
+    return misereRecurrence().flatMap(p -> normal.period().map(p::with));
   }
 
   /** The last heap in the table; the heaps after it repeat where the game is solved. */

@@ -32,7 +32,8 @@ class ShowHouseTest {
           "draw", Set.of("view"),
           "page", Set.of("answer", "view", "draw"),
           "json", Set.of("answer"),
-          "export", Set.of("answer", "view", "json"));
+          "export", Set.of("answer", "view", "json"),
+          "workbench", Set.of("answer", "page", "draw"));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.SolverRun;
 import org.losingways.cli.terminal.GameCommand;
-import org.losingways.cli.terminal.Interrupt;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.position.PretendAnswer;
 import org.losingways.show.page.position.PretendPage;
@@ -63,7 +63,7 @@ public final class PretendCommand extends GameCommand {
   protected boolean answer() {
     Ruleset rules = rules();
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
-    SolverLimits reach = limits.fromNow();
+    SolverLimits reach = limits.reach();
     // Rows of numbers say little about cells and boards, however many there are.
     int most =
         rules.labels().areSizes() ? Integer.MAX_VALUE - PretendAnswer.NIM_HEAPS : MOST_LABELLED;
@@ -80,7 +80,7 @@ public final class PretendCommand extends GameCommand {
             NormalSolution.reaching(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
     Optional<PretendingProof> proof =
-        prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();
+        prove ? PretendingProof.of(table, Budget::isSpent) : Optional.empty();
     PretendAnswer answer = PretendAnswer.of(table, proof);
     boolean isBeyond = prove && table.property().isEmpty();
     output.show(answer, a -> new PretendPage(output, a).print(isBeyond));

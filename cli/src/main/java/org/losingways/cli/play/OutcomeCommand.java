@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
@@ -64,8 +65,8 @@ public final class OutcomeCommand extends GameCommand {
   /** Positions that may be played out. */
   private static final int MAX_PLAYED_OUT = 1_000_000;
 
-  /** A table for a batch is made to this heap where the game is not solved. */
-  private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
+  /** So much of a batch is looked through for its largest heap before it is answered. */
+  private static final int LOOKED_THROUGH = 64 << 20;
 
   @Parameters(
       index = "1..*",
@@ -122,7 +123,7 @@ public final class OutcomeCommand extends GameCommand {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    Quotient quotient = solving.quotient(rules, largest);
+    Quotient quotient = solving.beforePlayingOut(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
@@ -140,7 +141,7 @@ public final class OutcomeCommand extends GameCommand {
             page.explain(answer);
           }
         });
-    return misere.outcome().isPresent();
+    return found.outcome().isPresent();
   }
 
   static void requireHeaps(Ruleset rules, List<BigInteger> position) {
@@ -160,8 +161,20 @@ public final class OutcomeCommand extends GameCommand {
         "--batch answers for the lines of a file: write 'misere outcome %s --batch FILE'"
             + " without heaps and without --explain.",
         written());
-    Solution quotient = solving.quotient(rules, BATCH_HEAPS);
-    NormalSolution normal = NormalSolution.reaching(rules, BATCH_HEAPS);
+    try (BufferedInputStream in = open()) {
+      in.mark(LOOKED_THROUGH);
+      BigInteger largest =
+          rules.labels().areSizes()
+              ? PositionLines.largest(in, LOOKED_THROUGH)
+              : OutcomeBatch.largest(rules, in, LOOKED_THROUGH);
+      in.reset();
+      return answerAll(rules, largest, in);
+    }
+  }
+
+  private boolean answerAll(Ruleset rules, BigInteger largest, InputStream in) {
+    Quotient quotient = solving.quotient(rules, largest);
+    NormalSolution normal = NormalSolution.reaching(rules, largest);
     PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
     OutcomeBatch lines =
         new OutcomeBatch(
@@ -170,13 +183,12 @@ public final class OutcomeCommand extends GameCommand {
             genera,
             new Analyst(quotient, MAX_PLAYED_OUT),
             output.isJson());
-    try (InputStream in = open()) {
-      boolean areSizes = rules.labels().areSizes();
-      return (areSizes ? lines.run(in) : lines.runLabels(in));
-    }
+    // The time was for solving; a long batch takes what it takes.
+    return Interrupt.budget()
+        .during(() -> rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in));
   }
 
-  private InputStream open() throws IOException {
+  private BufferedInputStream open() throws IOException {
     if (batch.toString().equals("-")) {
       return new BufferedInputStream(System.in);
     }

@@ -2,6 +2,7 @@
 package org.losingways.cli.play;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Random;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Play;
@@ -108,25 +110,27 @@ public final class PlayCommand extends GameCommand {
   @Mixin private Solving solving;
 
   @Override
-  protected boolean answer() throws IOException {
+  protected boolean answer() {
     return game().either(this::impartial, this::partizan);
   }
 
-  private boolean impartial(Ruleset rules) throws IOException {
+  private boolean impartial(Ruleset rules) {
     Position position = position(rules);
     CommandFailure.when(isMisere && isNormal, "A game is played --misere or --normal, not both.");
     BigInteger largest = BigInteger.valueOf(position.largest());
     Opponent.Level strength = strength();
     boolean youBegin = youBegin();
     Solution solution =
-        isNormal ? NormalSolution.reaching(rules, largest) : solving.quotient(rules, largest);
+        isNormal
+            ? NormalSolution.reaching(rules, largest)
+            : solving.beforePlayingOut(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Opponent opponent = new Opponent(analyst, strength, random());
     Play play = isNormal ? Play.NORMAL : Play.MISERE;
     return play(new ImpartialMatch(analyst, play, opponent), position, youBegin);
   }
 
-  private boolean partizan(PartizanRuleset rules) throws IOException {
+  private boolean partizan(PartizanRuleset rules) {
     CommandFailure.when(isNormal, "Partizan games are played misère here: leave out --normal.");
     Player player = choice(Player.class, as, "--as", "left or right");
     boolean youBegin = youBegin();
@@ -138,14 +142,21 @@ public final class PlayCommand extends GameCommand {
     return play(match, Strips.of(position), youBegin);
   }
 
-  private <S> boolean play(Match<S, ?> match, S start, boolean youBegin) throws IOException {
-    try (Prompt prompt = Prompt.open(output)) {
-      PlayAnswer answer =
-          new PlayTable<>(output.conversation(), match, start, prompt).run(youBegin);
-      // As text the game has been shown while it was played.
-      output.show(answer, a -> {});
-    }
-    return true;
+  /** A conversation may take all the time. */
+  private <S> boolean play(Match<S, ?> match, S start, boolean youBegin) {
+    return Interrupt.budget()
+        .during(
+            () -> {
+              try (Prompt prompt = Prompt.open(output)) {
+                PlayAnswer answer =
+                    new PlayTable<>(output.conversation(), match, start, prompt).run(youBegin);
+                // As text the game has been shown while it was played.
+                output.show(answer, a -> {});
+                return true;
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
   }
 
   private boolean youBegin() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.losingways.game.Labels;
+import org.losingways.game.Outcome;
 import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.play.Answer;
@@ -57,11 +58,20 @@ public record OutcomeAnswer(
 
   /** What was found; without genera the genus is left open. */
   public static OutcomeAnswer of(
-      Solution solution, Answer answer, Optional<PositionGenera> genera) {
-    Convention misere = Convention.of(solution, answer);
-    Optional<Genus> genus = genera.flatMap(g -> g.genus(answer.position()));
+      Solution solution, Answer found, Optional<PositionGenera> genera) {
+    Optional<Genus> genus = genera.flatMap(g -> g.genus(found.position()));
     Optional<BlurryGenus> blurry =
-        genus.isPresent() ? Optional.empty() : genera.flatMap(g -> g.blurry(answer.position()));
+        genus.isPresent() ? Optional.empty() : genera.flatMap(g -> g.blurry(found.position()));
+    // A genus tells the outcome, also where it was found and the outcome was not.
+    Answer answer =
+        found.outcome().isPresent()
+            ? found
+            : genus
+                .map(BlurryGenus::of)
+                .or(() -> blurry)
+                .map(g -> found.settled(g.isMisereP() ? Outcome.P : Outcome.N))
+                .orElse(found);
+    Convention misere = Convention.of(solution, answer);
     return new OutcomeAnswer(
         solution.rules().code(),
         HeapName.all(solution.rules().labels(), answer.position()),

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.losingways.game.Kinship;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.Unwritten;
 import org.losingways.theory.EndlessIsomorphism;
+import org.losingways.theory.Kinship;
 import org.losingways.theory.QuotientIsomorphism;
 import org.losingways.theory.Translation;
 

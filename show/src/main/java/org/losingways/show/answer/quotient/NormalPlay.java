@@ -31,8 +31,8 @@ public record NormalPlay(
     int most = rules.reach().map(reach -> FAR_ENOUGH[Math.min(3, reach.maxParts())]).orElse(1 << 9);
     int end = (int) Math.min(most, rules.largestHeap() + 1L);
     for (int size = Math.min(end, 64); ; size = Math.min(end, 2 * size)) {
-      sequence.extendTo(size);
-      if (size == end || sequence.period().isPresent()) {
+      boolean isSpent = !sequence.extendWithinBudget(size);
+      if (isSpent || size == end || sequence.period().isPresent()) {
         Optional<NimPeriod> period = sequence.period();
         return new NormalPlay(
             period.map(p -> OptionalInt.of(p.period())).orElse(OptionalInt.empty()),

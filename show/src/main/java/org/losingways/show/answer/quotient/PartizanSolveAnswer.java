@@ -55,7 +55,7 @@ public record PartizanSolveAnswer(
         solution.rules().code(),
         solver.status().name().toLowerCase(Locale.ROOT),
         solution.isInfinite(),
-        solution.order(),
+        solution.finiteOrder(),
         period.map(p -> OptionalInt.of(p.period())).orElse(OptionalInt.empty()),
         period.map(p -> OptionalInt.of(p.preperiod())).orElse(OptionalInt.empty()),
         solution.heapsComputed(),

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.losingways.game.Labels;
 import org.losingways.quotient.GrowthStep;
+import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.solver.GrowthReport;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverStatus;
@@ -20,6 +21,7 @@ import org.losingways.show.answer.Omitted;
  * @param endless what heaps of every size are worth, where no finite set generates the quotient
  * @param growing what was seen in vain of the next quotient
  * @param stoppedBy the limit that came before the end
+ * @param promise how near a proof is
  */
 public record SolveAnswer(
     @Flattened QuotientSummary quotient,
@@ -29,6 +31,7 @@ public record SolveAnswer(
     @Omitted Optional<EndlessParts> endless,
     @Omitted Optional<Growing> growing,
     @Omitted Optional<String> stoppedBy,
+    @Omitted Optional<Promise> promise,
     long milliseconds)
     implements Solved {
 
@@ -59,6 +62,14 @@ public record SolveAnswer(
     }
   }
 
+  /** A period that is proved if it goes on to a heap. */
+  public record Promise(int period, int preperiod, int provedAt) {
+
+    static Promise of(PeriodWatch.Promise near) {
+      return new Promise(near.seen().period(), near.seen().preperiod(), near.provedAt());
+    }
+  }
+
   /** Where a solver is now. */
   public static SolveAnswer of(QuotientSolver solver, NormalPlay normal, long milliseconds) {
     var q = solver.quotient();
@@ -73,6 +84,7 @@ public record SolveAnswer(
         EndlessParts.of(q),
         inVain ? Optional.of(Growing.of(solver.report(), q.rules().labels())) : Optional.empty(),
         solver.stopped().map(reason -> reason.name().toLowerCase(Locale.ROOT)),
+        solver.promise().map(Promise::of),
         milliseconds);
   }
 }

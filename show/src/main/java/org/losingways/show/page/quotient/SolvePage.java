@@ -46,6 +46,7 @@ public record SolvePage(Paper output, Ruleset rules) {
     }
     output.line();
     heading("Misère play of " + rules.code());
+    output.out().flush();
   }
 
   private String normalMax(NormalPlay normal) {
@@ -66,13 +67,17 @@ public record SolvePage(Paper output, Ruleset rules) {
     return "%d from heap %d on".formatted(period.getAsInt(), preperiod.getAsInt());
   }
 
-  /** A partial quotient that held from the heap at which it was found to its last heap. */
-  public void partial(int changedAt, FiniteQuotient quotient) {
-    output.line(output.ink().faint("-- changed at " + heaps().named(changedAt) + " --"));
-    QuotientSummary summary = QuotientSummary.of(quotient, SolverStatus.PARTIAL);
-    quotient(summary);
+  /** A partial quotient, as soon as it is found. */
+  public void changed(int heap, FiniteQuotient quotient) {
+    output.line(output.ink().faint("-- changed at " + heaps().named(heap) + " --"));
+    quotient(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
+    output.out().flush();
+  }
+
+  /** The heaps for which the same one held, when it gives way to the next. */
+  public void held(FiniteQuotient quotient) {
     if (heaps().areSizes() || quotient.heapsComputed() < FEW_LABELS) {
-      phiLine(summary);
+      phiLine(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
     } else {
       output.line();
     }
@@ -249,6 +254,13 @@ public record SolvePage(Paper output, Ruleset rules) {
         "; everything above is verified for all positions with %s up to %s."
             .formatted(rules.labels().nouns(), label(answer.quotient().heapsComputed()));
     answer.stoppedBy().ifPresent(reason -> output.line(because(reason) + verified));
+    answer
+        .promise()
+        .ifPresent(
+            p ->
+                output.line(
+                    "A proof is near: Φ has period %d from heap %d on so far, and for ever if it goes on to heap %d."
+                        .formatted(p.period(), p.preperiod(), p.provedAt())));
     boolean infinite = !answer.quotient().status().equals("growing");
     answer.growing().ifPresent(growing -> growing(growing, infinite));
   }
