@@ -23,14 +23,10 @@ import org.losingways.show.page.text.Heaps;
  *
  * @param moves none if they are too many to list
  */
-public record PositionView(
-    @Flattened OutcomeAnswer misere, Normal normal, Optional<List<Judged>> moves) {
+public record PositionView(@Flattened OutcomeAnswer whole, Optional<List<Judged>> moves) {
 
   /** The options of larger heaps are too many to list. */
   private static final int LARGEST_LISTED = 120;
-
-  /** Who wins in normal play, and the nim-value. */
-  public record Normal(Optional<String> outcome, Optional<String> value) {}
 
   /** A move with who wins after it, where that is known. */
   public record Judged(
@@ -51,13 +47,12 @@ public record PositionView(
     Solution solution = misere.solution();
     Labels labels = solution.rules().labels();
     Answer lost = misere.answer(Heaps.list(position));
-    Answer answer = normal.answer(Heaps.list(position));
-    OutcomeAnswer found = OutcomeAnswer.of(solution, lost, genera);
+    Answer won = normal.answer(Heaps.list(position));
+    OutcomeAnswer found =
+        OutcomeAnswer.of(solution, lost, genera)
+            .beside(OutcomeAnswer.Convention.of(normal.solution(), won));
     return new PositionView(
         solution instanceof Quotient quotient ? found.explained(quotient, lost) : found,
-        new Normal(
-            answer.outcome().map(Enum::name),
-            answer.value().stream().mapToObj(normal.solution()::print).findFirst()),
         position.largest() <= LARGEST_LISTED || !labels.areSizes()
             ? Optional.of(
                 Opponent.legalMoves(misere, position).stream()
