@@ -43,8 +43,7 @@ class KeptRunsTest {
   void checkpointsAreWrittenAtOnceAndThenEveryFewSeconds() throws IOException {
     Path path = folder.resolve("run.json");
     QuotientSolver solver = new QuotientSolver(RULES);
-    Checkpoints checkpoints =
-        new Checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
+    Checkpoints checkpoints = new Checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
     solve(solver, 5);
     checkpoints.look();
     assertThat(savedHeaps(path)).isEqualTo(5);
@@ -122,7 +121,8 @@ class KeptRunsTest {
     Files.writeString(
         path,
         "{\"format\":\"losingways-run\",\"version\":1,\"crc32\":%d,\"run\":%s}"
-            .formatted(crc("{\"game\":null,\"action\":[],\"p\":[],\"phi\":[0],\"steps\":[]}"),
+            .formatted(
+                crc("{\"game\":null,\"action\":[],\"p\":[],\"phi\":[0],\"steps\":[]}"),
                 "{\"game\":null,\"action\":[],\"p\":[],\"phi\":[0],\"steps\":[]}"));
     Typed typed = misere("0.3", "--resume", path.toString());
     assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);

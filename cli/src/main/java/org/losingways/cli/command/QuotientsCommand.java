@@ -60,7 +60,8 @@ public final class QuotientsCommand extends AnsweringCommand {
       BooleanSupplier stop =
           () -> {
             SmallQuotients search = running[0];
-            progress.at(() -> search.monoidsSearched() + " monoids, " + search.found().size() + " found");
+            progress.at(
+                () -> search.monoidsSearched() + " monoids, " + search.found().size() + " found");
             return Budget.isSpent();
           };
       running[0] = new SmallQuotients(order, stop);

@@ -130,7 +130,8 @@ public final class SolveCommand extends GameCommand {
     }
     Optional<Checkpoints> checkpoints =
         saved.map(f -> new Checkpoints(f, solver, System::nanoTime, output::note));
-    Logging logging = new Logging(solver, chatty ? Optional.of(log) : Optional.empty(), checkpoints);
+    Logging logging =
+        new Logging(solver, chatty ? Optional.of(log) : Optional.empty(), checkpoints);
     SolverRun.run(solver, limits.reach(), output.terminal(), logging);
     logging.end();
     // Whatever happens to the files, what was proved is printed.

@@ -27,7 +27,6 @@ import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
 import org.losingways.search.Budget;
 import org.losingways.show.answer.position.OutcomeAnswer;
-import org.losingways.show.CommandFailure;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.text.Heaps;
 

@@ -42,8 +42,7 @@ public final class Limits {
 
   /** The limits for a solver; the time is the budget of the whole command. */
   public SolverLimits reach() {
-    SolverLimits limits =
-        SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
+    SolverLimits limits = SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
     if (maxHeap != null) {
       limits = limits.withMaxHeap(GameText.heap(maxHeap));
     }

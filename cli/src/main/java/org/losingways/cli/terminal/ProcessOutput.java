@@ -32,7 +32,8 @@ public final class ProcessOutput extends PrintWriter {
   /** Whether somebody reads what is written, and has not gone away like {@code head -1}. */
   public boolean isRead() {
     flush();
-    return bytes.failure == null || !String.valueOf(bytes.failure.getMessage()).contains("Broken pipe");
+    return bytes.failure == null
+        || !String.valueOf(bytes.failure.getMessage()).contains("Broken pipe");
   }
 
   /** Remembers the first failure; a computation that nobody will hear of is ended as by ctrl-C. */

@@ -33,8 +33,7 @@ public final class Progress implements AutoCloseable {
 
   /** Progress of what begins now; nothing is shown where standard error is no terminal. */
   public static Progress on(Terminal terminal) {
-    return new Progress(
-        terminal.progress() ? terminal.width() : 0, System.err, System::nanoTime);
+    return new Progress(terminal.progress() ? terminal.width() : 0, System.err, System::nanoTime);
   }
 
   /** Says where the command is, if it is time to. */

@@ -57,8 +57,7 @@ public record OutcomeAnswer(
   }
 
   /** What was found; without genera the genus is left open. */
-  public static OutcomeAnswer of(
-      Solution solution, Answer found, Optional<PositionGenera> genera) {
+  public static OutcomeAnswer of(Solution solution, Answer found, Optional<PositionGenera> genera) {
     Optional<Genus> genus = genera.flatMap(g -> g.genus(found.position()));
     Optional<BlurryGenus> blurry =
         genus.isPresent() ? Optional.empty() : genera.flatMap(g -> g.blurry(found.position()));
