@@ -78,8 +78,7 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
         isComplete = false;
       }
       return new HeapOptions(
-          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(),
-          isComplete);
+          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(), isComplete);
     }
     List<List<BigInteger>> found = new ArrayList<>();
     for (int parts = 1; parts <= code.maxParts(); parts++) {

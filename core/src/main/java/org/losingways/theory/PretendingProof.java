@@ -111,7 +111,7 @@ public final class PretendingProof {
    */
   public static Optional<PretendingProof> of(Pretending table, BooleanSupplier stop) {
     Optional<Period> powers = table.property();
-    if (powers.isEmpty() || !(table.beside() instanceof FiniteQuotient beside)) {
+    if (powers.isEmpty() || !(table.quotient() instanceof FiniteQuotient beside)) {
       return Optional.empty();
     }
     Optional<Recurrence> recurrence = recurrence(table);

@@ -67,6 +67,10 @@ final class Answers {
 
   /** {@code misere pretend}, and whether the game is solved. */
   static Record pretend(Ruleset rules, Turn turn) {
+    Optional<Pretending> endless = Pretending.endless(rules);
+    if (endless.isPresent()) {
+      return new Concluded(PretendAnswer.of(endless.get(), Optional.empty()), true);
+    }
     int nim = PretendAnswer.NIM_HEAPS;
     QuotientSolver solver = solved(new WithNimHeaps(rules, nim), turn);
     if (solver.heaps() <= nim) {

@@ -62,8 +62,14 @@ public final class PretendCommand extends GameCommand {
   @Override
   protected boolean answer() {
     Ruleset rules = rules();
-    QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
     SolverLimits reach = limits.reach();
+    Optional<Pretending> endless =
+        reach.maxHeap() == Integer.MAX_VALUE ? Pretending.endless(rules) : Optional.empty();
+    return endless.map(table -> show(table, 0)).orElseGet(() -> table(rules, reach));
+  }
+
+  private boolean table(Ruleset rules, SolverLimits reach) {
+    QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
     // Rows of numbers say little about cells and boards, however many there are.
     int most =
         rules.labels().areSizes() ? Integer.MAX_VALUE - PretendAnswer.NIM_HEAPS : MOST_LABELLED;
@@ -79,6 +85,10 @@ public final class PretendCommand extends GameCommand {
             solver.quotient(),
             NormalSolution.reaching(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
+    return show(table, wanted);
+  }
+
+  private boolean show(Pretending table, int wanted) {
     Optional<PretendingProof> proof =
         prove ? PretendingProof.of(table, Budget::isSpent) : Optional.empty();
     PretendAnswer answer = PretendAnswer.of(table, proof);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
+import org.losingways.show.answer.quotient.EndlessParts;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
@@ -23,6 +24,8 @@ import org.losingways.theory.SmallSums;
  * @param exceptions the sums that the approximator gets wrong
  * @param sums the genera of sums of special games
  * @param complete false if these are not all sums
+ * @param companies of a family: which adder each heap is as soon as the others weigh enough
+ * @param endless how heaps go on where no finite set generates the quotient
  * @param property the (p,s)-pretending property that is proved
  */
 public record PretendAnswer(
@@ -37,6 +40,8 @@ public record PretendAnswer(
     List<Optional<String>> genera,
     List<Sum> sums,
     @Omitted Optional<Boolean> complete,
+    @Omitted List<Pretending.Company> companies,
+    @Omitted Optional<EndlessParts> endless,
     @Omitted Optional<PretendingProof.Property> property,
     @Omitted Optional<Proof> proof,
     @Unwritten Pretending table,
@@ -97,6 +102,8 @@ public record PretendAnswer(
         table.heapGenera().stream().map(g -> g.map(Genus::toString)).toList(),
         small.rows().stream().map(row -> sum(specials, row)).toList(),
         small.complete() ? Optional.empty() : Optional.of(false),
+        table.companies(),
+        EndlessParts.of(table.quotient()),
         proof.map(PretendingProof::property),
         proof.map(
             p ->

@@ -4,8 +4,10 @@ package org.losingways.show.page.position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
+import org.losingways.show.answer.quotient.EndlessParts;
 import org.losingways.show.answer.position.PretendAnswer;
 import org.losingways.show.page.text.Grid;
 import org.losingways.show.page.text.Heaps;
@@ -28,6 +30,7 @@ public record PretendPage(Paper output, PretendAnswer answer) {
   public void print(boolean isBeyond) {
     heaps();
     new Heaps(table().rules()).legend(output, table().lastHeap());
+    answer.endless().filter(e -> !answer.companies().isEmpty()).ifPresent(this::companies);
     sums(answer.small());
     answer.hypotheses().ifPresent(this::proof);
     if (isBeyond) {
@@ -44,9 +47,11 @@ public record PretendPage(Paper output, PretendAnswer answer) {
         output
             .ink()
             .strong(
-                table().isSolved()
-                    ? code + " is solved: these tables hold for all heaps."
-                    : code + ", to heap " + table().lastHeap() + " only."));
+                answer.endless().isPresent()
+                    ? code + " is solved, for heaps of every size; here are the first."
+                    : table().isSolved()
+                        ? code + " is solved: these tables hold for all heaps."
+                        : code + ", to heap " + table().lastHeap() + " only."));
     output.line();
     output.line("Genus table");
     grid(table().heapGenera().stream().map(g -> g.map(Genus::toUnicode).orElse("?")).toList());
@@ -63,6 +68,23 @@ public record PretendPage(Paper output, PretendAnswer answer) {
               .orElse(entry));
     }
     grid(cells);
+  }
+
+  private void companies(EndlessParts parts) {
+    output.line();
+    output.line(
+        "Beside enough company each heap is an adder: a heap with w can be pretended to be");
+    output.line("the adder below as soon as the others weigh w or more.");
+    grid(
+        Stream.concat(
+                Stream.of(":0"),
+                answer.companies().stream()
+                    .map(c -> ":" + c.adder() + (c.beside() == 0 ? "" : " w" + c.beside())))
+            .toList());
+    output.line(
+        "From heap %d on, %d heaps later the adder is larger by %d, and so is the weight by %d, if there is one."
+            .formatted(parts.start(), parts.period(), 2 * parts.saltus(), parts.saltus()));
+    output.line("Heaps weigh half of their adders, rounded down.");
   }
 
   private void grid(List<String> fromZero) {
