@@ -81,7 +81,7 @@ public interface Referee {
       return new FamilyReferee(family, (Claim.Growing) certificate.claim(), rules.name(), effort);
     }
     if (certificate.evidence() instanceof NimEvidence nim) {
-      return new NimReferee(nim, (Claim.Growing) certificate.claim(), rules.played(0), effort);
+      return new NimEvidence.Report(nim, (Claim.Growing) certificate.claim(), rules.played(0), effort);
     }
     return new PartizanReferee((PartizanEvidence) certificate.evidence(), rules, effort);
   }
