@@ -43,8 +43,8 @@ class HouseTest {
           entry("quotient", Set.of("game", "monoid", "search", "family")),
           entry("proof", Set.of("game")),
           entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
-          entry("play",
-              Set.of("game", "normal", "genus", "monoid", "search", "quotient", "family")),
+          entry(
+              "play", Set.of("game", "normal", "genus", "monoid", "search", "quotient", "family")),
           entry(
               "theory",
               Set.of(
@@ -140,7 +140,7 @@ class HouseTest {
   }
 
   /** Packages that are larger than a newcomer can keep in mind; the numbers only go down. */
-  private static final Map<String, Integer> LARGE = Map.of("quotient.solver", 32);
+  private static final Map<String, Integer> LARGE = Map.of("quotient.solver", 27, "proof", 27);
 
   @Test
   void packagesAreSmall() {

@@ -31,9 +31,7 @@ class NotHeapsTest {
 
   private static void refused(String sentence, String... args) {
     Typed typed = Typed.misere(args);
-    assertThat(typed.status()).as(String.join(" ", args)).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(typed.out()).isEmpty();
-    assertThat(typed.err()).hasLineCount(1).contains(sentence);
+    typed.assertRefused().contains(sentence);
   }
 
   /** Advances, §9.5.1. */

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
+import org.assertj.core.api.AbstractStringAssert;
+import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Terminal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -47,6 +51,16 @@ record Typed(int status, String out, String err) {
     StringWriter err = new StringWriter();
     int status = Misere.run(terminal, new PrintWriter(out), new PrintWriter(err), args);
     return new Typed(status, out.toString(), err.toString());
+  }
+
+  /** Bad input gets one sentence on standard error, which is returned, and nothing else. */
+  AbstractStringAssert<?> assertRefused() {
+    assertThat(status).as(err).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(out).isEmpty();
+    return assertThat(err)
+        .startsWith("misere: ")
+        .hasLineCount(1)
+        .doesNotContain("Exception", "\tat ", "Something is wrong");
   }
 
   /** Standard output as JSON. */

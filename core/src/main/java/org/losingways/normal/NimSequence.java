@@ -34,6 +34,9 @@ public final class NimSequence {
   /** How many values are computed between two looks at the budget. */
   private static final int STEP = 32;
 
+  /** So many values are no work, and are there also when the budget is spent. */
+  private static final int FREE = 512;
+
   private final Ruleset rules;
   private final NimValues values;
   private final Optional<PeriodSearch> search;
@@ -76,7 +79,9 @@ public final class NimSequence {
     }
     while (values.size() < size && period.isEmpty()) {
       int next = search.map(PeriodSearch::next).orElse(Integer.MAX_VALUE);
-      Budget.tick();
+      if (values.size() >= FREE) {
+        Budget.tick();
+      }
       values.extendTo(Math.min(Math.min(size, next), values.size() + STEP));
       if (values.size() >= next) {
         period = search.flatMap(s -> s.search(values, values.size()));

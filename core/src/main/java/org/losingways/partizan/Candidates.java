@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.List;
 import org.losingways.game.Player;
 import org.losingways.search.Budget;
@@ -17,12 +18,12 @@ final class Candidates {
   private final Check verified;
   private final boolean[][] lost;
 
-  Candidates(Check verified, List<Long> left, List<Long> right, Budget budget) {
+  Candidates(Check verified, LongList left, LongList right, Budget budget) {
     this.verified = verified;
     NumberedPositions walk = verified.walk();
     Frame frame = verified.model().frame();
     this.lost = new boolean[2][walk.size()];
-    List<List<Long>> own = List.of(left, right);
+    List<LongList> own = List.of(left, right);
     for (int x : walk.inOrder()) {
       budget.check();
       long value = walk.element(x);

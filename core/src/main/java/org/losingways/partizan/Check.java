@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import it.unimi.dsi.fastutil.longs.LongList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,7 +38,7 @@ final class Check {
     }
   }
 
-  private record ClassKey(long value, List<Long> left, List<Long> right) {}
+  private record ClassKey(long value, LongList left, LongList right) {}
 
   private final Model model;
   private final int[] lengths;
@@ -72,7 +73,8 @@ final class Check {
       long[][] moves = {options(h, Player.LEFT), options(h, Player.RIGHT)};
       HeapClass c = new HeapClass(h, lengths[h], model.frame().value(h), moves);
       if (c.canMove(Player.LEFT) || c.canMove(Player.RIGHT)) {
-        found.merge(key(c), c, (a, b) -> a.length() <= b.length() ? a : b);
+        ClassKey key = new ClassKey(c.value(), LongList.of(moves[0]), LongList.of(moves[1]));
+        found.merge(key, c, (a, b) -> a.length() <= b.length() ? a : b);
       }
     }
     return List.copyOf(found.values());
@@ -84,13 +86,6 @@ final class Check {
       known[heap] = model.frame().options(rules.of(player), heap);
     }
     return known[heap];
-  }
-
-  private static ClassKey key(HeapClass c) {
-    return new ClassKey(
-        c.value(),
-        Arrays.stream(c.options()[0]).boxed().toList(),
-        Arrays.stream(c.options()[1]).boxed().toList());
   }
 
   Model model() {

@@ -46,6 +46,15 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
     return parts.length - 1;
   }
 
+  /** The same with one heap more. */
+  Frame plus(long value) {
+    int[] moreParts = Arrays.copyOf(parts, parts.length + 1);
+    int[] moreCounts = Arrays.copyOf(counts, parts.length + 1);
+    moreParts[parts.length] = part(value);
+    moreCounts[parts.length] = count(value);
+    return new Frame(finite, moreParts, moreCounts);
+  }
+
   /** Whether anything is counted. */
   boolean isCounting() {
     for (int c : counts) {

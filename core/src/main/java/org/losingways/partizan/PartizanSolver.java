@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,14 +41,17 @@ public final class PartizanSolver {
   /** The most elements of trials, if nobody says how many. */
   private static final int USUAL_ORDER = 50_000;
 
-  private record Options(List<Long> left, List<Long> right) {}
+  private record Options(LongList left, LongList right) {}
 
   private final PartizanRuleset rules;
   private final Optional<PeriodWatch> watch;
   private final Map<Options, Long> byOptions = new HashMap<>();
   private final List<PartizanStep> steps = new ArrayList<>();
   private Check verified;
-  private final LongArrayList phi = new LongArrayList();
+
+  /** The values of all heaps so far. */
+  private Frame frame;
+
   private Optional<PartizanExpansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
   private boolean isStopped;
@@ -63,11 +65,10 @@ public final class PartizanSolver {
     this.watch = rules.reach().map(PeriodWatch::new);
     this.measured = new Lengths(List.of(rules.left(), rules.right()));
     this.lengths = measured.to(0);
-    Frame frame = new Frame(FiniteMonoid.trivial(), new int[1], new int[1]);
+    this.frame = new Frame(FiniteMonoid.trivial(), new int[1], new int[1]);
     IntegerSet[] nothing = {IntegerSet.NONE};
     Budget budget = Budget.unlimited();
     this.verified = new Check(rules, new Model(frame, nothing, nothing), lengths, budget);
-    phi.add(0);
   }
 
   /** Adds heaps until the game is solved or a limit is reached. */
@@ -96,11 +97,11 @@ public final class PartizanSolver {
       if (expansion.isEmpty()) {
         OptionalLong value = known(heap, budget);
         if (value.isPresent()) {
-          phi.add(value.getAsLong());
+          frame = frame.plus(value.getAsLong());
           lookForPeriod();
           return status();
         }
-        expansion = Optional.of(new PartizanExpansion(rules, frame(), lengths));
+        expansion = Optional.of(new PartizanExpansion(rules, frame, lengths));
       }
       adopt(expansion.get().run(budget));
       expansion = Optional.empty();
@@ -118,38 +119,24 @@ public final class PartizanSolver {
     cancelled = true;
   }
 
-  /** The frame with the values of all heaps so far. */
-  private Frame frame() {
-    int[] parts = new int[phi.size()];
-    int[] counts = new int[phi.size()];
-    for (int h = 0; h < parts.length; h++) {
-      parts[h] = Frame.part(phi.getLong(h));
-      counts[h] = Frame.count(phi.getLong(h));
-    }
-    return new Frame(verified.model().frame().finite(), parts, counts);
-  }
-
   private void adopt(Check found) {
     verified = found;
-    Frame frame = found.model().frame();
-    phi.clear();
+    frame = found.model().frame();
     byOptions.clear();
     for (int h = 0; h <= frame.heaps(); h++) {
-      phi.add(frame.value(h));
-      byOptions.put(options(frame, h), frame.value(h));
+      byOptions.put(options(h), frame.value(h));
     }
   }
 
-  private Options options(Frame frame, int heap) {
+  private Options options(int heap) {
     return new Options(
-        Arrays.stream(frame.options(rules.left(), heap)).boxed().toList(),
-        Arrays.stream(frame.options(rules.right(), heap)).boxed().toList());
+        LongList.of(frame.options(rules.left(), heap)),
+        LongList.of(frame.options(rules.right(), heap)));
   }
 
   /** The value of the next heap, if it is one that the monoid has. */
   private OptionalLong known(int heap, Budget budget) {
-    Frame frame = frame();
-    Options options = options(frame, heap);
+    Options options = options(heap);
     if (options.left().isEmpty() && options.right().isEmpty()) {
       return OptionalLong.of(0);
     }
@@ -158,15 +145,7 @@ public final class PartizanSolver {
       return OptionalLong.of(same);
     }
     for (long value : new Candidates(verified, options.left(), options.right(), budget).find()) {
-      int[] parts = Arrays.copyOf(frame.parts(), heap + 1);
-      int[] counts = Arrays.copyOf(frame.counts(), heap + 1);
-      parts[heap] = Frame.part(value);
-      counts[heap] = Frame.count(value);
-      Model model =
-          new Model(
-              new Frame(frame.finite(), parts, counts),
-              verified.model().leftLost(),
-              verified.model().rightLost());
+      Model model = verified.model().with(frame.plus(value));
       Check check = new Check(rules, model, lengths, budget);
       if (check.isRight()) {
         verified = check;
@@ -182,7 +161,7 @@ public final class PartizanSolver {
   }
 
   private void lookForPeriod() {
-    period = watch.flatMap(w -> w.look(heaps(), phi::getLong));
+    period = watch.flatMap(w -> w.look(heaps(), h -> frame.value(h)));
   }
 
   /** The rules of the game. */
@@ -192,7 +171,7 @@ public final class PartizanSolver {
 
   /** The largest heap that the verified monoid covers. */
   public int heaps() {
-    return phi.size() - 1;
+    return frame.heaps();
   }
 
   /** How far the solver has come. */
@@ -217,7 +196,7 @@ public final class PartizanSolver {
   public PartizanSolution solution() {
     return new PartizanSolution(
         rules,
-        new Model(frame(), verified.model().leftLost(), verified.model().rightLost()),
+        verified.model().with(frame),
         verified.reached(),
         lengths,
         period,

@@ -13,6 +13,7 @@ import org.losingways.monoid.FiniteMonoid;
 import org.losingways.search.Budget;
 import org.losingways.search.NumberedPositions;
 import org.losingways.search.Refinement;
+import org.losingways.search.ShortestPositions;
 
 /**
  * A guess at the monoid: a frame, and the outcomes that follow when every value stands for its
@@ -54,17 +55,8 @@ final class PartizanTrial {
     if (!frame.isCounting()) {
       return Integer.MAX_VALUE;
     }
-    // A letter may be replaced by any shorter heap of its value, so the longest letter decides.
-    int longest = 1;
-    Map<Long, Integer> shortest = new HashMap<>();
-    for (int h = 1; h <= frame.heaps(); h++) {
-      if (frame.value(h) != 0) {
-        shortest.merge(frame.value(h), lengths[h], Math::min);
-      }
-    }
-    for (int length : shortest.values()) {
-      longest = Math.max(longest, length);
-    }
+    int[] letters = ShortestPositions.letters(frame.heaps(), lengths, frame::value);
+    int longest = Math.max(1, Arrays.stream(letters).map(h -> lengths[h]).max().orElse(1));
     return (reach(frame) + REACH / 2) * longest;
   }
 

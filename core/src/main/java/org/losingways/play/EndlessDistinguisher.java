@@ -5,10 +5,12 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.losingways.family.FamilyModel;
 import org.losingways.game.Position;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FamilyQuotient;
+import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.NimQuotient;
 
 /**
@@ -22,6 +24,9 @@ import org.losingways.quotient.NimQuotient;
  */
 final class EndlessDistinguisher {
 
+  /** Levels that are so far from others are as good as any that are farther. */
+  private static final int FAR = 4;
+
   private final EndlessQuotient<?> quotient;
 
   EndlessDistinguisher(EndlessQuotient<?> quotient) {
@@ -32,8 +37,7 @@ final class EndlessDistinguisher {
     if (x == y) {
       return Optional.empty();
     }
-    int last =
-        quotient instanceof FamilyQuotient q ? last(q, x, y) : last((NimQuotient) quotient, x, y);
+    int last = last(x, y);
     int small = Math.min(last, quotient.heapsComputed());
     for (Position beside = Position.EMPTY; ; beside = next(beside, small)) {
       int z = quotient.value(beside);
@@ -68,6 +72,22 @@ final class EndlessDistinguisher {
       }
     }
     return Position.of(IntStream.range(0, heaps.length + 1).map(i -> 1).toArray());
+  }
+
+  private int last(int x, int y) {
+    if (quotient instanceof FamilyQuotient q) {
+      return last(q, x, y);
+    }
+    return quotient instanceof LevelQuotient q ? last(q, x, y) : last((NimQuotient) quotient, x, y);
+  }
+
+  /** Where only the order of the largest heaps counts, a few levels above both show what all do. */
+  private static int last(LevelQuotient q, int x, int y) {
+    BigInteger most =
+        Stream.concat(q.element(x).heaps().stream(), q.element(y).heaps().stream())
+            .max(BigInteger::compareTo)
+            .orElse(BigInteger.ZERO);
+    return most.max(BigInteger.valueOf(q.model().start())).intValueExact() + FAR * q.model().period();
   }
 
   private static int last(FamilyQuotient q, int x, int y) {

@@ -3,7 +3,9 @@ package org.losingways.play;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -31,7 +33,7 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   static final long MANY = 200_000;
 
   /** Of rules without a reach no more than these are looked at. */
-  private static final int MOST = 1_000_000;
+  private static final int MOST = 200_000;
 
   public HeapOptions {
     options = List.copyOf(options);
@@ -61,17 +63,22 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
         throw new IllegalArgumentException("the options of a heap of " + heap + " are too many");
       }
       List<Position> listed = new ArrayList<>();
-      boolean[] isComplete = {true};
-      rules.forEachOption(
-          heap.intValue(),
-          (parts, count) -> {
-            isComplete[0] = isComplete[0] && listed.size() < MOST && !Budget.isSpent();
-            if (isComplete[0]) {
+      boolean isComplete = true;
+      try {
+        rules.forEachOption(
+            heap.intValue(),
+            (parts, count) -> {
+              Budget.tick();
+              if (listed.size() == MOST) {
+                throw new Budget.Stopped(Budget.Limit.MEMORY);
+              }
               listed.add(Position.ofPrefix(parts, count));
-            }
-          });
+            });
+      } catch (Budget.Stopped e) {
+        isComplete = false;
+      }
       return new HeapOptions(
-          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(), isComplete[0]);
+          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(), isComplete);
     }
     List<List<BigInteger>> found = new ArrayList<>();
     for (int parts = 1; parts <= code.maxParts(); parts++) {
@@ -87,6 +94,28 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
       }
     }
     return new HeapOptions(found, code.maxParts() < 2);
+  }
+
+  /** These options and others, if these are not all. */
+  HeapOptions and(List<List<BigInteger>> others) {
+    if (complete) {
+      return this;
+    }
+    Set<List<BigInteger>> all = new LinkedHashSet<>(options);
+    all.addAll(others);
+    return new HeapOptions(List.copyOf(all), false);
+  }
+
+  /** The options of two parts of which one is given, the larger part first. */
+  static List<List<BigInteger>> with(Ruleset rules, BigInteger heap, BigInteger part) {
+    List<List<BigInteger>> found = new ArrayList<>();
+    for (int k = 0; rules instanceof TakeAndBreak code && k <= code.length(); k++) {
+      BigInteger other = heap.subtract(BigInteger.valueOf(k)).subtract(part);
+      if (code.allows(k, 2) && part.signum() > 0 && other.signum() > 0) {
+        found.add(List.of(other.max(part), other.min(part)));
+      }
+    }
+    return found;
   }
 
   private static void add(List<List<BigInteger>> found, BigInteger rest, int parts, int bound) {

@@ -10,6 +10,7 @@ import org.losingways.family.FamilyModel;
 import org.losingways.game.Outcome;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FamilyQuotient;
+import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.Solution;
 
 /**
@@ -34,6 +35,9 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   /** Where a few options would do, all are listed of heaps of at most so many bits. */
   private static final int SMALL_BITS = 8;
 
+  /** How many levels from another heap a part is worth a look. */
+  private static final int NEAR = 3;
+
   public WinningMoves {
     moves = List.copyOf(moves);
   }
@@ -45,7 +49,7 @@ public record WinningMoves(List<Move> moves, boolean complete) {
    */
   public static WinningMoves of(Solution solution, List<BigInteger> heaps) {
     int bound = bound(solution);
-    int middle = solution instanceof FamilyQuotient q ? balance(q.family().model()) : 0;
+    int middle = middle(solution);
     boolean splits = solution.rules() instanceof TakeAndBreak code && code.maxParts() > 1;
     List<Move> moves = new ArrayList<>();
     boolean complete = true;
@@ -57,7 +61,10 @@ public record WinningMoves(List<Move> moves, boolean complete) {
               .likely(heap, company)
               .filter(singles -> !splits || heap.bitLength() > SMALL_BITS)
               .map(singles -> HeapOptions.single(singles, !splits))
-              .orElseGet(() -> HeapOptions.of(solution.rules(), heap, bound, middle));
+              .orElseGet(
+                  () ->
+                      HeapOptions.of(solution.rules(), heap, bound, middle)
+                          .and(beside(solution, heap, heaps)));
       for (List<BigInteger> option : options.options()) {
         int after = solution.times(company, value(solution, option));
         if (solution.outcome(after) == Outcome.P) {
@@ -69,7 +76,36 @@ public record WinningMoves(List<Move> moves, boolean complete) {
     return new WinningMoves(moves, complete);
   }
 
+  private static int middle(Solution solution) {
+    if (solution instanceof LevelQuotient q) {
+      return q.model().period();
+    }
+    return solution instanceof FamilyQuotient q ? balance(q.family().model()) : 0;
+  }
+
+  /**
+   * Where only the order of the largest heaps counts, the options with a part near another heap,
+   * if there are so many that they are not all listed.
+   */
+  private static List<List<BigInteger>> beside(
+      Solution solution, BigInteger heap, List<BigInteger> heaps) {
+    List<List<BigInteger>> found = new ArrayList<>();
+    if (solution instanceof LevelQuotient q) {
+      int far = NEAR * q.model().period();
+      for (BigInteger other : new LinkedHashSet<>(heaps)) {
+        for (int i = -far; i <= far; i++) {
+          found.addAll(
+              HeapOptions.with(solution.rules(), heap, other.add(BigInteger.valueOf(i))));
+        }
+      }
+    }
+    return found;
+  }
+
   private static int bound(Solution solution) {
+    if (solution instanceof LevelQuotient q) {
+      return q.model().start() + q.model().period();
+    }
     return solution instanceof FamilyQuotient q
         ? q.family().model().start() + q.family().model().period()
         : solution.period().map(p -> p.preperiod() + p.period()).orElse(USUAL_BOUND);

@@ -200,8 +200,8 @@ final class Witnesses {
    * The values of the options of each heap: where the referee reads the rules.
    *
    * <p>For a take-and-break code let S_r(n) be the set of values of r heaps with n beans in all. It
-   * is the union of Φ(i)·S_{r−1}(n−i) over i ≥ 1, and heap h has the options S_r(h−k) when the digit
-   * d_k has bit r. Cost: n²/2 look-ups in the table for two parts, n²·|Q| at most for three.
+   * is the union of Φ(i)·S_{r−1}(n−i) over i ≥ 1, and heap h has the options S_r(h−k) when the
+   * digit d_k has bit r. Cost: n²/2 look-ups in the table for two parts, n²·|Q| at most for three.
    */
   private static final class OptionValues {
 

@@ -33,7 +33,7 @@ import org.losingways.monoid.words.WordOrder;
  * @param <E> the elements
  */
 public abstract sealed class EndlessQuotient<E> implements Quotient
-    permits FamilyQuotient, NimQuotient {
+    permits FamilyQuotient, LevelQuotient, NimQuotient {
 
   /**
    * From this many changes of the partial quotients on it is asked whether the game is like Nim.
@@ -59,9 +59,12 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
         || steps < (rules.isFinite() ? FAMILY_STEPS : TAME_STEPS)) {
       return Optional.empty();
     }
-    return rules.isFinite()
-        ? FamilyQuotient.family(rules, partial).map(q -> q)
-        : NimQuotient.tame(rules, partial).map(q -> q);
+    if (!rules.isFinite()) {
+      return NimQuotient.tame(rules, partial).map(q -> q);
+    }
+    return FamilyQuotient.family(rules, partial)
+        .<EndlessQuotient<?>>map(q -> q)
+        .or(() -> LevelQuotient.levels(rules, partial));
   }
 
   /** The element that a heap is worth. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -125,14 +124,14 @@ public record InfiniteQuotient(
   /** One part of Q, given as a cell of {@link #monoid()}. */
   public Cell cell(int c) {
     boolean isRay = c >= monoid.points();
-    List<Boolean> first = new ArrayList<>();
-    List<Boolean> repeating = new ArrayList<>();
-    int length = isRay ? p.threshold() + p.period() : 1;
-    for (int n = 0; n < length; n++) {
-      (isRay && n >= p.threshold() ? repeating : first).add(p.contains(monoid.at(c, n)));
-    }
+    int first = isRay ? p.threshold() : 1;
+    int end = isRay ? first + p.period() : 1;
     Optional<String> letter =
         isRay ? Optional.of(system.alphabet().names().get(monoid.letter(c))) : Optional.empty();
-    return new Cell(print(c), letter, first, repeating);
+    return new Cell(print(c), letter, along(c, 0, first), along(c, first, end));
+  }
+
+  private List<Boolean> along(int c, int from, int to) {
+    return IntStream.range(from, to).mapToObj(n -> p.contains(monoid.at(c, n))).toList();
   }
 }

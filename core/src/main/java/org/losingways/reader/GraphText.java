@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Player;
@@ -61,15 +60,6 @@ public final class GraphText {
   }
 
   private Game game(String code) {
-    Stream.concat(
-            arcs.keySet().stream(), arcs.values().stream().flatMap(List::stream).map(Arc::to))
-        .filter(name -> !GameFormatException.printable(name).equals(name))
-        .findFirst()
-        .ifPresent(
-            name -> {
-              throw new GameFormatException(
-                  "A vertex has a name that can be printed, not '" + shown(name) + "'" + FORM);
-            });
     if (arcs.values().stream().flatMap(List::stream).anyMatch(arc -> arc.players().size() == 1)) {
       return new PartizanGraph(code, arcs);
     }

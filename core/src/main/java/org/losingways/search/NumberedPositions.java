@@ -44,7 +44,7 @@ public final class NumberedPositions {
       LongPredicate within,
       Budget budget) {
     this.letters = ShortestPositions.letters(heaps, lengths, value);
-    this.values = Arrays.stream(letters).mapToLong(value::applyAsLong).toArray();
+    this.values = Arrays.stream(letters).mapToLong(value).toArray();
     this.product = product;
     place.defaultReturnValue(-1);
     place.put(0, 0);
@@ -128,6 +128,8 @@ public final class NumberedPositions {
   /** Is told of a word. */
   public interface WordVisitor {
     /**
+     * One word.
+     *
      * @param x the place of its element
      * @param letters the different letters in it
      * @param rests for each of them what is left when it is taken away once

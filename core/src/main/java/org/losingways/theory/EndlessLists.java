@@ -32,9 +32,10 @@ public final class EndlessLists {
 
   /** The lists, if there are any in this form. */
   public static Optional<SibertConway> of(EndlessQuotient<?> misere, Solution normal) {
-    return misere instanceof FamilyQuotient q
-        ? family(q.family().model(), normal)
-        : nim(((NimQuotient) misere).nim());
+    if (misere instanceof FamilyQuotient q) {
+      return family(q.family().model(), normal);
+    }
+    return misere instanceof NimQuotient q ? nim(q.nim()) : Optional.empty();
   }
 
   private static Optional<SibertConway> nim(TameNim nim) {

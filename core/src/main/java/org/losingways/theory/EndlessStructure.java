@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.losingways.family.FamilyModel;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FamilyQuotient;
+import org.losingways.quotient.LevelQuotient;
 
 /**
  * The inside of a quotient that no finite set generates, told exactly although it has no list of
@@ -58,6 +59,9 @@ public record EndlessStructure(
 
   /** The inside of a quotient. */
   public static EndlessStructure of(EndlessQuotient<?> q) {
+    if (q instanceof LevelQuotient levels) {
+      return new LevelStructure(levels).structure();
+    }
     return q instanceof FamilyQuotient family ? family(family.family().model()) : nim();
   }
 

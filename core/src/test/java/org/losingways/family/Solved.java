@@ -10,8 +10,10 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.Certificate;
 import org.losingways.proof.Claim;
 import org.losingways.proof.FamilyEvidence;
+import org.losingways.proof.LevelEvidence;
 import org.losingways.proof.Rules;
 import org.losingways.quotient.FamilyQuotient;
+import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 
@@ -19,6 +21,8 @@ import org.losingways.quotient.solver.SolverLimits;
 final class Solved {
 
   private static final Map<String, Optional<Family>> FOUND = new HashMap<>();
+
+  private static final Map<String, Optional<LevelModel>> LEVELS = new HashMap<>();
 
   private Solved() {}
 
@@ -32,6 +36,30 @@ final class Solved {
     return solver.quotient() instanceof FamilyQuotient q
         ? Optional.of(q.family())
         : Optional.empty();
+  }
+
+  static LevelModel levels(String code) {
+    return LEVELS.computeIfAbsent(code, c -> findLevels(c, 100)).orElseThrow();
+  }
+
+  static Optional<LevelModel> findLevels(String code, int mostHeaps) {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
+    solver.run(SolverLimits.none().withMaxHeap(mostHeaps));
+    return solver.quotient() instanceof LevelQuotient q
+        ? Optional.of(q.model())
+        : Optional.empty();
+  }
+
+  static Certificate certificate(TakeAndBreak rules, LevelModel m) {
+    return new Certificate(
+        Rules.code(rules.code()),
+        new Claim.Growing(m.period(), m.start(), 1),
+        m.letters().size() - 1,
+        new LevelEvidence(
+            m.letters(),
+            m.steps(),
+            m.down(),
+            m.losing().intStream().mapToObj(String::valueOf).collect(Collectors.joining())));
   }
 
   static Certificate certificate(TakeAndBreak rules, FamilyModel m) {

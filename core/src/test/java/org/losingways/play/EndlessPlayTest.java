@@ -23,7 +23,7 @@ class EndlessPlayTest {
 
   private static Quotient solve(String code) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    solver.run(SolverLimits.none().withMaxHeap(60));
+    solver.run(SolverLimits.none().withMaxHeap(90));
     return solver.quotient();
   }
 
@@ -43,7 +43,7 @@ class EndlessPlayTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4.7", "0.26", "0.355", "4.564"})
+  @ValueSource(strings = {"4.7", "0.26", "0.355", "4.564", "0.54", "0.145"})
   void someWinningMoveIsListedInExactlyTheNPositions(String code) {
     Analyst analyst = new Analyst(solve(code), 10);
     Random random = new Random(9);
@@ -61,7 +61,7 @@ class EndlessPlayTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4.7", "0.26", "0.(3)"})
+  @ValueSource(strings = {"4.7", "0.26", "0.54", "0.145", "0.(3)"})
   void differentValuesAreToldApart(String code) {
     Quotient q = solve(code);
     ShortestDistinguisher distinguisher = new ShortestDistinguisher(q);

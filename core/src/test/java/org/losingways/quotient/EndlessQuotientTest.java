@@ -22,7 +22,7 @@ class EndlessQuotientTest {
 
   private static EndlessQuotient<?> solve(String code) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    assertThat(solver.run(SolverLimits.none().withMaxHeap(60))).isEqualTo(SolverStatus.SOLVED);
+    assertThat(solver.run(SolverLimits.none().withMaxHeap(90))).isEqualTo(SolverStatus.SOLVED);
     return (EndlessQuotient<?>) solver.quotient();
   }
 
@@ -39,6 +39,22 @@ class EndlessQuotientTest {
   }
 
   @Test
+  void onlyTheOrderOfTheLargestHeapsCounts() {
+    EndlessQuotient<?> q = solve("0.54");
+    assertThat(q.finiteOrder()).isEmpty();
+    assertThat(q.isSolved()).isTrue();
+    assertThat(q.print(q.value(94))).isEqualTo("d_12");
+    assertThat(q.print(q.value(HUGE))).isEqualTo("ab2");
+    BigInteger e = HUGE.subtract(HUGE.mod(BigInteger.valueOf(7)));
+    int large = q.value(e);
+    assertThat(q.print(large)).isEqualTo("e_142857142857142855");
+    assertThat(q.print(q.times(large, q.value(94)))).isEqualTo("ae_142857142857142855");
+    assertThat(q.print(q.times(large, q.value(70)))).isEqualTo("ce_0");
+    int near = q.times(large, q.value(e.add(BigInteger.valueOf(3))));
+    assertThat(q.print(near)).isEqualTo("d_142857142857142855e_142857142857142855");
+  }
+
+  @Test
   void nimIsTheUnionOfItsPartialQuotients() {
     EndlessQuotient<?> q = solve("0.(3)");
     assertThat(q.name()).hasValue("T∞");
@@ -49,7 +65,7 @@ class EndlessQuotientTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4.7", "0.26", "0.157", "0.(3)", "0.3(30)"})
+  @ValueSource(strings = {"4.7", "0.26", "0.157", "0.54", "0.145", "0.(3)", "0.3(30)"})
   void valuesAreTheSameWhereThePartialQuotientSaysSo(String code) {
     EndlessQuotient<?> q = solve(code);
     FiniteQuotient partial = q.lastFinite();
@@ -70,7 +86,7 @@ class EndlessQuotientTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4.7", "0.26", "0.(3)"})
+  @ValueSource(strings = {"4.7", "0.26", "0.54", "0.(3)"})
   void relationsReduceWordsToThoseOfTheirProducts(String code) {
     EndlessQuotient<?> q = solve(code);
     Random random = new Random(8);
@@ -88,7 +104,7 @@ class EndlessQuotientTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4.7", "0.26", "0.(3)"})
+  @ValueSource(strings = {"4.7", "0.26", "0.54", "0.(3)"})
   void outcomesOfPowersRepeatAsSaid(String code) {
     EndlessQuotient<?> q = solve(code);
     for (int x = 0; x <= q.heapsComputed(); x++) {

@@ -15,10 +15,10 @@ import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.game.board.GrundysGame;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.game.board.GrundysGame;
 import org.losingways.genus.FriskyTable;
 import org.losingways.genus.GenusTable;
 import org.losingways.normal.NimSequence;
@@ -108,7 +108,9 @@ class SpentBudgetTest {
   @TestFactory
   Stream<DynamicTest> hostileArguments() {
     return Stream.of(
-        ends("the quotient of 0.07", () -> new QuotientSolver(code("0.07")).run(SolverLimits.none())),
+        ends(
+            "the quotient of 0.07",
+            () -> new QuotientSolver(code("0.07")).run(SolverLimits.none())),
         ends(
             "the quotient of a code of a thousand digits",
             () -> new QuotientSolver(code("0." + "7".repeat(1000))).run(SolverLimits.none())),
@@ -119,8 +121,7 @@ class SpentBudgetTest {
         ends("nim-values", () -> NimSequence.of(code("0.(8)")).extendTo(1 << 20)),
         ends("a normal solution", () -> NormalSolution.of(new GrundysGame(), 1 << 20)),
         ends("genera", () -> new GenusTable(code("0.(F)")).extendTo(200)),
-        ends(
-            "frisky positions", () -> new FriskyTable(new GenusTable(code("0.(F)")), 200).tau()),
+        ends("frisky positions", () -> new FriskyTable(new GenusTable(code("0.(F)")), 200).tau()),
         ends("a sum of forms", () -> sum(new Forms(), 300)),
         ends(
             "forms of heaps",

@@ -123,20 +123,15 @@ final class Assets {
   /** Sends one of them. */
   void send(Exchange exchange, String path) {
     Asset asset = byPath.get(path);
-    exchange.set("ETag", asset.tag());
     // Asked for anew each time, and mostly answered by 304: a new version shows at once.
-    exchange.set("Cache-Control", "no-cache");
     exchange.set("Vary", "Accept-Encoding");
-    byte[] bytes = asset.bytes();
-    if (exchange.header("If-None-Match").filter(asset.tag()::equals).isPresent()) {
-      exchange.send(304, new Printed(asset.mediaType(), new byte[0]));
-      return;
-    }
-    if (asset.zipped().isPresent()
-        && exchange.header("Accept-Encoding").filter(all -> all.contains("gzip")).isPresent()) {
+    boolean isZipped =
+        asset.zipped().isPresent()
+            && exchange.header("Accept-Encoding").filter(all -> all.contains("gzip")).isPresent();
+    if (isZipped) {
       exchange.set("Content-Encoding", "gzip");
-      bytes = asset.zipped().get();
     }
-    exchange.send(200, new Printed(asset.mediaType(), bytes));
+    byte[] bytes = isZipped ? asset.zipped().get() : asset.bytes();
+    exchange.send(asset.tag(), () -> new Printed(asset.mediaType(), bytes));
   }
 }

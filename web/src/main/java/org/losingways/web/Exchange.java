@@ -12,6 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
@@ -121,17 +123,37 @@ final class Exchange {
 
   /** Answers when the answer is there. */
   void send(CompletableFuture<Printed> answer) {
+    sendLater(
+        answer,
+        printed -> {
+          set("Cache-Control", "no-store");
+          send(200, printed);
+        });
+  }
+
+  /** Answers when that is there from which the answer is made. */
+  <T> void sendLater(CompletableFuture<T> source, Consumer<T> answer) {
     request.addIdleTimeoutListener(timeout -> false);
     var unused =
-        answer.whenComplete(
-            (printed, failure) -> {
-              if (failure != null) {
-                refuse(failure);
-              } else {
-                set("Cache-Control", "no-store");
-                send(200, printed);
-              }
-            });
+        source
+            .thenAccept(answer)
+            .exceptionally(
+                failure -> {
+                  refuse(failure);
+                  return null;
+                });
+  }
+
+  /**
+   * Answers, with nothing but a status if the client has the same already.
+   *
+   * @param tag another for each content, in quotes
+   */
+  void send(String tag, Supplier<Printed> content) {
+    set("ETag", tag);
+    set("Cache-Control", "no-cache");
+    boolean isKnown = header("If-None-Match").filter(tag::equals).isPresent();
+    send(isKnown ? 304 : 200, isKnown ? new Printed("", new byte[0]) : content.get());
   }
 
   /** Answers with what went wrong. */

@@ -92,32 +92,25 @@ final class GameApi {
   }
 
   private void solve(Exchange exchange, BiConsumer<Jobs, Job> first) {
-    exchange.send(
-        job(exchange, exchange.asked("game"), jobs, views)
-            .thenApply(
-                job -> {
-                  first.accept(jobs, job);
-                  return job.state().json();
-                }));
+    exchange.sendLater(
+        job(exchange, exchange.asked("game"), jobs, views),
+        job -> {
+          first.accept(jobs, job);
+          Job.State state = job.state();
+          exchange.send("\"" + job.id() + "-" + state.view().version() + "\"", state::json);
+        });
   }
 
   private void events(Exchange exchange) {
     watchers.checkRoom();
-    CompletableFuture<Job> job = job(exchange, exchange.asked("game"), jobs, views);
-    boolean isAccepted =
-        exchange.header("Accept").filter(a -> a.contains("text/event-stream")).isPresent();
-    var unused =
-        job.whenComplete(
-            (found, failure) -> {
-              if (failure != null) {
-                exchange.refuse(failure);
-              } else if (!isAccepted) {
-                exchange.refuse(
-                    Refusal.bad("Ask for events with the header Accept: text/event-stream."));
-              } else {
-                watchers.add(exchange, found);
-              }
-            });
+    exchange.sendLater(
+        job(exchange, exchange.asked("game"), jobs, views),
+        job -> {
+          if (exchange.header("Accept").filter(a -> a.contains("text/event-stream")).isEmpty()) {
+            throw Refusal.bad("Ask for events with the header Accept: text/event-stream.");
+          }
+          watchers.add(exchange, job);
+        });
   }
 
   /** Answers with what is made of the rules of a game, whose solution it does not need. */

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +20,7 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.quotient.solver.StopReason;
 import org.losingways.show.answer.quotient.NormalPlay;
+import org.losingways.search.Budget;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.workbench.JobView;
 
@@ -101,6 +104,7 @@ final class Job {
   private static final int PART_FOR_SHOWING = 8;
 
   private static final int NORMAL_HEAPS = 3000;
+  private static final Duration TIME_FOR_NORMAL = Duration.ofSeconds(1);
 
   /** Before a game is looked at. */
   private static final NormalPlay NOTHING_YET =
@@ -109,6 +113,7 @@ final class Job {
   /** Whoever asks about a game that is not solved yet waits so long for it. */
   static final int SECONDS_OF_PATIENCE = 3;
 
+  private final UUID id = UUID.randomUUID();
   private final Ruleset rules;
   private final QuotientSolver solver;
   private final Set<Consumer<State>> watchers = ConcurrentHashMap.newKeySet();
@@ -138,16 +143,25 @@ final class Job {
     return rules;
   }
 
+  /** No other job has it, in this process or another. */
+  UUID id() {
+    return id;
+  }
+
   State state() {
     return state;
   }
 
   /** Normal play of the same game, worked out when first asked for. */
   NormalSolution normal() {
-    if (normal.isEmpty()) {
-      normal = Optional.of(NormalSolution.of(rules, Math.min(NORMAL_HEAPS, rules.largestHeap())));
+    Optional<NormalSolution> known = normal;
+    if (known.isEmpty()) {
+      int heaps = Math.min(NORMAL_HEAPS, rules.largestHeap());
+      known = Optional.of(NormalSolution.of(rules, heaps));
+      // What a spent budget has cut short is not kept.
+      normal = known.filter(found -> found.largestHeap() >= heaps);
     }
-    return normal.get();
+    return known.get();
   }
 
   /** Done when the game is solved, or when its time is over. */
@@ -204,15 +218,13 @@ final class Job {
 
   /** Adds heaps until the game is solved, a limit is reached or somebody stops it. */
   void run(SolverLimits limits) {
-    // Made now, because later there may be no memory for it.
-    State paused = state.in(Phase.RUNNING, 0).in(Phase.PAUSED, 0);
     try {
       tell(state.in(Phase.RUNNING, 0));
       addHeaps(limits);
       show(solver.status() == SolverStatus.SOLVED ? Phase.DONE : Phase.PAUSED);
     } catch (OutOfMemoryError e) {
       // The last verified quotient is intact; the trial that did not fit is garbage now.
-      tell(paused);
+      tell(state.in(Phase.PAUSED, 0));
     } finally {
       settled.complete(null);
     }
@@ -222,7 +234,8 @@ final class Job {
     long start = System.nanoTime();
     long usedBefore = nanosUsed;
     if (normalPlay.isEmpty()) {
-      normalPlay = Optional.of(NormalPlay.of(rules));
+      Budget budget = Budget.of(TIME_FOR_NORMAL, System::nanoTime, () -> isStopWanted);
+      normalPlay = Optional.of(budget.during(() -> NormalPlay.of(rules)));
     }
     while (!isStopWanted
         && solver.status() != SolverStatus.SOLVED

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletionException;
 import org.losingways.form.FormLimitException;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.json.Json;
@@ -50,6 +51,8 @@ final class Problems {
         || failure instanceof CommandFailure
         || failure instanceof CertificateFormatException) {
       return Refusal.bad(failure.getMessage());
+    } else if (failure instanceof Budget.Stopped) {
+      return Refusal.busy("This takes longer here than there is time for it; ask for less.");
     } else if (failure instanceof OutOfMemoryError) {
       return outOfMemory();
     } else if (failure instanceof StackOverflowError) {

@@ -6,6 +6,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
+import org.losingways.search.Budget;
 
 /**
  * The budget of one question, in processor time: asked by long computations whether to stop. Asking
@@ -77,6 +78,14 @@ final class Turn implements BooleanSupplier {
       waitForSeat();
     }
     return answer.isDone();
+  }
+
+  /**
+   * What may be spent, for whatever is computed in this thread; whoever is told to stop has a
+   * moment left for an answer.
+   */
+  Budget budget() {
+    return Budget.of(time, this::used, this);
   }
 
   /** The same, but not for longer than this from now on. */

@@ -85,7 +85,7 @@ final class Workers implements AutoCloseable {
       if (!answer.isDone()) {
         turn.begin();
         running.add(turn);
-        answer.complete(work.apply(turn));
+        answer.complete(turn.budget().during(() -> work.apply(turn)));
       }
     } catch (Throwable e) {
       answer.completeExceptionally(e);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +24,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.component.LifeCycle;
 import org.junit.jupiter.api.Test;
 
 /** Slow, foreign and departing clients. */
@@ -39,7 +41,7 @@ class WorkbenchTest {
 
     Hand(int port) throws IOException {
       this.port = port;
-      socket = new Socket("127.0.0.1", port);
+      socket = new Socket(InetAddress.getLoopbackAddress(), port);
       socket.setSoTimeout(60_000);
     }
 
@@ -125,6 +127,23 @@ class WorkbenchTest {
   }
 
   @Test
+  void aStateThatTheClientHasIsNotSentAgain() throws Exception {
+    try (Workbench bench = start("127.0.0.1", Limits.usual())) {
+      int port = bench.address().getPort();
+      String state = "";
+      while (!state.contains("\"phase\":\"done\"")) {
+        state = ask(port, "GET /api/solve?game=0.3");
+      }
+      String tag = state.replaceFirst("(?s).*\r\nETag: ([^\r]*)\r\n.*", "$1");
+      assertThat(ask(port, "GET /api/solve?game=0.3", "If-None-Match: " + tag))
+          .startsWith("HTTP/1.1 304 ")
+          .endsWith("\r\n\r\n");
+      assertThat(ask(port, "GET /api/solve?game=0.3", "If-None-Match: \"other\""))
+          .startsWith("HTTP/1.1 200 ");
+    }
+  }
+
+  @Test
   void aWorkbenchForOthersWantsItsToken() throws Exception {
     try (Workbench bench = start("0.0.0.0", Limits.usual())) {
       URI address = bench.address();
@@ -170,8 +189,8 @@ class WorkbenchTest {
     }
 
     @Override
-    public void close() throws Exception {
-      server.stop();
+    public void close() {
+      LifeCycle.stop(server);
     }
   }
 

@@ -15,6 +15,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.ShortestDistinguisher;
 import org.losingways.quotient.Quotient;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.position.DistinguishAnswer;
@@ -93,6 +94,7 @@ public final class DistinguishCommand extends GameCommand {
       first = heapForms.of(g);
       found = new Distinguishers(forms).find(first, heapForms.of(h));
     } catch (FormLimitException e) {
+      Budget.current().begin();
       throw new CommandFailure(
           "The canonical forms of these positions are too large to compare: %s"
               .formatted(e.getMessage()),

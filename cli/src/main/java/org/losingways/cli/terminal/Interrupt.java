@@ -2,7 +2,6 @@
 package org.losingways.cli.terminal;
 
 import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.losingways.search.Budget;
 
@@ -11,8 +10,8 @@ import org.losingways.search.Budget;
  * print what it has found.
  *
  * <p>The virtual machine answers ctrl-C by running its shutdown hooks while the program goes on. So
- * a hook raises a flag that the computation looks at, and waits until the answer is out. The exit
- * status is that of the answer.
+ * a hook raises a flag that the computation looks at, and waits for the answer, whose exit status
+ * is that of the program.
  */
 public final class Interrupt {
 
@@ -24,7 +23,6 @@ public final class Interrupt {
   private static volatile boolean pressed;
   private static volatile boolean heard = true;
   private static volatile boolean leaving;
-  private static final CountDownLatch SAID = new CountDownLatch(1);
 
   private Interrupt() {}
 
@@ -58,10 +56,8 @@ public final class Interrupt {
     }
     pressed = true;
     try {
-      boolean said = SAID.await(SECONDS_TO_FINISH, TimeUnit.SECONDS);
-      if (!said) {
-        System.err.println("misere: Interrupted before there was anything to say.");
-      }
+      TimeUnit.SECONDS.sleep(SECONDS_TO_FINISH);
+      System.err.println("misere: Interrupted before there was anything to say.");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -72,7 +68,6 @@ public final class Interrupt {
     leaving = true;
     if (pressed) {
       // Shutdown is under way already; System.exit would wait for it, and it for us.
-      SAID.countDown();
       Runtime.getRuntime().halt(status);
     }
     System.exit(status);

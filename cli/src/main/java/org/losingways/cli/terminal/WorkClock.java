@@ -8,12 +8,12 @@ import java.util.function.LongSupplier;
  * Nanoseconds that a thread has worked: processor time, so that limits mean the same on a machine
  * that is busy with other things, but at least a third of the time that has passed.
  *
- * <p>The first second is the clock's, since most answers come within it and asking for processor
+ * <p>The first fifth of a second is the clock's, since most answers come within it and asking for processor
  * time loads a good part of Java's management.
  */
 final class WorkClock implements LongSupplier {
 
-  private static final long FIRST = 1_000_000_000;
+  private static final long FIRST = 200_000_000;
   private static final long NANOS_BETWEEN_LOOKS = 10_000_000;
 
   private final long start = System.nanoTime();

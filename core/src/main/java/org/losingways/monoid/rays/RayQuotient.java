@@ -45,7 +45,7 @@ public record RayQuotient(RayMonoid old, RayMonoid monoid, RaySet p, int[] image
   public static Optional<RayQuotient> of(
       RayMonoid old, RaySet p, int[] degrees, int length, Runnable pulse) {
     int[] classes = RayPrefix.refine(old, p, degrees, length, pulse);
-    return new RayPrefix(old, p, length, length, classes)
+    return new RayPrefix(old, p, length, classes)
         .quotient()
         .filter(made -> made.isImage() && made.agrees(p));
   }

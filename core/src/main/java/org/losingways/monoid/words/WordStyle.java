@@ -15,11 +15,13 @@ public enum WordStyle {
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   private static final String SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
 
-  String one() {
+  /** The empty word. */
+  public String one() {
     return "1";
   }
 
-  void append(StringBuilder text, String name, int exponent) {
+  /** Writes a power of a generator after what is there. */
+  public void append(StringBuilder text, String name, int exponent) {
     // A number in brackets stands for a letter when letters run out; others write it as h_77.
     boolean bracket = name.charAt(0) == '[' && this != PLAIN;
     String letter = bracket ? "h" : name.startsWith("[") ? name : name.substring(0, 1);

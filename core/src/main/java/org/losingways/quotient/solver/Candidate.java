@@ -29,7 +29,7 @@ import org.losingways.search.Budget;
  */
 @SuppressWarnings("ArrayRecordComponent")
 record Candidate(
-    Reduced reduced,
+    Trial.Reduced reduced,
     HeapValues heapValues,
     Quotients quotients,
     long[][] optionSets,
@@ -41,7 +41,7 @@ record Candidate(
   private static final int ROWS = 1000;
 
   /** Verifies a reduced trial. */
-  static Candidate of(Ruleset rules, Reduced reduced, int[] lengths, Budget budget) {
+  static Candidate of(Ruleset rules, Trial.Reduced reduced, int[] lengths, Budget budget) {
     return of(rules, reduced, lengths, budget, false);
   }
 
@@ -51,7 +51,7 @@ record Candidate(
    * @param shortest whether a refuting position has to be a shortest one, which takes longer
    */
   static Candidate of(
-      Ruleset rules, Reduced reduced, int[] lengths, Budget budget, boolean shortest) {
+      Ruleset rules, Trial.Reduced reduced, int[] lengths, Budget budget, boolean shortest) {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
@@ -60,20 +60,20 @@ record Candidate(
     HeapValues heapValues = new HeapValues(rules, monoid, values);
     Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
-    Map<ClassKey, HeapClass> classes = new LinkedHashMap<>();
+    Map<ClassKey, Verifier.HeapClass> classes = new LinkedHashMap<>();
     for (int h = 0; h < values.length; h++) {
       budget.check();
       optionSets[h] = heapValues.options(h);
       if (h > 0 && !Bits.isEmpty(optionSets[h])) {
         long[] winning = winning(optionSets[h], quotients, order);
-        HeapClass added = new HeapClass(h, lengths[h], values[h], winning);
+        Verifier.HeapClass added = new Verifier.HeapClass(h, lengths[h], values[h], winning);
         classes.merge(
             new ClassKey(values[h], new Bits.Key(winning)),
             added,
             (a, b) -> a.length() <= b.length() ? a : b);
       }
     }
-    List<HeapClass> all = new ArrayList<>(classes.values());
+    List<Verifier.HeapClass> all = new ArrayList<>(classes.values());
     WordOptions wordOptions = new WordOptions(reduced, optionSets);
     Verifier verifier = new Verifier(monoid, reduced.p());
     Optional<int[]> failure =
@@ -117,27 +117,27 @@ record Candidate(
    * @param inside whether to look only for moves from P to P
    */
   private static Optional<int[]> oneMore(
-      Reduced reduced,
-      List<HeapClass> classes,
+      Trial.Reduced reduced,
+      List<Verifier.HeapClass> classes,
       Quotients quotients,
       WordOptions wordOptions,
       int[] lengths,
       boolean inside,
       Budget budget) {
     int least = Integer.MAX_VALUE;
-    for (HeapClass k : classes) {
+    for (Verifier.HeapClass k : classes) {
       least = Math.min(least, k.length());
     }
     int best = Integer.MAX_VALUE;
     int element = -1;
-    HeapClass added = null;
+    Verifier.HeapClass added = null;
     for (int x = 0; x < reduced.monoid().order(); x++) {
       int length = length(reduced.words()[x], lengths);
       if (least >= best - length) {
         continue;
       }
       budget.check();
-      for (HeapClass k : classes) {
+      for (Verifier.HeapClass k : classes) {
         if (k.length() < best - length) {
           boolean loses = Bits.get(quotients.of(k.value()), x);
           boolean wrong =

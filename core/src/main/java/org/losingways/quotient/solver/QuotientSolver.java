@@ -70,7 +70,8 @@ public final class QuotientSolver {
     this.rules = rules;
     this.watch = rules.reach().map(PeriodWatch::new);
     this.lengths = new Lengths(List.of(rules));
-    Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
+    Trial.Reduced empty =
+        new Trial.Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
     Budget budget = Budget.unlimited();
     this.verified = new Verified(Candidate.of(rules, empty, lengths.to(0), budget));
   }
@@ -107,7 +108,7 @@ public final class QuotientSolver {
     solver.lookForEndlessness();
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
-      RayShown infinite = RayResumption.verify(solver.lastFinite(), saved, solver.lengths::to);
+      RayShown infinite = Resumption.verify(solver.lastFinite(), saved, solver.lengths::to);
       solver.infinite = Optional.of(infinite);
       solver.period = infinite.quotient().period();
     }
@@ -310,6 +311,6 @@ public final class QuotientSolver {
         verified.quotient().pElements(),
         verified.values().toArray(),
         steps(),
-        infinite.map(q -> RayResumption.snapshot(q.verified().model())));
+        infinite.map(q -> SolverSnapshot.Infinite.of(q.verified().model())));
   }
 }

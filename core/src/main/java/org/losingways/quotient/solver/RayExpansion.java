@@ -199,7 +199,7 @@ final class RayExpansion {
     return all;
   }
 
-  /** Weights of counters, from the most to the least sweeping, as in {@link Weights}. */
+  /** Weights of counters, from the most to the least sweeping, as in {@link Scales}. */
   private static List<List<int[]>> kinds(RayModel reduced, int[] position) {
     int[] values = reduced.values();
     List<int[]> exponents = new ArrayList<>();

@@ -21,6 +21,7 @@ import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.FiniteEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
+import org.losingways.proof.LevelEvidence;
 import org.losingways.proof.NimEvidence;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
@@ -251,6 +252,12 @@ public final class CertificateReader {
               members.text("signs"),
               members.number("exceptionalSign"),
               members.number("exceptionalParity"));
+      case LevelEvidence.KIND ->
+          new LevelEvidence(
+              numbers(members.take("letters")),
+              members.list("steps", CertificateReader::numbers),
+              numbers(members.take("down")),
+              members.text("losing"));
       case NimEvidence.KIND ->
           new NimEvidence(numbers(members.take("nimValues")), members.text("firm"));
       case PartizanEvidence.KIND ->

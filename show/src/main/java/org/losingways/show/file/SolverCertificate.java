@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.family.Family;
 import org.losingways.family.FamilyModel;
+import org.losingways.family.LevelModel;
 import org.losingways.family.TameNim;
 import org.losingways.game.Reach;
 import org.losingways.monoid.rays.RayMonoid;
@@ -25,6 +26,7 @@ import org.losingways.proof.FamilyEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.InfiniteEvidence.RayImage;
+import org.losingways.proof.LevelEvidence;
 import org.losingways.proof.NimEvidence;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
@@ -32,6 +34,7 @@ import org.losingways.proof.Rules;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.RayModel;
@@ -52,6 +55,9 @@ public final class SolverCertificate {
     }
     if (quotient instanceof NimQuotient growing) {
       return of(growing.nim());
+    }
+    if (quotient instanceof LevelQuotient levels) {
+      return of(levels);
     }
     return quotient instanceof InfiniteQuotient infinite
         ? infinite(infinite)
@@ -178,6 +184,19 @@ public final class SolverCertificate {
         new NimEvidence(
             IntList.of(heaps.stream().mapToInt(h -> nim.value(h).intValueExact()).toArray()),
             heaps.stream().map(h -> nim.isFirm(h) ? "1" : "0").collect(Collectors.joining())));
+  }
+
+  private static Certificate of(LevelQuotient quotient) {
+    LevelModel m = quotient.model();
+    return new Certificate(
+        Rules.code(quotient.rules().code()),
+        new Claim.Growing(m.period(), m.start(), 1),
+        m.letters().size() - 1,
+        new LevelEvidence(
+            m.letters(),
+            m.steps(),
+            m.down(),
+            m.losing().intStream().mapToObj(String::valueOf).collect(Collectors.joining())));
   }
 
   /** The certificate of a game with Left and Right. */

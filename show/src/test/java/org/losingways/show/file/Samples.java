@@ -36,6 +36,7 @@ final class Samples {
         impartial("0.123", Integer.MAX_VALUE),
         impartial("0.005", 18),
         impartial("4.7", Integer.MAX_VALUE),
+        impartial("0.54", Integer.MAX_VALUE),
         partizan("0.7/0.07", 1000),
         partizan("0.1/0.5", 1000));
   }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.answer.quotient;
 
-import org.losingways.show.answer.Flattened;
-import org.losingways.show.answer.Omitted;
-import org.losingways.show.answer.Unwritten;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.answer.Flattened;
+import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.Unwritten;
 import org.losingways.theory.EndlessStructure;
 import org.losingways.theory.EndlessStructure.EndlessComponent;
 import org.losingways.theory.EndlessStructure.Letter;

@@ -19,22 +19,13 @@ import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.position.GenusAnswer;
 import org.losingways.show.page.text.Grid;
 import org.losingways.show.page.text.Heaps;
-import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
 
 /** The answers of {@code misere genus} as text, laid out as in the papers. */
-public final class GenusPage {
+public record GenusPage(Paper output) {
 
   private static final String NO_CARRY = "⋄";
-
-  private final Paper output;
-  private final Ink ink;
-
-  public GenusPage(Paper output) {
-    this.output = output;
-    this.ink = output.ink();
-  }
 
   public void print(GenusAnswer answer) {
     heaps(answer);
@@ -57,7 +48,7 @@ public final class GenusPage {
         NamedGame.withRules(table.rules()).stream()
             .map(named -> "  " + named.title())
             .collect(Collectors.joining());
-    output.line(ink.strong(table.rules().code()) + names);
+    output.line(output.ink().strong(table.rules().code()) + names);
     if (shown > 0) {
       List<String> cells =
           table.heaps().subList(1, shown + 1).stream().map(Genus::toUnicode).toList();
@@ -69,7 +60,7 @@ public final class GenusPage {
               .orElse(Long.MAX_VALUE);
       int row = period.map(GenusPeriod::period).orElseGet(() -> table.basePeriod().orElse(0));
       int columns = Grid.columnsFor(row, cells, output.width());
-      new Grid(cells, columns, repeatsFrom).print(output.out(), ink);
+      new Grid(cells, columns, repeatsFrom).print(output.out(), output.ink());
     }
     output.line();
     phyla(answer.classes());
@@ -179,7 +170,7 @@ public final class GenusPage {
     TextTable table = new TextTable();
     List<String> head = new ArrayList<>(List.of("+"));
     IntStream.rangeClosed(1, size).forEach(j -> head.add("h" + j));
-    table.row(head, ink::faint);
+    table.row(head, output.ink()::faint);
     for (int at = 0, i = 1; at < pairs.size(); at += size - i + 1, i++) {
       List<String> row = new ArrayList<>(Collections.nCopies(i, ""));
       row.set(0, "h" + i);
@@ -211,7 +202,7 @@ public final class GenusPage {
     for (int n = 0; n < columns; n++) {
       head.append(" ").append(pad("g" + subscript(n), width));
     }
-    output.line("  " + ink.faint(head.toString().stripTrailing()));
+    output.line("  " + output.ink().faint(head.toString().stripTrailing()));
     carry("carry γ", label, width, columns, why, g -> g);
     carry("carry γ⊕1", label, width, columns, why, g -> g ^ 1);
     for (CarryingTable.Row row : why.rows()) {
@@ -223,7 +214,7 @@ public final class GenusPage {
                 genusRow(why.position().toString(), why.result(), label, width, columns),
                 why.result().toUnicode());
     output.line("  " + "─".repeat(total.length()));
-    output.line("  " + ink.strong(total));
+    output.line("  " + output.ink().strong(total));
   }
 
   private void carry(
@@ -236,7 +227,7 @@ public final class GenusPage {
           carry.isEmpty() ? NO_CARRY : Integer.toString(value.applyAsInt(carry.getAsInt()));
       line.append(" ").append(pad(cell, width));
     }
-    output.line("  " + ink.faint(line.toString().stripTrailing()));
+    output.line("  " + output.ink().faint(line.toString().stripTrailing()));
   }
 
   private static String genusRow(String name, Genus genus, int label, int width, int columns) {

@@ -19,21 +19,11 @@ import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
 
 /** The text of {@code misere outcome}. */
-public final class OutcomePage {
-
-  private final Paper output;
-  private final Solution quotient;
-  private final Heaps heaps;
-
-  public OutcomePage(Paper output, Solution quotient) {
-    this.output = output;
-    this.quotient = quotient;
-    this.heaps = new Heaps(quotient.rules());
-  }
+public record OutcomePage(Paper output, Solution quotient) {
 
   /** Prints misère play, and normal play beside it. */
   public void print(OutcomeAnswer answer) {
-    output.line(output.ink().strong(heaps.names(answer.position()) + " in " + answer.game()));
+    output.line(output.ink().strong(heaps().names(answer.position()) + " in " + answer.game()));
     output.line();
     Convention misere = answer.misere();
     Convention plain = answer.normal().orElseThrow();
@@ -80,7 +70,7 @@ public final class OutcomePage {
     }
     StringBuilder line = new StringBuilder("  " + title + ":");
     for (MoveName winning : side.winning()) {
-      String move = heaps.text(winning);
+      String move = heaps().text(winning);
       if (line.length() + move.length() + 2 > output.width()) {
         output.line(line.toString());
         line = new StringBuilder("     ");
@@ -113,7 +103,7 @@ public final class OutcomePage {
     return "%s is verified to %s%s"
         .formatted(
             code,
-            heaps.named(quotient.largestHeap()),
+            heaps().named(quotient.largestHeap()),
             switch (ground) {
               case PLAYED_OUT -> " only: this position was played out.";
               case UNSETTLED -> " only, and this position is too large to be played out.";
@@ -136,7 +126,7 @@ public final class OutcomePage {
   /** How a word is reduced. */
   void reduction(Reduction reduction) {
     List<HeapName> position = reduction.heaps().stream().map(HeapWord::heap).toList();
-    output.line("Reduction of " + heaps.names(position) + ":");
+    output.line("Reduction of " + heaps().names(position) + ":");
     String noun = quotient.rules().labels().noun();
     reduction.heaps().stream()
         .distinct()
@@ -151,5 +141,9 @@ public final class OutcomePage {
     String p =
         quotient instanceof FiniteQuotient finite ? " P = " + Words.set(finite.pPortion()) : " P";
     output.line("  which is " + (reduction.inP() ? "in" : "not in") + p + ".");
+  }
+
+  private Heaps heaps() {
+    return new Heaps(quotient.rules());
   }
 }

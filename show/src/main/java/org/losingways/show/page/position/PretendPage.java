@@ -17,29 +17,19 @@ import org.losingways.theory.PretendingProof;
 import org.losingways.theory.SmallSums;
 
 /** The text of {@code misere pretend}: the five elements of <i>Pretending</i>, §3.2. */
-public final class PretendPage {
+public record PretendPage(Paper output, PretendAnswer answer) {
 
   /** Longer addition tables are left to JSON. */
   private static final int MOST_ROWS = 64;
 
   private static final int MOST_EXCEPTIONS = 40;
 
-  private final Paper output;
-  private final PretendAnswer answer;
-  private final Pretending table;
-
-  public PretendPage(Paper output, PretendAnswer answer) {
-    this.output = output;
-    this.answer = answer;
-    this.table = answer.table();
-  }
-
   /**
    * @param isBeyond whether a proof was asked for that the theorems do not give
    */
   public void print(boolean isBeyond) {
     heaps();
-    new Heaps(table.rules()).legend(output, table.lastHeap());
+    new Heaps(table().rules()).legend(output, table().lastHeap());
     answer.endless().filter(e -> !answer.companies().isEmpty()).ifPresent(this::companies);
     sums(answer.small());
     answer.hypotheses().ifPresent(this::proof);
@@ -59,18 +49,18 @@ public final class PretendPage {
             .strong(
                 answer.endless().isPresent()
                     ? code + " is solved, for heaps of every size; here are the first."
-                    : table.isSolved()
+                    : table().isSolved()
                         ? code + " is solved: these tables hold for all heaps."
-                        : code + ", to heap " + table.lastHeap() + " only."));
+                        : code + ", to heap " + table().lastHeap() + " only."));
     output.line();
     output.line("Genus table");
-    grid(table.heapGenera().stream().map(g -> g.map(Genus::toUnicode).orElse("?")).toList());
+    grid(table().heapGenera().stream().map(g -> g.map(Genus::toUnicode).orElse("?")).toList());
     output.line();
     output.line("Heap pretending table");
     List<String> cells = new ArrayList<>();
-    for (String entry : table.entries()) {
+    for (String entry : table().entries()) {
       cells.add(
-          table.specials().stream()
+          table().specials().stream()
               .filter(x -> x.name().equals(entry))
               .findFirst()
               .flatMap(Pretending.Special::powers)
@@ -99,9 +89,9 @@ public final class PretendPage {
 
   private void grid(List<String> fromZero) {
     List<String> cells = fromZero.subList(1, fromZero.size());
-    long period = table.period().map(Period::period).orElse(0);
+    long period = table().period().map(Period::period).orElse(0);
     long repeatsFrom =
-        table.period().map(p -> Math.max(1, p.preperiod())).orElse(Integer.MAX_VALUE);
+        table().period().map(p -> Math.max(1, p.preperiod())).orElse(Integer.MAX_VALUE);
     int columns = Grid.columnsFor(period, cells, output.width());
     int fullRows = cells.size() - cells.size() % columns;
     // A last row that is not full says nothing new once the period has been shown whole.
@@ -111,12 +101,12 @@ public final class PretendPage {
 
   private void sums(SmallSums sums) {
     output.line();
-    if (table.specials().isEmpty()) {
+    if (table().specials().isEmpty()) {
       output.line("There are no special games: every heap is an adder.");
       return;
     }
     output.line("Special games");
-    for (Pretending.Special x : table.specials()) {
+    for (Pretending.Special x : table().specials()) {
       output.line(
           "  %s  heap %d, genus %s, %s"
               .formatted(
@@ -145,8 +135,8 @@ public final class PretendPage {
     }
     output.line();
     List<String> stand = new ArrayList<>();
-    for (int i = 0; i < table.specials().size(); i++) {
-      stand.add(table.specials().get(i).name() + " as " + sums.approximator().get(i));
+    for (int i = 0; i < table().specials().size(); i++) {
+      stand.add(table().specials().get(i).name() + " as " + sums.approximator().get(i));
     }
     output.line("Adder approximator: " + String.join(", ", stand));
     output.line(
@@ -167,7 +157,7 @@ public final class PretendPage {
     List<String> terms = new ArrayList<>();
     for (int i = 0; i < row.counts().size(); i++) {
       if (row.counts().get(i) > 0) {
-        terms.add(times(table.specials().get(i).name(), row.counts().get(i)));
+        terms.add(times(table().specials().get(i).name(), row.counts().get(i)));
       }
     }
     String sum = terms.isEmpty() ? "0" : terms.stream().collect(Collectors.joining("+"));
@@ -211,5 +201,9 @@ public final class PretendPage {
     if (r.holds()) {
       output.line("  So they are for all i > " + r.m() + ", beside all positions.");
     }
+  }
+
+  private Pretending table() {
+    return answer.table();
   }
 }

@@ -17,16 +17,10 @@ import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
 
 /** The text of {@code misere compare}. */
-public final class ComparePage {
+public record ComparePage(Paper output) {
 
   /** So many letters are enough to see how it goes on. */
   private static final int LETTERS_SHOWN = 6;
-
-  private final Paper output;
-
-  public ComparePage(Paper output) {
-    this.output = output;
-  }
 
   /** Prints how two games compare. */
   public void print(CompareAnswer answer) {

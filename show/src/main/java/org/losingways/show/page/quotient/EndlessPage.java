@@ -14,13 +14,7 @@ import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
 
 /** The text on a quotient that no finite set generates: what heaps are worth, and who wins. */
-public final class EndlessPage {
-
-  private final Paper output;
-
-  public EndlessPage(Paper output) {
-    this.output = output;
-  }
+public record EndlessPage(Paper output) {
 
   /** Prints the inside of a quotient. */
   public void print(EndlessStructureAnswer answer) {
@@ -75,10 +69,10 @@ public final class EndlessPage {
   void print(QuotientSummary q, EndlessParts parts) {
     output.line("Q is infinite, and no finite set generates it.");
     output.line();
-    if (parts.kind().equals("nim")) {
-      nim(parts);
-    } else {
-      weights(parts);
+    switch (parts.kind()) {
+      case "nim" -> nim(parts);
+      case "levels" -> levels(q, parts);
+      default -> weights(parts);
     }
     output.line();
     output.line("Φ = %s …".formatted(Words.raised(String.join(" ", q.phi()))));
@@ -102,6 +96,25 @@ public final class EndlessPage {
     output.line(
         "Q = T∞, the union of T₀, T₁, T₂, …: a is the nim-value 1 that is not firm, and b, c, d, …");
     output.line("are the firm nim-values 2, 4, 8, …, with " + relations(parts) + ".");
+  }
+
+  private void levels(QuotientSummary q, EndlessParts parts) {
+    output.line(
+        "From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A letter with"
+            .formatted(
+                parts.start(), parts.period(), parts.start(), parts.start() + parts.period() - 1));
+    output.line(
+        "a number belongs to the level of that number.");
+    output.line();
+    output.line(
+        "A machine with %d states reads the letters of a position from the highest level down, and its last"
+            .formatted(parts.down().size()));
+    output.line(
+        "state tells who wins (it is in the JSON). The relations of the letters of the lowest levels are");
+    output.line(relations(parts) + ";");
+    output.line(
+        "P = {%s, …}, as far as the heaps to %d go."
+            .formatted(Words.raised(String.join(", ", q.pPortion())), q.heapsComputed()));
   }
 
   private void weights(EndlessParts parts) {

@@ -20,29 +20,16 @@ import org.losingways.monoid.structure.PrincipalSeries.Kind;
 import org.losingways.monoid.structure.Subgroup;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.show.answer.quotient.MonoidAnswer;
-import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
 import org.losingways.theory.NormalCopy;
 
 /** The inside of a finite commutative monoid, as text for people. */
-public final class MonoidPage {
+public record MonoidPage(Paper output, NamedMonoid named) {
 
   /** Larger multiplication tables are printed only if asked for. */
   static final int USUAL_TABLE = 8;
-
-  private final Paper output;
-  private final NamedMonoid named;
-  private final FiniteMonoid monoid;
-  private final Ink ink;
-
-  public MonoidPage(Paper output, NamedMonoid named) {
-    this.output = output;
-    this.named = named;
-    this.monoid = named.monoid();
-    this.ink = output.ink();
-  }
 
   /**
    * Prints a presentation and what it presents.
@@ -103,21 +90,21 @@ public final class MonoidPage {
 
   public void heading(String text) {
     output.line();
-    output.line(ink.strong(text));
+    output.line(output.ink().strong(text));
   }
 
   /** The elements with powers, inverses and the action of the generators. */
   public void elements(List<Column> more) {
     heading("Elements, powers, inverses, and the action of the generators");
-    Powers powers = Powers.of(monoid);
-    Inverses inverses = Inverses.of(monoid);
+    Powers powers = Powers.of(monoid());
+    Inverses inverses = Inverses.of(monoid());
     List<String> letters = named.system().alphabet().names();
     TextTable table = new TextTable();
     List<String> head = new ArrayList<>(List.of("#", "element"));
     more.forEach(column -> head.add(column.head()));
     head.addAll(List.of("index", "period", "inverse"));
     head.addAll(letters);
-    table.row(head, ink::faint);
+    table.row(head, output.ink()::faint);
     int[][] rows = IntStream.range(0, letters.size()).mapToObj(this::row).toArray(int[][]::new);
     for (int x = 0; x < named.order(); x++) {
       List<String> cells = new ArrayList<>(List.of(Integer.toString(x + 1), text(x)));
@@ -136,11 +123,11 @@ public final class MonoidPage {
   }
 
   private int[] row(int letter) {
-    return monoid.row(named.generator(letter));
+    return monoid().row(named.generator(letter));
   }
 
   public void idempotents() {
-    Idempotents idempotents = Idempotents.of(monoid);
+    Idempotents idempotents = Idempotents.of(monoid());
     heading("Idempotents: " + list(idempotents.elements()));
     for (IntIntPair cover : idempotents.covers()) {
       output.line("  " + text(cover.leftInt()) + " < " + text(cover.rightInt()));
@@ -149,7 +136,7 @@ public final class MonoidPage {
 
   public void subgroups() {
     heading("Maximal subgroups");
-    for (Subgroup group : Subgroup.maximal(monoid)) {
+    for (Subgroup group : Subgroup.maximal(monoid())) {
       output.line(
           "  %s: %s%s  %s"
               .formatted(
@@ -161,10 +148,10 @@ public final class MonoidPage {
   }
 
   public void series(boolean allTables) {
-    PrincipalSeries series = PrincipalSeries.of(monoid);
+    PrincipalSeries series = PrincipalSeries.of(monoid());
     heading("Principal series, with the classes of mutual divisibility");
     TextTable table = new TextTable();
-    table.row(List.of("ideal", "order", "factor", "what it adds to the next"), ink::faint);
+    table.row(List.of("ideal", "order", "factor", "what it adds to the next"), output.ink()::faint);
     for (int i = 0; i < series.factors().size(); i++) {
       Factor factor = series.factors().get(i);
       String kind =
@@ -198,11 +185,11 @@ public final class MonoidPage {
     List<String> head = new ArrayList<>(List.of(""));
     head.addAll(zero);
     factor.elements().forEach(x -> head.add(text(x)));
-    table.row(head, ink::faint);
+    table.row(head, output.ink()::faint);
     if (!zero.isEmpty()) {
       table.row(Collections.nCopies(head.size(), "0"));
     }
-    int[][] products = factor.table(monoid);
+    int[][] products = factor.table(monoid());
     for (int i = 0; i < products.length; i++) {
       List<String> cells = new ArrayList<>(List.of(text(factor.elements().getInt(i))));
       cells.addAll(zero);
@@ -215,7 +202,7 @@ public final class MonoidPage {
   }
 
   public void components() {
-    ArchimedeanComponents components = ArchimedeanComponents.of(monoid);
+    ArchimedeanComponents components = ArchimedeanComponents.of(monoid());
     heading("Archimedean components; they multiply as their idempotents do");
     for (ArchimedeanComponents.Component component : components.components()) {
       output.line(
@@ -228,8 +215,8 @@ public final class MonoidPage {
   }
 
   public void inverses() {
-    Inverses inverses = Inverses.of(monoid);
-    IntList units = Subgroup.units(monoid).elements();
+    Inverses inverses = Inverses.of(monoid());
+    IntList units = Subgroup.units(monoid()).elements();
     heading("Invertible elements: " + list(units));
     long regular = IntStream.range(0, named.order()).filter(inverses::isRegular).count();
     long unique =
@@ -255,5 +242,9 @@ public final class MonoidPage {
       table.row(IntStream.range(from, to).mapToObj(n -> text.apply(copy.element(n))).toList());
     }
     table.print(output, "  ");
+  }
+
+  private FiniteMonoid monoid() {
+    return named.monoid();
   }
 }

@@ -9,21 +9,14 @@ import org.losingways.show.answer.quotient.PartizanSolveAnswer;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
 
-/** The text of {@code misere solve LEFT/RIGHT}. */
-public final class PartizanSolvePage {
+/**
+ * The text of {@code misere solve LEFT/RIGHT}.
+ *
+ * @param name how the game calls a heap
+ */
+public record PartizanSolvePage(Paper output, IntFunction<String> name) {
 
   private static final int LONGEST_PHI = 500;
-
-  private final Paper output;
-  private final IntFunction<String> name;
-
-  /**
-   * @param name how the game calls a heap
-   */
-  public PartizanSolvePage(Paper output, IntFunction<String> name) {
-    this.output = output;
-    this.name = name;
-  }
 
   /** Prints the answer. */
   public void print(PartizanSolveAnswer answer) {

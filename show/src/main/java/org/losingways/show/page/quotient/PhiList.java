@@ -15,19 +15,13 @@ import org.losingways.show.page.text.Words;
  * Φ of a game whose heaps are not sizes: each with its value where they are few (Advances, Figure
  * 16), and otherwise for each value all that have it. Of twins only the first is listed.
  */
-final class PhiList {
+record PhiList(Paper output) {
 
   /** More than these are listed by value. */
   private static final int FEW = 24;
 
   /** Longer lists of one value are cut. */
   private static final int MOST_LINES = 12;
-
-  private final Paper output;
-
-  PhiList(Paper output) {
-    this.output = output;
-  }
 
   void print(FiniteQuotient quotient) {
     Labels labels = quotient.rules().labels();

@@ -26,7 +26,7 @@ import org.losingways.show.view.RayWords;
  * The text of {@code misere solve}: partial quotients as they change, then a summary (Advances,
  * §9.3).
  */
-public final class SolvePage {
+public record SolvePage(Paper output, Ruleset rules) {
 
   /** Longer sequences are for {@code --json}. */
   private static final int LONGEST_PHI = 2000;
@@ -37,27 +37,16 @@ public final class SolvePage {
   /** How many refuted trials a report of growth shows. */
   private static final int SHOWN_TRIALS = 12;
 
-  private final Paper output;
-  private final Ruleset rules;
-  private final String code;
-  private final Heaps heaps;
-
-  public SolvePage(Paper output, Ruleset rules) {
-    this.output = output;
-    this.rules = rules;
-    this.code = rules.code();
-    this.heaps = new Heaps(rules);
-  }
-
   /** What comes before the partial quotients. */
   public void normalPlay(NormalPlay normal) {
-    heading("Normal play of " + code);
+    heading("Normal play of " + rules.code());
     output.line("Max:    " + normalMax(normal));
-    if (heaps.areSizes()) {
+    if (heaps().areSizes()) {
       output.line("Period: " + normalPeriod(normal));
     }
     output.line();
-    heading("Misère play of " + code);
+    heading("Misère play of " + rules.code());
+    output.out().flush();
   }
 
   private String normalMax(NormalPlay normal) {
@@ -80,14 +69,14 @@ public final class SolvePage {
 
   /** A partial quotient, as soon as it is found. */
   public void changed(int heap, FiniteQuotient quotient) {
-    output.line(output.ink().faint("-- changed at " + heaps.named(heap) + " --"));
+    output.line(output.ink().faint("-- changed at " + heaps().named(heap) + " --"));
     quotient(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
     output.out().flush();
   }
 
   /** The heaps for which the same one held, when it gives way to the next. */
   public void held(FiniteQuotient quotient) {
-    if (heaps.areSizes() || quotient.heapsComputed() < FEW_LABELS) {
+    if (heaps().areSizes() || quotient.heapsComputed() < FEW_LABELS) {
       phiLine(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
     } else {
       output.line();
@@ -128,7 +117,8 @@ public final class SolvePage {
     boolean solved = q.status().equals("solved");
     heading(
         "Misère play of %s%s"
-            .formatted(code, solved ? " is solved" : " to " + heaps.named(q.heapsComputed())));
+            .formatted(
+                rules.code(), solved ? " is solved" : " to " + heaps().named(q.heapsComputed())));
     boolean infinite = q.order().isEmpty();
     if (answer.endless().isPresent()) {
       new EndlessPage(output).print(q, answer.endless().get());
@@ -138,8 +128,8 @@ public final class SolvePage {
       quotient(q);
       phi(q, last);
     }
-    row("Standard form", code);
-    if (heaps.areSizes()) {
+    row("Standard form", rules.code());
+    if (heaps().areSizes()) {
       row("Normal period", normalPeriod(answer.normal()));
     }
     if (!infinite) {
@@ -160,9 +150,9 @@ public final class SolvePage {
             ? "infinite; %d to heap %d, and finite to each heap"
                 .formatted(last.order(), last.heapsComputed())
             : infinite
-                ? "infinite from %s on".formatted(heaps.named(last.heapsComputed() + 1))
+                ? "infinite from %s on".formatted(heaps().named(last.heapsComputed() + 1))
                 : "%d, of which P %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
-    if (!heaps.areSizes()) {
+    if (!heaps().areSizes()) {
       row("Computed", "%d %s with moves".formatted(q.heapsComputed(), rules.labels().nouns()));
     } else {
       row("Heaps computed", String.valueOf(q.heapsComputed()));
@@ -190,7 +180,7 @@ public final class SolvePage {
               output.ink()::underlined)
           .forEach(output::line);
       output.line();
-    } else if (!heaps.areSizes()) {
+    } else if (!heaps().areSizes()) {
       new PhiList(output).print(last);
     } else if (q.period().isPresent()) {
       phiGrid(q);
@@ -288,7 +278,7 @@ public final class SolvePage {
 
   private void growing(SolveAnswer.Growing growing, boolean infinite) {
     List<Position> refuting = growing.refuting().stream().map(rules.labels()::position).toList();
-    String heap = heaps.named(growing.heap());
+    String heap = heaps().named(growing.heap());
     if (!infinite) {
       output.line(
           "No finite partial quotient to %s was found in %d trials."
@@ -320,5 +310,9 @@ public final class SolvePage {
 
   private void heading(String text) {
     output.line(output.ink().strong("=== " + text + " ==="));
+  }
+
+  private Heaps heaps() {
+    return new Heaps(rules);
   }
 }

@@ -15,17 +15,7 @@ import org.losingways.show.page.text.Words;
 import org.losingways.theory.TameExtension;
 
 /** The text of {@code misere structure} on a finite quotient. */
-public final class StructurePage {
-
-  private final Paper output;
-  private final StructureAnswer answer;
-  private final MonoidPage page;
-
-  public StructurePage(Paper output, StructureAnswer answer) {
-    this.output = output;
-    this.answer = answer;
-    this.page = new MonoidPage(output, answer.structure().named());
-  }
+public record StructurePage(Paper output, StructureAnswer answer) {
 
   /**
    * Prints all of it.
@@ -60,15 +50,16 @@ public final class StructurePage {
             + q.generators().stream()
                 .map(g -> "%s = Φ(%s)".formatted(g.name(), label(g)))
                 .collect(Collectors.joining(", ")));
-    page.elements(
-        List.of(
-            column("genus", x -> x.genus().map(g -> Genus.parse(g).toUnicode()).orElse("?")),
-            column("outcome", Element::outcome)));
-    page.idempotents();
-    page.subgroups();
-    page.series(tables);
-    page.components();
-    page.inverses();
+    page()
+        .elements(
+            List.of(
+                column("genus", x -> x.genus().map(g -> Genus.parse(g).toUnicode()).orElse("?")),
+                column("outcome", Element::outcome)));
+    page().idempotents();
+    page().subgroups();
+    page().series(tables);
+    page().components();
+    page().inverses();
     normalPlay();
     answer.extension().ifPresent(this::tameExtension);
   }
@@ -93,21 +84,27 @@ public final class StructurePage {
 
   private void normalPlay() {
     if (answer.copy().isEmpty()) {
-      page.heading(
-          "Normal play, a group of order %d, is not the kernel with heaps taken to heaps."
-              .formatted(answer.normalOrder()));
+      page()
+          .heading(
+              "Normal play, a group of order %d, is not the kernel with heaps taken to heaps."
+                  .formatted(answer.normalOrder()));
       return;
     }
-    page.heading("Normal play: the kernel is a copy of its quotient");
-    MonoidPage.copy(output, answer.copy().get(), page::text);
+    page().heading("Normal play: the kernel is a copy of its quotient");
+    MonoidPage.copy(output, answer.copy().get(), page()::text);
   }
 
   private void tameExtension(TameExtension e) {
-    page.heading(
-        "A tame extension, %s, of a quotient of order %d%s"
-            .formatted(
-                e.times() == 1 ? "once" : e.times() + " times",
-                e.base().order(),
-                KnownQuotients.name(e.base()).map(n -> ", " + n).orElse("")));
+    page()
+        .heading(
+            "A tame extension, %s, of a quotient of order %d%s"
+                .formatted(
+                    e.times() == 1 ? "once" : e.times() + " times",
+                    e.base().order(),
+                    KnownQuotients.name(e.base()).map(n -> ", " + n).orElse("")));
+  }
+
+  private MonoidPage page() {
+    return new MonoidPage(output, answer.structure().named());
   }
 }
