@@ -36,6 +36,7 @@ public final class CsvExport {
     List<List<String>> rows =
         export
             .whole()
+            .filter(EndlessExport::tells)
             .map(q -> EndlessExport.table(q, table))
             .orElseGet(
                 () ->

@@ -21,6 +21,11 @@ final class EndlessExport {
 
   private EndlessExport() {}
 
+  /** Whether what heaps are worth is told by weights or nim-values; else the part is exported. */
+  static boolean tells(EndlessStructureAnswer q) {
+    return q.endless().kind().matches("weights|nim");
+  }
+
   /** A table of {@link CsvExport}. */
   static List<List<String>> table(EndlessStructureAnswer q, CsvExport.Table table) {
     return switch (table) {

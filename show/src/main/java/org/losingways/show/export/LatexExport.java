@@ -80,6 +80,7 @@ public final class LatexExport {
   private static String inside(Export export) {
     return export
         .whole()
+        .filter(EndlessExport::tells)
         .map(EndlessExport::latex)
         .orElseGet(() -> new LatexExport(export).write());
   }
