@@ -90,8 +90,10 @@ final class StructureKinds {
     QuotientStructure q = problem.structure();
     Idempotents idempotents = Idempotents.of(q.monoid());
     List<IntIntPair> covers = idempotents.covers();
-    return idempotents.elements().stream()
-        .map(
+    return idempotents
+        .elements()
+        .intStream()
+        .mapToObj(
             e -> {
               IntStream above =
                   covers.stream().filter(c -> c.firstInt() == e).mapToInt(IntIntPair::secondInt);
