@@ -3,6 +3,7 @@
 @SuppressWarnings({"requires-automatic", "requires-transitive-automatic"})
 module org.losingways.core {
   requires transitive it.unimi.dsi.fastutil.core;
+
   exports org.losingways.family;
   exports org.losingways.form;
   exports org.losingways.game;

@@ -125,6 +125,7 @@ public final class WorkbenchLoad {
   }
 
   private void report(String when, Waits waits) throws IOException {
-    out.println(when + ": " + waits + "; server at most " + server.mebibytes("VmHWM").orElse(0) + " MiB");
+    out.println(
+        when + ": " + waits + "; server at most " + server.mebibytes("VmHWM").orElse(0) + " MiB");
   }
 }

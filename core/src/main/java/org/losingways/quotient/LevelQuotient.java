@@ -221,8 +221,7 @@ public final class LevelQuotient extends EndlessQuotient<LevelQuotient.Element> 
 
   @Override
   public Alphabet alphabet() {
-    return new Alphabet(
-        letters.intStream().mapToObj(h -> name(BigInteger.valueOf(h))).toList());
+    return new Alphabet(letters.intStream().mapToObj(h -> name(BigInteger.valueOf(h))).toList());
   }
 
   @Override

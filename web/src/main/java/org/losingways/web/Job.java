@@ -19,8 +19,8 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.quotient.solver.StopReason;
-import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.search.Budget;
+import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.workbench.JobView;
 

@@ -15,10 +15,6 @@ import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
 import org.losingways.show.workbench.PositionView;
 import org.losingways.show.workbench.Reply;
-import org.losingways.show.answer.position.Reduction;
-import org.losingways.show.json.Json;
-import org.losingways.show.page.text.Heaps;
-import org.losingways.show.page.text.HintText;
 
 /**
  * What can be asked about positions, and the other player. Nothing is remembered between requests:

@@ -7,8 +7,8 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.HeapName;
-import org.losingways.show.answer.position.MoveName;
 import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.position.MoveName;
 
 /**
  * A game of the gallery.

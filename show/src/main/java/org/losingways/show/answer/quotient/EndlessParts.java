@@ -23,7 +23,8 @@ import org.losingways.show.answer.Omitted;
  * @param kind {@code weights}, {@code levels} or {@code nim}
  * @param start the heap from which on all goes on regularly
  * @param period after how many heaps
- * @param saltus by how much weights, nim-values or levels are larger then; thresholds by twice as much
+ * @param saltus by how much weights, nim-values or levels are larger then; thresholds by twice as
+ *     much
  * @param weights the weights of the heaps 0, 1, 2, … to the end of the first period
  * @param thresholds their thresholds, null for those without
  * @param signs their signs

@@ -103,8 +103,7 @@ public record EndlessPage(Paper output) {
         "From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A letter with"
             .formatted(
                 parts.start(), parts.period(), parts.start(), parts.start() + parts.period() - 1));
-    output.line(
-        "a number belongs to the level of that number.");
+    output.line("a number belongs to the level of that number.");
     output.line();
     output.line(
         "A machine with %d states reads the letters of a position from the highest level down, and its last"
