@@ -109,7 +109,7 @@ public final class FormCommand extends AnsweringCommand {
       description = "Give up beyond N different forms (${DEFAULT-VALUE}).")
   private int maxForms;
 
-  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
+  @Mixin final TimeLimit timeLimit = new TimeLimit("30s");
 
   private Ruleset read;
 

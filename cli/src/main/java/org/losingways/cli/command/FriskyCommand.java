@@ -63,7 +63,7 @@ public final class FriskyCommand extends GameCommand {
       description = "With three heaps: only the table for this smallest heap.")
   private String smallest;
 
-  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
+  @Mixin final TimeLimit timeLimit = new TimeLimit("30s");
 
   @Override
   protected boolean answer() {

@@ -60,7 +60,7 @@ public final class GenusCommand extends GameCommand {
       description = "Also work out the genus of the position with these heaps, column by column.")
   private List<String> explain;
 
-  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
+  @Mixin final TimeLimit timeLimit = new TimeLimit("30s");
 
   @Override
   protected boolean answer() {

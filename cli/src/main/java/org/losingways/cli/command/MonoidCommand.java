@@ -40,7 +40,7 @@ public final class MonoidCommand extends AnsweringCommand {
       description = "Generators and relations, such as <a,b | a2=1,b3=b>.")
   private String presentation;
 
-  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
+  @Mixin final TimeLimit timeLimit = new TimeLimit("30s");
 
   @Option(names = "--tables", description = "Print the multiplication tables of all Rees factors.")
   private boolean tables;

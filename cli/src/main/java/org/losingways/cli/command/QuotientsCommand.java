@@ -39,7 +39,7 @@ public final class QuotientsCommand extends AnsweringCommand {
           "The number of elements of the quotients, from 1 to " + SmallQuotients.MAX_ORDER + ".")
   private int order;
 
-  @Mixin private final TimeLimit timeLimit = new TimeLimit("60s");
+  @Mixin final TimeLimit timeLimit = new TimeLimit("60s");
 
   @Override
   protected boolean answer() {
