@@ -90,7 +90,8 @@ public final class LevelEquality {
     int states = m.states();
     BitSet found = new BitSet();
     pairs.stream()
-        .forEach(p -> found.set(m.down().getInt(p / states) * states + m.down().getInt(p % states)));
+        .forEach(
+            p -> found.set(m.down().getInt(p / states) * states + m.down().getInt(p % states)));
     return found;
   }
 

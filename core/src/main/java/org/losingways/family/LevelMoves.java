@@ -170,8 +170,7 @@ final class LevelMoves {
 
   /** What may be read at once of a debt: all that is due, and free letters or not. */
   static List<Paid> pay(Debt debt) {
-    List<Integer> now =
-        debt.due().stream().filter(d -> d.delay() == 0).map(Due::letter).toList();
+    List<Integer> now = debt.due().stream().filter(d -> d.delay() == 0).map(Due::letter).toList();
     List<Due> due = debt.due().stream().filter(d -> d.delay() > 0).toList();
     List<Paid> found = new ArrayList<>();
     for (int chosen = 0; chosen < 1 << debt.free().size(); chosen++) {

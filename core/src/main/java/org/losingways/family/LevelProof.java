@@ -69,10 +69,7 @@ public final class LevelProof {
       return Optional.of("the game is no octal game");
     }
     LevelProof proof = new LevelProof(rules, m);
-    return proof
-        .order()
-        .or(proof::moveInsideP)
-        .or(proof::noMoveToP);
+    return proof.order().or(proof::moveInsideP).or(proof::noMoveToP);
   }
 
   /** Whether a proved model has infinitely many elements that no finite set generates. */
@@ -226,8 +223,7 @@ public final class LevelProof {
       found.forEach(
           (s, versions) ->
               versions.stream()
-                  .forEach(
-                      v -> lowered(v).forEach(w -> pairs.add(m.down().getInt(s), w))));
+                  .forEach(v -> lowered(v).forEach(w -> pairs.add(m.down().getInt(s), w))));
       return pairs;
     }
   }
@@ -315,7 +311,7 @@ public final class LevelProof {
         for (int v = Bits.next(u.own(), 0); v >= 0; v = Bits.next(u.own(), v + 1)) {
           Bits.set(own, stepped(v, letter));
         }
-        int moved = u.value() & 1 | (choice.moves().canMove() ? 1 : 0);
+        int moved = choice.moves().canMove() ? 1 : u.value() & 1;
         all.meet(u, letter, 1, 2 * m.step(state, letter) + moved, own);
       }
       if (down) {

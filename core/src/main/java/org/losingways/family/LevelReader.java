@@ -90,8 +90,7 @@ public final class LevelReader {
   private List<Word> states;
   private List<int[]> next;
 
-  private LevelReader(
-      FiniteMonoid monoid, IntPredicate p, int[] phi, int start, int period) {
+  private LevelReader(FiniteMonoid monoid, IntPredicate p, int[] phi, int start, int period) {
     this.monoid = monoid;
     this.p = p;
     this.phi = phi;
@@ -133,8 +132,7 @@ public final class LevelReader {
       while (start > 1 && goesOn(start - 1, period, phi, isNew)) {
         start--;
       }
-      boolean grows =
-          IntStream.range(start + period, phi.length).anyMatch(h -> isNew[h]);
+      boolean grows = IntStream.range(start + period, phi.length).anyMatch(h -> isNew[h]);
       if (grows && start + LEAST_LEVELS * period <= phi.length) {
         return new LevelReader(monoid, p, phi, start, period).learn();
       }

@@ -87,7 +87,8 @@ final class EndlessDistinguisher {
         Stream.concat(q.element(x).heaps().stream(), q.element(y).heaps().stream())
             .max(BigInteger::compareTo)
             .orElse(BigInteger.ZERO);
-    return most.max(BigInteger.valueOf(q.model().start())).intValueExact() + FAR * q.model().period();
+    return most.max(BigInteger.valueOf(q.model().start())).intValueExact()
+        + FAR * q.model().period();
   }
 
   private static int last(FamilyQuotient q, int x, int y) {

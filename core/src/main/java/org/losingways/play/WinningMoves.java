@@ -78,8 +78,8 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   }
 
   /**
-   * Where only the order of the largest heaps counts, the options with a part near another heap,
-   * if there are so many that they are not all listed.
+   * Where only the order of the largest heaps counts, the options with a part near another heap, if
+   * there are so many that they are not all listed.
    */
   private static List<List<BigInteger>> beside(
       Solution solution, BigInteger heap, List<BigInteger> heaps) {
@@ -88,8 +88,7 @@ public record WinningMoves(List<Move> moves, boolean complete) {
       int far = NEAR * q.model().period();
       for (BigInteger other : new LinkedHashSet<>(heaps)) {
         for (int i = -far; i <= far; i++) {
-          found.addAll(
-              HeapOptions.with(solution.rules(), heap, other.add(BigInteger.valueOf(i))));
+          found.addAll(HeapOptions.with(solution.rules(), heap, other.add(BigInteger.valueOf(i))));
         }
       }
     }

@@ -10,11 +10,7 @@ import java.util.Optional;
  * its own.
  */
 public sealed interface Evidence
-    permits FiniteEvidence,
-        InfiniteEvidence,
-        FamilyEvidence,
-        LevelEvidence,
-        PartizanEvidence {
+    permits FiniteEvidence, InfiniteEvidence, FamilyEvidence, LevelEvidence, PartizanEvidence {
 
   /** What the member {@code kind} of the file says. */
   String kind();

@@ -33,7 +33,8 @@ final class LevelReferee implements Referee {
    * @param open letters that can be read on any level, but only after so many more
    * @param pair the letter of two equal heaps on some lower level, or −1
    */
-  private record Rest(Map<Integer, List<Integer>> certain, List<Integer> open, int after, int pair) {
+  private record Rest(
+      Map<Integer, List<Integer>> certain, List<Integer> open, int after, int pair) {
 
     static Rest of(Map<Integer, List<Integer>> certain, List<Integer> open, int after) {
       return new Rest(certain, open.stream().sorted().toList(), after, -1);
@@ -146,9 +147,7 @@ final class LevelReferee implements Referee {
 
   private int letter(int heap) {
     int first = claim.preperiod();
-    return evidence
-        .letters()
-        .getInt(heap < first ? heap : first + (heap - first) % claim.period());
+    return evidence.letters().getInt(heap < first ? heap : first + (heap - first) % claim.period());
   }
 
   private int level(int heap) {
@@ -389,13 +388,11 @@ final class LevelReferee implements Referee {
       while (!open.isEmpty()) {
         Map.Entry<Before, BitSet> next = open.poll();
         Before before = next.getKey();
-        boolean isSmallest =
-            found.get(before).stream().anyMatch(known -> known == next.getValue());
+        boolean isSmallest = found.get(before).contains(next.getValue());
         if (isSmallest) {
           for (Left heap : heaps) {
             meet(
-                new Before(
-                    step[heap.letter()][before.state()], before.canMove() || heap.canMove()),
+                new Before(step[heap.letter()][before.state()], before.canMove() || heap.canMove()),
                 beside(before.state(), heap, next.getValue()));
           }
           if (toLowerLevels) {
@@ -508,9 +505,7 @@ final class LevelReferee implements Referee {
     }
     boolean isThere = after.stream().allMatch(i -> cases.get(i).rest().pair() < 0);
     boolean wins =
-        after.stream()
-            .mapToObj(cases::get)
-            .anyMatch(c -> c.rest().isRead() && loses(c.state()));
+        after.stream().mapToObj(cases::get).anyMatch(c -> c.rest().isRead() && loses(c.state()));
     Objection.refuse(
         isThere && !wins && !loses(before.state()),
         "no move leads to P from some position that is not P");

@@ -54,7 +54,8 @@ public record EndlessStructure(
    */
   public record EndlessComponent(String elements, Optional<String> idempotent, String group) {}
 
-  private static final EndlessComponent UNITS = new EndlessComponent("1, a", Optional.of("1"), "Z2");
+  private static final EndlessComponent UNITS =
+      new EndlessComponent("1, a", Optional.of("1"), "Z2");
 
   /** The inside of a quotient. */
   public static EndlessStructure of(EndlessQuotient<?> q) {

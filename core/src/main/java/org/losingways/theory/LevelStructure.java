@@ -35,8 +35,7 @@ final class LevelStructure {
   LevelStructure(LevelQuotient q) {
     this.q = q;
     this.words = q.words();
-    this.highest =
-        words.stream().flatMap(w -> levels(w).stream()).max(Integer::compare).orElse(0);
+    this.highest = words.stream().flatMap(w -> levels(w).stream()).max(Integer::compare).orElse(0);
   }
 
   EndlessStructure structure() {

@@ -15,7 +15,9 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 
-/** Machines that were changed are refused, by the prover and by the referee, if they became wrong. */
+/**
+ * Machines that were changed are refused, by the prover and by the referee, if they became wrong.
+ */
 class LevelMutationTest {
 
   @Test
@@ -51,7 +53,8 @@ class LevelMutationTest {
     int start = m.start();
     int state = random.nextInt(m.states());
     switch (random.nextInt(12)) {
-      case 0, 1, 2 -> steps.get(random.nextInt(steps.size())).set(state, random.nextInt(m.states()));
+      case 0, 1, 2 ->
+          steps.get(random.nextInt(steps.size())).set(state, random.nextInt(m.states()));
       case 3, 4 -> down.set(state, random.nextInt(m.states()));
       case 5 -> letters.set(1 + random.nextInt(letters.size() - 1), random.nextInt(steps.size()));
       case 6 -> losing.set(state, 1 - losing.getInt(state));

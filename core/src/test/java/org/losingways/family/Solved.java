@@ -45,9 +45,7 @@ final class Solved {
   static Optional<LevelModel> findLevels(String code, int mostHeaps) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
     solver.run(SolverLimits.none().withMaxHeap(mostHeaps));
-    return solver.quotient() instanceof LevelQuotient q
-        ? Optional.of(q.model())
-        : Optional.empty();
+    return solver.quotient() instanceof LevelQuotient q ? Optional.of(q.model()) : Optional.empty();
   }
 
   static Certificate certificate(TakeAndBreak rules, LevelModel m) {
