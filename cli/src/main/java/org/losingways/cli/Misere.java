@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -40,8 +41,10 @@ import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.ProcessOutput;
 import org.losingways.cli.terminal.Terminal;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -49,6 +52,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -155,12 +159,17 @@ public final class Misere implements Runnable, Terminal.Owner {
       status = ExitStatus.BAD_INPUT;
     }
     // PrintWriter swallows errors; asking here is what notices a closed pipe or a full disk.
-    if (out.checkError()) {
-      say(command, "The output could not be written: the pipe was closed or the disk is full.");
+    if (out.checkError() && isRead(out)) {
+      say(command, "The output could not be written: the disk is full, or it is closed.");
       status = ExitStatus.BAD_INPUT;
     }
     err.flush();
     return status;
+  }
+
+  /** Whoever closes a pipe, as head does, has heard enough and wants no sentence about it. */
+  private static boolean isRead(PrintWriter out) {
+    return !(out instanceof ProcessOutput process) || process.isRead();
   }
 
   /**
@@ -200,10 +209,20 @@ public final class Misere implements Runnable, Terminal.Owner {
     command.getSubcommands().values().forEach(c -> c.getCommandSpec().versionProvider(version));
     command.registerConverter(Amount.Time.class, Amount.Time::of);
     command.registerConverter(Amount.Memory.class, Amount.Memory::of);
+    command.setExecutionStrategy(Misere::withinBudget);
     command.setUsageHelpWidth(100);
     command.setParameterExceptionHandler((e, args) -> explain(e));
     command.setExecutionExceptionHandler((e, c, result) -> explain(c, e));
     return command;
+  }
+
+  private static int withinBudget(ParseResult typed) {
+    ParseResult last = typed;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    return TimeLimit.budget(last.commandSpec())
+        .during(() -> new CommandLine.RunLast().execute(typed));
   }
 
   @Override
@@ -233,12 +252,23 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   private static int explain(CommandLine command, Exception e) {
+    if (!isRead(command.getOut())) {
+      return ExitStatus.NO;
+    }
+    if (e instanceof Budget.Stopped stopped) {
+      say(
+          command,
+          stopped.limit() == Budget.Limit.CANCELLED
+              ? "Interrupted before there was an answer."
+              : "There is no answer within the limits; --time-limit gives it longer.");
+      return ExitStatus.NO;
+    }
     if (e instanceof GameFormatException
         || e instanceof WordFormatException
         || e instanceof CommandFailure) {
       say(command, e.getMessage());
-    } else if (e instanceof IOException io) {
-      say(command, "A file could not be read or written: " + io.getMessage() + ".");
+    } else if (e instanceof IOException || e instanceof UncheckedIOException) {
+      say(command, "A file could not be read or written: " + e.getMessage() + ".");
     } else {
       say(
           command,

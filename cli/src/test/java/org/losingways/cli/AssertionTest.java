@@ -324,9 +324,6 @@ class AssertionTest {
   }
 
   private static void assertOneSentence(Typed typed) {
-    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(typed.out()).isEmpty();
-    assertThat(typed.err()).startsWith("misere: ").doesNotContain("Exception");
-    assertThat(typed.err().strip().lines()).hasSize(1);
+    typed.assertRefused();
   }
 }

@@ -16,6 +16,7 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -171,12 +172,11 @@ final class Browser implements AutoCloseable {
     }
     return (List<String>)
         driver.executeAsyncScript(
-            "const done = arguments[arguments.length - 1];"
-                + "axe.run(document, {resultTypes: ['violations']}).then(r => done(r.violations"
-                + ".filter(v => v.impact === 'serious' || v.impact === 'critical')"
-                + ".map(v => v.id + ': ' + v.help + ': ' + v.nodes.map(n => n.html.slice(0, 160) + ' '"
-                + " + (n.any[0]?.message ?? '')).slice(0, 4).join(' | '))),"
-                + " e => done(['axe failed: ' + e]));");
+            "const done = arguments[arguments.length - 1];axe.run(document, {resultTypes:"
+                + " ['violations']}).then(r => done(r.violations.filter(v => v.impact === 'serious'"
+                + " || v.impact === 'critical').map(v => v.id + ': ' + v.help + ': ' +"
+                + " v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ??"
+                + " '')).slice(0, 4).join(' | '))), e => done(['axe failed: ' + e]));");
   }
 
   private static String script() {
@@ -207,5 +207,21 @@ final class Browser implements AutoCloseable {
   @Override
   public void close() {
     driver.quit();
+  }
+
+  /** Goes on in a new tab. */
+  void inAnotherTab() {
+    driver.switchTo().newWindow(WindowType.TAB);
+  }
+
+  /** Leaves only the tab that is shown. */
+  void closeOtherTabs() {
+    String shown = driver.getWindowHandle();
+    for (String other : driver.getWindowHandles()) {
+      if (!other.equals(shown)) {
+        driver.switchTo().window(other).close();
+      }
+    }
+    driver.switchTo().window(shown);
   }
 }

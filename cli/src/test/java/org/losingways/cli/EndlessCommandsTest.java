@@ -28,6 +28,25 @@ class EndlessCommandsTest {
 
   @TempDir private Path folder;
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "4.7", "0.26", "0.57", "0.157", "0.355", "0.757", "4.502", "4.564", "4.124", "0.(3)",
+        "0.(7)"
+      })
+  void solvedWithACertificateThatIsAccepted(String code) {
+    String file = folder.resolve("certificate.json").toString();
+    Typed solved = misere(code, "--json", "--certificate", file);
+    assertThat(solved.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(solved.json().get("status").asString()).isEqualTo("solved");
+    assertThat(solved.json().get("order").isNull()).isTrue();
+    Typed checked = misere("check", file);
+    assertThat(checked.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(checked.out())
+        .startsWith("Accepted. " + code + " is solved")
+        .contains("for heaps of every size");
+  }
+
   private List<String> answers(String program, String text)
       throws IOException, InterruptedException {
     OtherProgram.need(program, program);
@@ -162,6 +181,22 @@ class EndlessCommandsTest {
     assertThat(Files.readString(svg))
         .contains("<desc>")
         .contains("This is the part of heaps to 16: no finite set generates the whole quotient.");
+  }
+
+  @Test
+  void heapsArePretendedToBeAddersBesideEnoughCompany() {
+    Typed typed = misere("pretend", "0.26");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out())
+        .contains("0.26 is solved, for heaps of every size")
+        .contains(":10 w4")
+        .contains("4 heaps later the adder is larger by 4, and so is the weight by 2");
+    JsonNode json = misere("pretend", "4.7", "--json").json();
+    // Heap 8 weighs 5 and has the threshold 7.
+    assertThat(json.get("companies").get(7).toString())
+        .isEqualTo("{\"heap\":8,\"adder\":10,\"beside\":2}");
+    assertThat(json.get("heaps").get(6).asString()).isEqualTo(":6");
+    assertThat(misere("pretend", "0.(3)").out()).contains("for heaps of every size");
   }
 
   @Test

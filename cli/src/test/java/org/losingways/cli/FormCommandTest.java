@@ -179,13 +179,7 @@ class FormCommandTest {
       })
   void badInputGetsOneSentence(String line) {
     Typed typed = misere(line.split(" ", -1));
-    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(typed.out()).isEmpty();
-    assertThat(typed.err())
-        .startsWith("misere: ")
-        .doesNotContain("Exception")
-        .doesNotContain("Something is wrong");
-    assertThat(typed.err().strip().lines()).hasSize(1);
+    typed.assertRefused();
   }
 
   @Test

@@ -102,13 +102,7 @@ class MisereTest {
       })
   void badInputGetsOneSentenceAndStatusTwo(String line) {
     Typed typed = misere(line.isEmpty() ? new String[0] : line.split(" "));
-    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(typed.out()).isEmpty();
-    assertThat(typed.err())
-        .startsWith("misere: ")
-        .doesNotContain("Exception")
-        .doesNotContain("\tat ");
-    assertThat(typed.err().strip().lines()).hasSize(1);
+    typed.assertRefused();
   }
 
   @Test

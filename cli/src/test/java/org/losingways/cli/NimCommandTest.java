@@ -126,9 +126,6 @@ class NimCommandTest {
       })
   void refusedInOneSentence(String line) {
     Typed typed = misere(line.split(" "));
-    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(typed.out()).isEmpty();
-    assertThat(typed.err()).startsWith("misere: ").doesNotContain("\tat ");
-    assertThat(typed.err().lines()).hasSize(1);
+    typed.assertRefused();
   }
 }

@@ -4,11 +4,8 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,19 +31,7 @@ class NotHeapsTest {
 
   private static void refused(String sentence, String... args) {
     Typed typed = Typed.misere(args);
-    assertThat(typed.status()).as(String.join(" ", args)).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(typed.out()).isEmpty();
-    assertThat(typed.err()).hasLineCount(1).contains(sentence);
-  }
-
-  private static Typed play(String typed, String... args) {
-    InputStream before = System.in;
-    System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
-    try {
-      return Typed.misere(Stream.concat(Stream.of("play"), Stream.of(args)).toArray(String[]::new));
-    } finally {
-      System.setIn(before);
-    }
+    typed.assertRefused().contains(sentence);
   }
 
   /** Advances, §9.5.1. */
@@ -247,23 +232,27 @@ class NotHeapsTest {
   @Test
   void playingOnABoard() {
     assertThat(
-            play("1 5\n1 5\n9\nhint\nmoves\nundo\nquit\n", "notakto", ".../.../...", "xx./.../...")
+            Typed.play(
+                    "1 5\n1 5\n9\nhint\nmoves\nundo\nquit\n",
+                    "notakto",
+                    ".../.../...",
+                    "xx./.../...")
                 .out())
         .contains("  board 1    board 2\n  1 2 3      X X 3\n")
         .contains("That is no move: write it like '2 5'")
         .contains("Good-bye.");
-    assertThat(play("5\n", "notakto", "--seed", "1").out()).contains("  4 X 6\n");
-    assertThat(play("N D\nX\nD D\nquit\n", "heptagon", "N", "N", "D").out())
+    assertThat(Typed.play("5\n", "notakto", "--seed", "1").out()).contains("  4 X 6\n");
+    assertThat(Typed.play("N D\nX\nD D\nquit\n", "heptagon", "N", "N", "D").out())
         .contains("  N   ●●     → D G\n")
         .contains("I play")
         .contains("That is no move");
-    assertThat(play("4,2 left\n3,2 2,1\nzz\n", "pascals-beans", "4,2", "4,2").out())
+    assertThat(Typed.play("4,2 left\n3,2 2,1\nzz\n", "pascals-beans", "4,2", "4,2").out())
         .contains("   4  1   ·   2   ·   1\n")
         .contains("   3    1   ●   ·   1\n");
-    assertThat(play("ab\nzz\n1 ab\n", "cram:2x3").out())
+    assertThat(Typed.play("ab\nzz\n1 ab\n", "cram:2x3").out())
         .contains("  region 1\n  a b c\n  d e f\n")
         .contains("That is no move: write it like '2 ab'");
-    assertThat(play("2+ -> 2\n2 0\nhint\n", "{2+,0}", "2+", "2").out()).contains("I play");
+    assertThat(Typed.play("2+ -> 2\n2 0\nhint\n", "{2+,0}", "2+", "2").out()).contains("I play");
     refused("Which heaps?", "play", "0.77");
   }
 

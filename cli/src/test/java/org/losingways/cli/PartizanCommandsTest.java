@@ -3,10 +3,7 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -92,20 +89,11 @@ class PartizanCommandsTest {
     assertThat(Typed.misere("inverse", "0.0/0.3", "1").status()).isEqualTo(ExitStatus.NO);
   }
 
-  private static Typed play(String typed, String... args) {
-    InputStream before = System.in;
-    System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
-    try {
-      return Typed.misere(args);
-    } finally {
-      System.setIn(before);
-    }
-  }
-
   @Test
   void aGameIsPlayedOnStrips() {
     Typed typed =
-        play("hint\n6 4\nfoo\n6 -> 3+2\nundo\n6 5\nquit\n", "play", "0.7/0.07", "6", "--seed", "1");
+        Typed.reading(
+            "hint\n6 4\nfoo\n6 -> 3+2\nundo\n6 5\nquit\n", "play", "0.7/0.07", "6", "--seed", "1");
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.out())
         .contains("  □□□□□□   free: 6\n")
@@ -115,7 +103,7 @@ class PartizanCommandsTest {
         .contains("□□□■□□   free: 3+2")
         .contains("■□□□□□   free: 5")
         .contains("◖◗");
-    Typed won = play("1 0\n", "play", "0.7/0.07", "1", "2", "--as", "left");
+    Typed won = Typed.reading("1 0\n", "play", "0.7/0.07", "1", "2", "--as", "left");
     assertThat(won.out()).contains("You are Left").contains("You have no move left: you win.");
   }
 

@@ -3,45 +3,47 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.losingways.cli.terminal.ExitStatus;
 
 class PlayCommandTest {
 
-  private static Typed play(String typed, String... args) {
-    InputStream before = System.in;
-    System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
-    try {
-      return Typed.misere(Stream.concat(Stream.of("play"), Stream.of(args)).toArray(String[]::new));
-    } finally {
-      System.setIn(before);
-    }
+  @Test
+  void asJsonAGameIsOneObject() {
+    Typed typed = Typed.play("2 0\nundo\n2 1\n", "0.3", "2", "--json");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(typed.out())
+        .isEqualTo(
+            "{\"game\":\"0.3\",\"play\":\"misere\",\"start\":[2],\"moves\":["
+                + "{\"by\":\"you\",\"heap\":2,\"to\":[1]},"
+                + "{\"by\":\"program\",\"heap\":1,\"to\":[]}],"
+                + "\"position\":[],\"winner\":\"you\"}\n");
+    assertThat(Typed.play("5 4\nundo\n", "kayles", "5", "--normal", "--json").out())
+        .contains("\"play\":\"normal\"", "\"moves\":[]", "\"winner\":null");
+    assertThat(Typed.play("", "0.7/0.07", "6", "--as", "right", "--json").out())
+        .contains("\"you\":\"right\",\"start\":[6]");
   }
 
   @Test
   void aGameToTheEnd() {
-    Typed typed = play("2 1\n", "0.3", "2");
+    Typed typed = Typed.play("2 1\n", "0.3", "2");
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.out())
         .contains("misère play: whoever moves last loses.")
         .contains("Legal moves: 2→1")
         .contains("I play 1→0.")
         .endsWith("You have no move left: you win.\n");
-    Typed normal = play("2 1\n", "0.3", "2", "--normal");
+    Typed normal = Typed.play("2 1\n", "0.3", "2", "--normal");
     assertThat(normal.out()).endsWith("You have no move left: I win.\n");
-    Typed second = play("1 0\n", "0.3", "2", "--you", "second");
+    Typed second = Typed.play("1 0\n", "0.3", "2", "--you", "second");
     assertThat(second.out()).contains("I play 2→1.").endsWith("I have no move left: I win.\n");
   }
 
   @Test
   void hintsUndoAndMistakes() {
     Typed typed =
-        play(
+        Typed.play(
             "hint\n5 4\nundo\nundo\nfoo\n9 1\n5 -> 5\nmoves\n5 -> 2+1\nquit\n", "kayles", "5", "3");
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.out())
@@ -56,7 +58,7 @@ class PlayCommandTest {
 
   @Test
   void theEndOfTheInputEndsTheGame() {
-    Typed typed = play("", "dawsons-chess", "4", "--level", "easy");
+    Typed typed = Typed.play("", "dawsons-chess", "4", "--level", "easy");
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.out()).contains("♟ ♟ ♟ ♟").endsWith("Good-bye.\n");
   }
@@ -71,7 +73,7 @@ class PlayCommandTest {
             new String[] {"0.77", "5", "--level", "hard"},
             new String[] {"0.77", "5", "--you", "third"},
             new String[] {"0.77", "5", "--misere", "--normal"})) {
-      Typed typed = play("", args);
+      Typed typed = Typed.play("", args);
       assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
       assertThat(typed.err().strip().lines()).hasSize(1);
       assertThat(typed.err()).doesNotContain("in this program");

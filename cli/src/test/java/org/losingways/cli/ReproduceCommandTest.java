@@ -90,10 +90,7 @@ class ReproduceCommandTest {
   })
   void anUnknownPaperOrNumberIsOneSentence(String option, String value, String hint) {
     Typed typed = misere("reproduce", option, value);
-    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(typed.out()).isEmpty();
-    assertThat(typed.err().lines()).hasSize(1);
-    assertThat(typed.err()).contains(hint);
+    typed.assertRefused().contains(hint);
   }
 
   @Test

@@ -122,6 +122,10 @@ class ServeBrowserTest {
         .contains("<i>x</i><sub>11</sub>");
     browser.go("/explore/4.7/sibert-conway");
     browser.waitForText("7+2k [*1,0+2k]");
+    browser.go("/explore/4.7/structure");
+    browser.waitForText("n + w odd and n + w ≤ k − 2");
+    browser.waitForText("There is no least ideal.");
+    isAccessible();
     browser.go("/explore/nim");
     browser.waitForText("some heap is firm and the nim-sum is 0");
     // Opened again, when no value is new and fades in.
@@ -179,10 +183,10 @@ class ServeBrowserTest {
     WebElement dot = browser.find("svg.graph-frame .dot");
     String before = dot.getAttribute("transform");
     browser.run(
-        "const d = arguments[0], b = d.getBoundingClientRect(), x = b.x + 5, y = b.y + 5;"
-            + "const send = (t, type, dx) => t.dispatchEvent(new MouseEvent(type, {bubbles: true,"
-            + " clientX: x + dx, clientY: y + dx, view: window}));"
-            + "send(d, 'mousedown', 0); send(window, 'mousemove', 60); send(window, 'mouseup', 60);",
+        "const d = arguments[0], b = d.getBoundingClientRect(), x = b.x + 5, y = b.y + 5;const send"
+            + " = (t, type, dx) => t.dispatchEvent(new MouseEvent(type, {bubbles: true, clientX: x"
+            + " + dx, clientY: y + dx, view: window}));send(d, 'mousedown', 0); send(window,"
+            + " 'mousemove', 60); send(window, 'mouseup', 60);",
         dot);
     browser.waitFor("the dot has moved", () -> !dot.getAttribute("transform").equals(before));
     browser.find("svg.graph-frame").sendKeys("+");
@@ -212,11 +216,33 @@ class ServeBrowserTest {
     isAccessible();
     shoot("explore-growing");
     browser.run(
-        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Go on').click()");
+        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Go"
+            + " on').click()");
     browser.waitFor("it runs", () -> browser.find(".status").getText().contains("being solved"));
     browser.run(
-        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Stop').click()");
+        "[...document.querySelectorAll('.tools button')].find(b => b.textContent ==="
+            + " 'Stop').click()");
     browser.waitFor("it can go on", () -> browser.find(".tools").getText().contains("Go on"));
+  }
+
+  /** Browsers open six connections to a server. */
+  @Test
+  void sevenTabsWatchUnfinishedGames() {
+    // Solved before, so that it does not wait for the others.
+    browser.go("/explore/0.123");
+    browser.waitForText("period 5 from heap 5 on");
+    for (String game : List.of("0.07", "0.137", "0.144", "0.16", "0.17", "0.114")) {
+      browser.inAnotherTab();
+      browser.go("/explore/" + game);
+      browser.find(".status");
+    }
+    browser.inAnotherTab();
+    browser.go("/explore/0.123");
+    browser.waitForText("period 5 from heap 5 on");
+    browser.closeOtherTabs();
+    for (String game : List.of("0.07", "0.137", "0.144", "0.16", "0.17", "0.114")) {
+      browser.run("fetch('/api/solve/stop?game=" + game + "', { method: 'POST' })");
+    }
   }
 
   @Test
@@ -229,7 +255,8 @@ class ServeBrowserTest {
       browser.run("document.getElementById('said').textContent = ''");
       browser.click(".menu > button");
       browser.run(
-          "[...document.querySelectorAll('[role=menuitem]')].find(b => b.textContent === arguments[0]).click()",
+          "[...document.querySelectorAll('[role=menuitem]')].find(b => b.textContent ==="
+              + " arguments[0]).click()",
           kind);
       browser.waitFor(kind + " is copied", () -> browser.find("#said").getText().contains(kind));
     }
@@ -250,7 +277,8 @@ class ServeBrowserTest {
     browser.click(".heap:nth-child(2) > button");
     browser.waitForText("Moves in a heap of 8");
     browser.run(
-        "[...document.querySelectorAll('.moves button')].find(b => b.textContent === '8 → 5').click()");
+        "[...document.querySelectorAll('.moves button')].find(b => b.textContent === '8 →"
+            + " 5').click()");
     browser.waitForText("P: the player to move loses.");
     assertThat(browser.path()).isEqualTo("/position/0.123/9+5+5+3");
     browser.click(".heap:nth-child(1) .sizes button");
@@ -279,7 +307,8 @@ class ServeBrowserTest {
     }
     for (int moves = 0; moves < 40 && !isOver(); moves++) {
       browser.run(
-          "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Hint').click()");
+          "[...document.querySelectorAll('.tools button')].find(b => b.textContent ==="
+              + " 'Hint').click()");
       browser.waitFor("there is advice", () -> browser.find(".advice").getText().length() > 5);
       assertThat(browser.find(".advice").getText()).startsWith("Play ");
       int before = browser.all(".log li").size();
@@ -306,28 +335,23 @@ class ServeBrowserTest {
   private static void makeHintedMove() {
     String wanted = browser.find(".advice").getText().replaceFirst("Play ([^:]*):.*", "$1");
     browser.run(
-        "const hinted = [...document.querySelectorAll('.piece.hinted:not(:disabled)')];"
-            + "const before = document.querySelectorAll('.log li').length;"
-            + "if (arguments[1] && hinted.length) {"
-            + "  const at = hinted.map(b => [b.dataset.row, b.dataset.at]);"
-            + "  const press = ([r, i]) => document.querySelector(`[data-row='${r}'][data-at='${i}']`).click();"
-            + "  press(at[0]);"
-            + "  if (document.querySelectorAll('.log li').length === before) press(at[at.length - 1]);"
-            + "}"
-            + "const [from, to] = arguments[0].split('\u2192');"
-            + "const push = (e) => e.dispatchEvent(new MouseEvent('click', {bubbles: true}));"
-            + "if (document.querySelector('.sites')) {"
-            + "  push(document.querySelector(`[data-place='${from}']`));"
-            + "  push(document.querySelector(`.target[data-place='${to}']`) ?? document.querySelector('.target.out'));"
-            + "} else if (document.querySelector('.cell.hinted')) {"
-            + "  push(document.querySelector('.cell.hinted'));"
-            + "}"
-            + "if (document.querySelectorAll('.log li').length === before) {"
-            + "  const list = document.querySelector('.match select');"
-            + "  const option = [...list.options].find(o => o.textContent.replaceAll(' ', '') === arguments[0]);"
-            + "  list.value = option.value;"
-            + "  [...document.querySelectorAll('.match button')].find(b => b.textContent === 'Play it').click();"
-            + "}",
+        "const hinted = [...document.querySelectorAll('.piece.hinted:not(:disabled)')];const before"
+            + " = document.querySelectorAll('.log li').length;if (arguments[1] && hinted.length) { "
+            + " const at = hinted.map(b => [b.dataset.row, b.dataset.at]);  const press = ([r, i])"
+            + " => document.querySelector(`[data-row='${r}'][data-at='${i}']`).click(); "
+            + " press(at[0]);  if (document.querySelectorAll('.log li').length === before)"
+            + " press(at[at.length - 1]);}const [from, to] = arguments[0].split('\u2192');const"
+            + " push = (e) => e.dispatchEvent(new MouseEvent('click', {bubbles: true}));if"
+            + " (document.querySelector('.sites')) { "
+            + " push(document.querySelector(`[data-place='${from}']`)); "
+            + " push(document.querySelector(`.target[data-place='${to}']`) ??"
+            + " document.querySelector('.target.out'));} else if"
+            + " (document.querySelector('.cell.hinted')) { "
+            + " push(document.querySelector('.cell.hinted'));}if (document.querySelectorAll('.log"
+            + " li').length === before) {  const list = document.querySelector('.match select'); "
+            + " const option = [...list.options].find(o => o.textContent.replaceAll(' ', '') ==="
+            + " arguments[0]);  list.value = option.value;  [...document.querySelectorAll('.match"
+            + " button')].find(b => b.textContent === 'Play it').click();}",
         wanted,
         browser.path().matches(".*(kayles|chess|nim).*"));
   }
@@ -338,7 +362,8 @@ class ServeBrowserTest {
       return;
     }
     browser.run(
-        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Take back').click()");
+        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Take"
+            + " back').click()");
     browser.waitFor("the moves are taken back", () -> browser.all(".log li").size() < before);
     browser.waitFor("it is my turn", ServeBrowserTest::isMyTurnOrOver);
   }

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+import org.assertj.core.api.AbstractStringAssert;
+import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Terminal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,12 +29,38 @@ record Typed(int status, String out, String err) {
     return on(Terminal.NONE, args);
   }
 
+  /** Runs {@code misere} with this on its standard input. */
+  static Typed reading(String input, String... args) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return misere(args);
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  /** A game against the program, with what is typed in it. */
+  static Typed play(String typed, String... args) {
+    return reading(typed, Stream.concat(Stream.of("play"), Stream.of(args)).toArray(String[]::new));
+  }
+
   /** Runs {@code misere} as if on this terminal. */
   static Typed on(Terminal terminal, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int status = Misere.run(terminal, new PrintWriter(out), new PrintWriter(err), args);
     return new Typed(status, out.toString(), err.toString());
+  }
+
+  /** Bad input gets one sentence on standard error, which is returned, and nothing else. */
+  AbstractStringAssert<?> assertRefused() {
+    assertThat(status).as(err).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(out).isEmpty();
+    return assertThat(err)
+        .startsWith("misere: ")
+        .hasLineCount(1)
+        .doesNotContain("Exception", "\tat ", "Something is wrong");
   }
 
   /** Standard output as JSON. */

@@ -6,12 +6,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.TakeAndBreak;
 
 /**
- * A game without splitting, solved because it plays like Nim: misère Nim itself, all subtraction
- * games, and every other code with digits up to 3 that is tame and whose nim-values are
+ * A game without splitting that matters, solved because it plays like Nim: misère Nim itself, all
+ * subtraction games, and every other code with digits up to 3 that is tame and whose nim-values are
  * arithmetico-periodic; its nim-values may be unbounded.
  *
  * <pre>{@code
@@ -49,10 +50,19 @@ public final class TameNim {
     this.firm = Arrays.copyOf(firm, start + period);
   }
 
-  /** The solution, if the game has no splitting, is tame, and repeats soon enough. */
+  /**
+   * The solution, if the game has no splitting, is tame, and repeats soon enough; or if splitting
+   * makes no difference, as in {@code 0.(7)}.
+   */
   public static Optional<TameNim> find(TakeAndBreak rules) {
-    if (rules.maxParts() > 1 || rules.digit(0) != 0) {
+    if (rules.digit(0) != 0) {
       return Optional.empty();
+    }
+    if (rules.maxParts() > 1) {
+      return reachesAllSmaller(rules)
+          ? Optional.of(
+              new TameNim(rules, 2, 1, 1, new int[] {0, 1, 2}, new boolean[] {false, false, true}))
+          : Optional.empty();
     }
     for (int limit = FIRST_LIMIT; limit <= LAST_LIMIT; limit *= 2) {
       Search search = new Search(rules, limit);
@@ -65,6 +75,15 @@ public final class TameNim {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether all smaller heaps are options of each heap. Then the others do not matter: they have
+   * fewer beans than the heap, hence a smaller nim-sum, so the nim-value of heap h is h.
+   */
+  private static boolean reachesAllSmaller(TakeAndBreak rules) {
+    return !rules.isFinite()
+        && IntStream.rangeClosed(1, rules.length()).allMatch(k -> (rules.digit(k) & 3) == 3);
   }
 
   /** Nim-values and fickleness of the first heaps, and what repeats in them. */

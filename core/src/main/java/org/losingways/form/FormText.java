@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.losingways.game.Cursor;
 import org.losingways.game.GameFormatException;
+import org.losingways.search.Budget;
 
 /**
  * Reads forms.
@@ -57,6 +58,8 @@ public final class FormText {
       }
       return form;
     } catch (FormLimitException e) {
+      // Whoever is out of time has not made a mistake.
+      Budget.current().begin();
       throw new GameFormatException(e.getMessage());
     }
   }

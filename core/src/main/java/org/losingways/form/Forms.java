@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.losingways.search.Budget;
 
 /**
  * A universe of misère canonical forms, each made once and shared.
@@ -170,7 +171,6 @@ public final class Forms {
     if (known != ABSENT) {
       return all.get(known);
     }
-    askWhetherToStop();
     long[] keys = new long[a.optionCount() + b.optionCount()];
     int count = 0;
     for (Form option : a.optionArray()) {
@@ -234,6 +234,7 @@ public final class Forms {
   }
 
   private Form intern(Form[] options) {
+    askWhetherToStop();
     Form known = byOptions.get(options);
     if (known != null) {
       return known;
@@ -278,9 +279,9 @@ public final class Forms {
   }
 
   private void askWhetherToStop() {
-    if (++sinceAsked >= 1024) {
+    if (++sinceAsked >= 64) {
       sinceAsked = 0;
-      if (stop.getAsBoolean()) {
+      if (stop.getAsBoolean() || Budget.isSpent()) {
         throw new FormLimitException("The computation of forms was stopped.");
       }
     }

@@ -110,10 +110,6 @@ public interface Board {
 
   /** The number, in a drawing, of the first thing that is this heap. */
   static int number(int heap, Position position) {
-    int i = position.size() - 1;
-    while (position.heap(i) != heap) {
-      i--;
-    }
-    return position.size() - i;
+    return 1 + (int) position.descending().takeWhile(other -> other != heap).count();
   }
 }

@@ -43,7 +43,7 @@ final class CodeText {
               .formatted(before));
     }
     String after = text.substring(point + 1);
-    long digits = after.chars().filter(c -> c != '(' && c != ')').count();
+    long digits = (d0 == 0 ? 0 : 1) + after.chars().filter(c -> c != '(' && c != ')').count();
     if (digits > MAX_DIGITS) {
       throw new GameFormatException(
           "A code of " + digits + " digits is too long: " + MAX_DIGITS + " digits are the most.");

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.game;
 
+import static java.lang.Integer.rotateRight;
+
 import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
 
 /**
  * A short name for a game whose rules are a table: the SHA-256 of its labels and moves (FIPS
@@ -89,8 +92,8 @@ public final class Fingerprint {
         w[i] =
             w[i - 16]
                 + w[i - 7]
-                + (Integer.rotateRight(a, 7) ^ Integer.rotateRight(a, 18) ^ a >>> 3)
-                + (Integer.rotateRight(b, 17) ^ Integer.rotateRight(b, 19) ^ b >>> 10);
+                + (rotateRight(a, 7) ^ rotateRight(a, 18) ^ a >>> 3)
+                + (rotateRight(b, 17) ^ rotateRight(b, 19) ^ b >>> 10);
       }
     }
     int[] s = state.clone();
@@ -99,14 +102,12 @@ public final class Fingerprint {
       int a = s[0];
       int first =
           s[7]
-              + (Integer.rotateRight(e, 6)
-                  ^ Integer.rotateRight(e, 11)
-                  ^ Integer.rotateRight(e, 25))
+              + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25))
               + ((e & s[5]) ^ (~e & s[6]))
               + ROUND[i]
               + w[i];
       int second =
-          (Integer.rotateRight(a, 2) ^ Integer.rotateRight(a, 13) ^ Integer.rotateRight(a, 22))
+          (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22))
               + ((a & s[1]) ^ (a & s[2]) ^ (s[1] & s[2]));
       System.arraycopy(s, 0, s, 1, 7);
       s[4] += first;
@@ -131,11 +132,6 @@ public final class Fingerprint {
   }
 
   private static boolean isPrime(int n) {
-    for (int d = 2; d * d <= n; d++) {
-      if (n % d == 0) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(2, n).noneMatch(d -> n % d == 0);
   }
 }

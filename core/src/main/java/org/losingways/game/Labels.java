@@ -3,6 +3,7 @@ package org.losingways.game;
 
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * How the heaps of a game are written. A heap of beans is written as its size; but a heap may also
@@ -47,14 +48,9 @@ public interface Labels {
 
   /** How a position is written, its largest heap first. */
   default String text(Position position) {
-    if (position.isEmpty()) {
-      return "nothing";
-    }
-    StringBuilder text = new StringBuilder();
-    for (int i = position.size() - 1; i >= 0; i--) {
-      text.append(text.isEmpty() ? "" : " + ").append(label(position.heap(i)));
-    }
-    return text.toString();
+    return position.isEmpty()
+        ? "nothing"
+        : position.descending().mapToObj(this::label).collect(Collectors.joining(" + "));
   }
 
   /** How a move is written, such as 8→3+2. */

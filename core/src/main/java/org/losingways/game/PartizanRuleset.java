@@ -73,6 +73,6 @@ public non-sealed interface PartizanRuleset extends Game {
 
   /** The game with the players' moves exchanged. */
   default PartizanRuleset conjugate() {
-    return new Conjugate(this);
+    return new TwoRulesets.Conjugate(this);
   }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.game;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.BooleanSupplier;
 
 /**
  * Misère outcomes from the definition, by playing every line of play to its end, or to heaps for
@@ -28,7 +30,9 @@ public final class PlayedOut {
   private final boolean isImpartial;
   private final int trusted;
   private final BiPredicate<Position, Player> trustedToWin;
+  private final BooleanSupplier isOver;
   private final int limit;
+  private int listed;
 
   /** For each player who is to move; of an impartial game for Left only. */
   private final List<Map<Position, Boolean>> wins = List.of(new HashMap<>(), new HashMap<>());
@@ -40,7 +44,15 @@ public final class PlayedOut {
    * @param limit the most positions to look at in all
    */
   public PlayedOut(Game game, int limit) {
-    this(game, limit, -1, (position, player) -> false);
+    this(game, limit, () -> false);
+  }
+
+  /**
+   * @param limit the most positions to look at in all
+   * @param isOver asked again and again whether to give up
+   */
+  public PlayedOut(Game game, int limit, BooleanSupplier isOver) {
+    this(game, limit, -1, (position, player) -> false, isOver);
   }
 
   /**
@@ -49,13 +61,20 @@ public final class PlayedOut {
    * @param limit the most positions to look at in all
    * @param trusted the largest heap of positions that are not played out
    * @param trustedToWin whether the player who begins wins these
+   * @param isOver asked again and again whether to give up
    */
-  public PlayedOut(Game game, int limit, int trusted, BiPredicate<Position, Player> trustedToWin) {
+  public PlayedOut(
+      Game game,
+      int limit,
+      int trusted,
+      BiPredicate<Position, Player> trustedToWin,
+      BooleanSupplier isOver) {
     this.rules = game.partizan();
     this.isImpartial = game.either(same -> true, different -> false);
     this.limit = limit;
     this.trusted = trusted;
     this.trustedToWin = trustedToWin;
+    this.isOver = isOver;
   }
 
   /** Who wins; none if too many positions would have to be looked at. */
@@ -83,7 +102,7 @@ public final class PlayedOut {
     if (found != null) {
       return found;
     }
-    if (depth > DEEPEST || known.size() >= limit) {
+    if (depth > DEEPEST || known.size() >= limit || isOver.getAsBoolean()) {
       throw new TooLong();
     }
     Player next = isImpartial ? player : player.opponent();
@@ -94,8 +113,7 @@ public final class PlayedOut {
       if (i + 1 < position.size() && position.heap(i) == position.heap(i + 1)) {
         continue;
       }
-      List<Position> moves =
-          options.get(player.index()).computeIfAbsent(position.heap(i), rules.of(player)::options);
+      List<Position> moves = options(player, position.heap(i));
       canMove |= !moves.isEmpty();
       for (int o = 0; o < moves.size() && !canWin; o++) {
         canWin = !winsFirst(position.move(i, moves.get(o)), next, depth + 1);
@@ -103,6 +121,35 @@ public final class PlayedOut {
     }
     known.put(position, canWin || !canMove);
     return canWin || !canMove;
+  }
+
+  /** The options of a heap; empty if they are too many. */
+  public Optional<List<Position>> options(int heap) {
+    try {
+      return Optional.of(options(Player.LEFT, heap));
+    } catch (TooLong e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Each option may be looked at, so that they count as the positions do. */
+  private List<Position> options(Player player, int heap) {
+    Map<Integer, List<Position>> known = options.get(player.index());
+    if (!known.containsKey(heap)) {
+      List<Position> found = new ArrayList<>();
+      rules
+          .of(player)
+          .forEachOption(
+              heap,
+              (parts, count) -> {
+                if (listed++ >= limit || isOver.getAsBoolean()) {
+                  throw new TooLong();
+                }
+                found.add(Position.ofPrefix(parts, count));
+              });
+      known.put(heap, found.stream().distinct().sorted().toList());
+    }
+    return known.get(heap);
   }
 
   /** Not an answer within the limits. */

@@ -3,6 +3,7 @@ package org.losingways.game;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A position: a multiset of heaps. Empty heaps are left out and the order of heaps does not matter,
@@ -72,6 +73,11 @@ public final class Position implements Comparable<Position> {
     return heaps.length == 0 ? 0 : heaps[heaps.length - 1];
   }
 
+  /** The heaps from the largest down. */
+  public IntStream descending() {
+    return IntStream.rangeClosed(1, heaps.length).map(i -> heaps[heaps.length - i]);
+  }
+
   /** The number of beans in all heaps. */
   public long beans() {
     return Arrays.stream(heaps).asLongStream().sum();
@@ -96,6 +102,19 @@ public final class Position implements Comparable<Position> {
     System.arraycopy(option.heaps, 0, all, heaps.length - 1, option.heaps.length);
     Arrays.sort(all);
     return new Position(all);
+  }
+
+  /**
+   * This position with one heap of this size replaced by what it becomes.
+   *
+   * @throws IllegalArgumentException if there is no such heap
+   */
+  public Position replace(int heap, Position by) {
+    int i = Arrays.binarySearch(heaps, heap);
+    if (i < 0) {
+      throw new IllegalArgumentException("there is no heap " + heap + " in " + this);
+    }
+    return move(i, by);
   }
 
   /** Fewer heaps first, then heap by heap from the largest. */
@@ -125,13 +144,8 @@ public final class Position implements Comparable<Position> {
   /** The heaps from the largest down, joined by plus signs; {@code 0} for the empty position. */
   @Override
   public String toString() {
-    if (heaps.length == 0) {
-      return "0";
-    }
-    return Arrays.stream(heaps)
-        .boxed()
-        .sorted((a, b) -> Integer.compare(b, a))
-        .map(String::valueOf)
-        .collect(Collectors.joining("+"));
+    return isEmpty()
+        ? "0"
+        : descending().mapToObj(String::valueOf).collect(Collectors.joining("+"));
   }
 }

@@ -3,7 +3,9 @@ package org.losingways.game;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A take-and-break game in the code of Guy and Smith, {@code d₀.d₁d₂d₃…}: bit r of the digit d_k
@@ -78,20 +80,11 @@ public final class TakeAndBreak implements Ruleset {
 
   private static int[] shortestPeriod(int[] tail) {
     for (int p = 1; p < tail.length; p++) {
-      if (tail.length % p == 0 && repeats(tail, p)) {
+      if (tail.length % p == 0 && Arrays.equals(tail, p, tail.length, tail, 0, tail.length - p)) {
         return Arrays.copyOf(tail, p);
       }
     }
     return tail.clone();
-  }
-
-  private static boolean repeats(int[] tail, int p) {
-    for (int i = p; i < tail.length; i++) {
-      if (tail[i] != tail[i - p]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** The digit d_k. */
@@ -160,26 +153,14 @@ public final class TakeAndBreak implements Ruleset {
 
   @Override
   public String code() {
-    StringBuilder text = new StringBuilder();
-    text.append(digitChar(d0)).append('.');
-    for (int d : digits) {
-      text.append(digitChar(d));
-    }
-    if (tail.length > 0) {
-      text.append('(');
-      for (int d : tail) {
-        text.append(digitChar(d));
-      }
-      text.append(')');
-    }
-    if (length() == 0) {
-      text.append('0');
-    }
-    return text.toString();
+    String repeating = isFinite() ? "" : "(" + text(tail) + ")";
+    return text(d0) + "." + (length() == 0 ? "0" : text(digits) + repeating);
   }
 
-  private static char digitChar(int digit) {
-    return Character.toUpperCase(Character.forDigit(digit, 16));
+  private static String text(int... digits) {
+    return Arrays.stream(digits)
+        .mapToObj(digit -> Integer.toString(digit, 16).toUpperCase(Locale.ROOT))
+        .collect(Collectors.joining());
   }
 
   @Override

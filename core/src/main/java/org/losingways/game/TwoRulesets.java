@@ -19,4 +19,38 @@ record TwoRulesets(Ruleset left, Ruleset right) implements PartizanRuleset {
   public Labels labels() {
     return left.key().equals(right.key()) ? left.labels() : Labels.SIZES;
   }
+
+  /** A game with Left and Right exchanged: what is written on its heaps stays. */
+  record Conjugate(PartizanRuleset game) implements PartizanRuleset {
+
+    @Override
+    public Ruleset left() {
+      return game.right();
+    }
+
+    @Override
+    public Ruleset right() {
+      return game.left();
+    }
+
+    @Override
+    public String code() {
+      return "~(" + game.code() + ")";
+    }
+
+    @Override
+    public String key() {
+      return "~(" + game.key() + ")";
+    }
+
+    @Override
+    public Labels labels() {
+      return game.labels();
+    }
+
+    @Override
+    public PartizanRuleset conjugate() {
+      return game;
+    }
+  }
 }

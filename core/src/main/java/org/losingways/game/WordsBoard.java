@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,11 +15,7 @@ record WordsBoard(Game game) implements Board {
 
   @Override
   public List<String> draw(Position position) {
-    List<String> lines = new ArrayList<>();
-    for (int i = position.size() - 1; i >= 0; i--) {
-      lines.add("  " + game.labels().label(position.heap(i)));
-    }
-    return lines;
+    return position.descending().mapToObj(heap -> "  " + game.labels().label(heap)).toList();
   }
 
   @Override

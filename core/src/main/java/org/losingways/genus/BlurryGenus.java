@@ -41,6 +41,11 @@ public record BlurryGenus(Genus symbol) {
     return new BlurryGenus(genus);
   }
 
+  /** Whether the previous player wins. */
+  public boolean isMisereP() {
+    return symbol.misere() == 0;
+  }
+
   /** The normal-play value. */
   public int base() {
     return symbol.base();

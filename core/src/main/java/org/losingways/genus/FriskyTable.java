@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.game.Position;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
@@ -98,12 +99,9 @@ public final class FriskyTable {
     int digits = reach.get().maxTaken();
     int last = maxHeap - digits + 1 - Math.max(1, first + tau.preperiod());
     // The other followers may repeat more slowly than the position itself.
-    for (int length = tau.period(); length <= last; length += tau.period()) {
-      if (repeats(beside, length, digits)) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.iterate(
+            tau.period(), length -> length <= last, length -> length + tau.period())
+        .anyMatch(length -> repeats(beside, length, digits));
   }
 
   private boolean repeats(Position beside, int length, int digits) {

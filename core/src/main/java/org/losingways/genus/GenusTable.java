@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.search.Budget;
 
 /**
  * The genera of the heaps of a game, heap by heap, and of any position on demand.
@@ -92,6 +93,14 @@ public final class GenusTable {
     if (heap > rules.largestHeap()) {
       return false;
     }
+    try {
+      return add(heap);
+    } catch (Budget.Stopped e) {
+      return false;
+    }
+  }
+
+  private boolean add(int heap) {
     LongArrayList options = new LongArrayList();
     LongOpenHashSet seen = new LongOpenHashSet();
     rules.forEachOption(
@@ -99,6 +108,7 @@ public final class GenusTable {
         (parts, count) -> {
           long term = termOf(parts, count);
           if (seen.add(term)) {
+            Budget.tick();
             options.add(term);
           }
         });

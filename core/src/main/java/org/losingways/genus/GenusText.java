@@ -9,7 +9,8 @@ import org.losingways.game.GameFormatException;
 /** How genus symbols are written and read. */
 final class GenusText {
 
-  private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  private static final String LOWERED = "0123456789[]";
+  private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾";
 
   /** A longer text is refused before it is looked at. */
   private static final int MAX_LENGTH = 100_000;
@@ -38,22 +39,18 @@ final class GenusText {
   }
 
   private static String raised(String text) {
-    StringBuilder raised = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      raised.append(c == '[' ? '⁽' : c == ']' ? '⁾' : RAISED.charAt(c - '0'));
-    }
-    return raised.toString();
+    return translated(text, LOWERED, RAISED);
   }
 
   private static String lowered(String text) {
-    StringBuilder lowered = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      int digit = RAISED.indexOf(c);
-      lowered.append(c == '⁽' ? '[' : c == '⁾' ? ']' : digit >= 0 ? (char) ('0' + digit) : c);
-    }
-    return lowered.toString();
+    return translated(text, RAISED, LOWERED);
+  }
+
+  private static String translated(String text, String from, String to) {
+    return text.chars()
+        .map(c -> from.indexOf(c) < 0 ? c : to.charAt(from.indexOf(c)))
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 
   static Genus parse(String given) {
@@ -77,7 +74,7 @@ final class GenusText {
       }
     } else {
       rest = lowered(rest);
-      if (!RAISED.contains(text.substring(end, end + 1)) && text.charAt(end) != '⁽') {
+      if (!RAISED.contains(text.substring(end, end + 1))) {
         throw bad(given, "'" + text.charAt(end) + "' stands where the caret should");
       }
     }

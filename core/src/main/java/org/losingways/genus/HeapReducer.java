@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.longs.LongArrays;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.objects.Object2LongOpenHashMap;
 import java.util.BitSet;
+import org.losingways.search.Budget;
 
 /**
  * Finds, for a heap whose options are known, an earlier and simpler game that it is equal to in
@@ -60,6 +61,7 @@ final class HeapReducer {
     }
     LongOpenHashSet set = new LongOpenHashSet(options);
     for (long follower : followersTwoMovesAway(options)) {
+      Budget.tick();
       if (isEqual(set, follower)) {
         return follower;
       }
@@ -78,6 +80,7 @@ final class HeapReducer {
     int mex = seen.nextClearBit(0);
     boolean winning = mex > 0;
     for (long option : options) {
+      Budget.tick();
       winning |= genera.get(option).misere() == 0;
       boolean reaches =
           terms.nimHeap(option) >= 0
@@ -136,6 +139,7 @@ final class HeapReducer {
     Genus genus = genera.ofOptions(options);
     LongOpenHashSet found = new LongOpenHashSet();
     for (long option : options) {
+      Budget.tick();
       for (long follower : optionsOf(option)) {
         if (genera.get(follower).equals(genus)) {
           found.add(follower);

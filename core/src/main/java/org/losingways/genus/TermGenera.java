@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import org.losingways.search.Budget;
 
 /**
  * The genera of reduced positions, computed when asked for and kept. The recursion has its own
@@ -114,7 +115,7 @@ final class TermGenera {
       return false;
     }
     untilCheck = CHECK_EVERY;
-    if (terms.cores.size() > maxPositions || stop.getAsBoolean()) {
+    if (terms.cores.size() > maxPositions || stop.getAsBoolean() || Budget.isSpent()) {
       untilCheck = 1;
       return true;
     }

@@ -169,6 +169,19 @@ public final class FiniteMonoid {
     return reached;
   }
 
+  /**
+   * What some elements do to the members of the submonoid they generate, which are known by their
+   * places in ascending order.
+   */
+  public int[][] actionOn(int[] members, int... generators) {
+    int[][] acts = new int[generators.length][members.length];
+    for (int g = 0; g < acts.length; g++) {
+      int[] row = row(generators[g]);
+      Arrays.setAll(acts[g], i -> Arrays.binarySearch(members, row[members[i]]));
+    }
+    return acts;
+  }
+
   /** All multiples of an element. */
   public BitSet multiples(int x) {
     BitSet found = new BitSet(order);

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.search.Budget;
 
 /**
  * The nim-values G(0), G(1), … of a game's heaps in normal play, with the period proved as soon as
@@ -29,6 +30,12 @@ import org.losingways.game.Ruleset;
  * steps a value.
  */
 public final class NimSequence {
+
+  /** How many values are computed between two looks at the budget. */
+  private static final int STEP = 32;
+
+  /** So many values are no work, and are there also when the budget is spent. */
+  private static final int FREE = 512;
 
   private final Ruleset rules;
   private final NimValues values;
@@ -72,10 +79,23 @@ public final class NimSequence {
     }
     while (values.size() < size && period.isEmpty()) {
       int next = search.map(PeriodSearch::next).orElse(Integer.MAX_VALUE);
-      values.extendTo(Math.min(size, next));
+      if (values.size() >= FREE) {
+        Budget.tick();
+      }
+      values.extendTo(Math.min(Math.min(size, next), values.size() + STEP));
       if (values.size() >= next) {
         period = search.flatMap(s -> s.search(values, values.size()));
       }
+    }
+  }
+
+  /** The same as far as the budget goes; false if it was spent before. */
+  public boolean extendWithinBudget(int size) {
+    try {
+      extendTo(size);
+      return true;
+    } catch (Budget.Stopped e) {
+      return false;
     }
   }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import java.util.ArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.List;
-import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.search.Budget;
+import org.losingways.search.NumberedPositions;
 
 /**
  * The values that a new heap may have in a monoid that is already known: those that behave like the
@@ -18,17 +18,15 @@ final class Candidates {
   private final Check verified;
   private final boolean[][] lost;
 
-  Candidates(
-      PartizanRuleset rules, Check verified, List<Long> left, List<Long> right, Budget budget) {
+  Candidates(Check verified, LongList left, LongList right, Budget budget) {
     this.verified = verified;
-    Walk walk = verified.walk();
-    Frame frame = walk.frame();
+    NumberedPositions walk = verified.walk();
+    Frame frame = verified.model().frame();
     this.lost = new boolean[2][walk.size()];
-    List<List<Long>> own = List.of(left, right);
-    for (int v = 0; v < walk.size(); v++) {
+    List<LongList> own = List.of(left, right);
+    for (int x : walk.inOrder()) {
       budget.check();
-      int x = walk.placeAt(v);
-      long value = walk.valueAt(x);
+      long value = walk.element(x);
       for (Player player : Player.values()) {
         int p = player.index();
         boolean moves = !own.get(p).isEmpty();
@@ -37,7 +35,7 @@ final class Candidates {
           wins = wins || verified.model().isLost(player.opponent(), frame.times(value, t));
         }
         if (!wins) {
-          for (long y : Check.wordOptions(rules, walk, x, player)) {
+          for (long y : verified.wordOptions(x, player)) {
             moves = true;
             wins = wins || lost[1 - p][walk.place(y)];
           }
@@ -49,21 +47,20 @@ final class Candidates {
 
   /** The values, those with shorter words first. */
   List<Long> find() {
-    Walk walk = verified.walk();
-    List<Long> found = new ArrayList<>();
-    for (int v = 0; v < walk.size() && found.size() < MOST; v++) {
-      if (fits(walk.value(v))) {
-        found.add(walk.value(v));
-      }
-    }
-    return found;
+    return verified
+        .walk()
+        .inOrder()
+        .intStream()
+        .mapToObj(verified.walk()::element)
+        .filter(this::fits)
+        .limit(MOST)
+        .toList();
   }
 
   private boolean fits(long value) {
-    Walk walk = verified.walk();
-    for (int v = 0; v < walk.size(); v++) {
-      int x = walk.placeAt(v);
-      long sum = walk.frame().times(value, walk.valueAt(x));
+    NumberedPositions walk = verified.walk();
+    for (int x : walk.inOrder()) {
+      long sum = verified.model().frame().times(value, walk.element(x));
       for (Player player : Player.values()) {
         if (verified.model().isLost(player, sum) != lost[player.index()][x]) {
           return false;

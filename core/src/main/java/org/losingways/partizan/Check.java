@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import it.unimi.dsi.fastutil.longs.LongList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import org.losingways.monoid.FiniteMonoid;
 import org.losingways.search.Budget;
 import org.losingways.search.Exploration;
 import org.losingways.search.Exploration.Explored;
+import org.losingways.search.NumberedPositions;
 
 /**
  * Decides whether a model gives every position its right outcome.
@@ -36,11 +38,16 @@ final class Check {
     }
   }
 
-  private record ClassKey(long value, List<Long> left, List<Long> right) {}
+  private record ClassKey(long value, LongList left, LongList right) {}
 
   private final Model model;
   private final int[] lengths;
-  private final Walk walk;
+  private final PartizanRuleset rules;
+  private final NumberedPositions walk;
+
+  /** The values of the options of heaps, as far as they were asked for. */
+  private final long[][][] options;
+
   private final List<HeapClass> classes;
   private final List<IntegerSet> reached = new ArrayList<>();
   private final Optional<int[]> failure;
@@ -51,46 +58,42 @@ final class Check {
     this.lengths = lengths;
     Frame frame = model.frame();
     int longest = PartizanTrial.longest(frame, lengths);
-    this.walk = new Walk(frame, lengths, frame.isCounting() ? longest / 2 : longest, budget);
-    this.classes = classes(rules, frame, lengths, budget);
-    Optional<int[]> near = oneMore(rules, budget);
+    this.rules = rules;
+    this.walk = frame.walk(lengths, frame.isCounting() ? longest / 2 : longest, budget);
+    this.options = new long[2][frame.heaps() + 1][];
+    this.classes = classes(budget);
+    Optional<int[]> near = oneMore(budget);
     this.failure = near.isPresent() ? near : everywhere(budget);
   }
 
-  static List<HeapClass> classes(PartizanRuleset rules, Frame frame, int[] lengths, Budget budget) {
+  private List<HeapClass> classes(Budget budget) {
     Map<ClassKey, HeapClass> found = new LinkedHashMap<>();
-    for (int h = 1; h <= frame.heaps(); h++) {
+    for (int h = 1; h <= model.frame().heaps(); h++) {
       budget.check();
-      HeapClass c = heapClass(rules, frame, h, lengths);
+      long[][] moves = {options(h, Player.LEFT), options(h, Player.RIGHT)};
+      HeapClass c = new HeapClass(h, lengths[h], model.frame().value(h), moves);
       if (c.canMove(Player.LEFT) || c.canMove(Player.RIGHT)) {
-        found.merge(key(c), c, (a, b) -> a.length() <= b.length() ? a : b);
+        ClassKey key = new ClassKey(c.value(), LongList.of(moves[0]), LongList.of(moves[1]));
+        found.merge(key, c, (a, b) -> a.length() <= b.length() ? a : b);
       }
     }
     return List.copyOf(found.values());
   }
 
-  static HeapClass heapClass(PartizanRuleset rules, Frame frame, int heap, int[] lengths) {
-    long[][] options = {frame.options(rules.left(), heap), frame.options(rules.right(), heap)};
-    return new HeapClass(heap, lengths[heap], frame.value(heap), options);
-  }
-
-  private static ClassKey key(HeapClass c) {
-    return new ClassKey(
-        c.value(),
-        Arrays.stream(c.options()[0]).boxed().toList(),
-        Arrays.stream(c.options()[1]).boxed().toList());
+  private long[] options(int heap, Player player) {
+    long[][] known = options[player.index()];
+    if (known[heap] == null) {
+      known[heap] = model.frame().options(rules.of(player), heap);
+    }
+    return known[heap];
   }
 
   Model model() {
     return model;
   }
 
-  Walk walk() {
+  NumberedPositions walk() {
     return walk;
-  }
-
-  List<HeapClass> classes() {
-    return classes;
   }
 
   /** A position with a wrong outcome, if one was found. */
@@ -109,8 +112,8 @@ final class Check {
   }
 
   /** The options of the word at a place, by value. */
-  static long[] wordOptions(PartizanRuleset rules, Walk walk, int place, Player player) {
-    Frame frame = walk.frame();
+  long[] wordOptions(int place, Player player) {
+    Frame frame = model.frame();
     int[] word = walk.word(place);
     LongOpenHashSet found = new LongOpenHashSet();
     for (int i = 0; i < word.length; i++) {
@@ -123,7 +126,7 @@ final class Check {
           rest = frame.times(rest, frame.value(word[j]));
         }
       }
-      for (long t : walk.options(rules, word[i], player)) {
+      for (long t : options(word[i], player)) {
         found.add(frame.times(rest, t));
       }
     }
@@ -131,18 +134,15 @@ final class Check {
   }
 
   /** A shortest wrong position among those that add one heap to a word. */
-  private Optional<int[]> oneMore(PartizanRuleset rules, Budget budget) {
+  private Optional<int[]> oneMore(Budget budget) {
     int best = Integer.MAX_VALUE;
     Optional<int[]> found = Optional.empty();
-    for (int v = 0; v < walk.size(); v++) {
+    for (int x : walk.inOrder()) {
       budget.check();
-      int x = walk.placeAt(v);
-      long[][] options = {
-        wordOptions(rules, walk, x, Player.LEFT), wordOptions(rules, walk, x, Player.RIGHT)
-      };
+      long[][] ofWord = {wordOptions(x, Player.LEFT), wordOptions(x, Player.RIGHT)};
       for (HeapClass k : classes) {
         int total = walk.length(x) + k.length();
-        if (total < best && isWrong(walk.valueAt(x), options, k)) {
+        if (total < best && isWrong(walk.element(x), ofWord, k)) {
           best = total;
           int[] word = walk.word(x);
           int[] position = Arrays.copyOf(word, word.length + 1);
@@ -176,7 +176,7 @@ final class Check {
   }
 
   /** Whether a player who begins loses a position, by looking one move ahead in the model. */
-  static boolean losesByMoves(PartizanRuleset rules, Model model, int[] position, Player player) {
+  boolean losesByMoves(int[] position, Player player) {
     Frame frame = model.frame();
     boolean moves = false;
     for (int i = 0; i < position.length; i++) {
@@ -184,7 +184,7 @@ final class Check {
       System.arraycopy(position, 0, rest, 0, i);
       System.arraycopy(position, i + 1, rest, i, rest.length - i);
       long others = frame.value(rest);
-      for (long t : frame.options(rules.of(player), position[i])) {
+      for (long t : options(position[i], player)) {
         moves = true;
         if (model.isLost(player.opponent(), frame.times(others, t))) {
           return false;

@@ -10,6 +10,7 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.search.Budget;
 
 /**
  * Whether a position behaves like the conjugate of another one, which need not be a position of the
@@ -32,7 +33,7 @@ public final class Conjugation {
    * positions; none if none was found.
    */
   public static Optional<Position> differs(PartizanRuleset rules, Position g, Position h) {
-    PlayedOut play = new PlayedOut(new WithConjugates(rules), PLAYED_OUT);
+    PlayedOut play = new PlayedOut(new WithConjugates(rules), PLAYED_OUT, Budget::isSpent);
     int largest = Math.max(g.largest(), h.largest());
     List<Position> company = new ArrayList<>();
     company.add(Position.EMPTY);

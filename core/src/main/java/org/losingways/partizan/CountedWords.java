@@ -4,10 +4,12 @@ package org.losingways.partizan;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
 
@@ -61,34 +63,26 @@ final class CountedWords {
   }
 
   private static boolean isProduct(Frame frame, Rows rows, long value, IntArrayList heaps) {
-    Map<List<IntegerSet>, Long> seen = new HashMap<>();
-    List<Long> queue = new ArrayList<>();
-    queue.add(0L);
-    seen.put(rows.key(0), 0L);
     List<IntegerSet> wanted = rows.key(value);
-    if (seen.containsKey(wanted)) {
-      return true;
-    }
-    int end = 1;
-    for (int length = 1; length <= LONGEST / 2 && queue.size() < MOST / 4; length++) {
-      int start = length == 1 ? 0 : end;
-      end = queue.size();
-      for (int i = start == end ? 0 : start; i < end; i++) {
+    Set<List<IntegerSet>> seen = new HashSet<>();
+    seen.add(rows.key(0));
+    List<Long> level = List.of(0L);
+    for (int length = 1; length <= LONGEST / 2 && seen.size() < MOST / 4; length++) {
+      List<Long> longer = new ArrayList<>();
+      for (long x : level) {
         for (int h : heaps) {
-          long product = frame.times(queue.get(i), frame.value(h));
-          if (rows.key(product).equals(wanted)) {
-            return true;
-          }
-          if (seen.putIfAbsent(rows.key(product), product) == null) {
-            queue.add(product);
+          long product = frame.times(x, frame.value(h));
+          if (seen.add(rows.key(product))) {
+            longer.add(product);
           }
         }
       }
-      if (queue.size() == end) {
-        return false;
+      if (seen.contains(wanted)) {
+        return true;
       }
+      level = longer;
     }
-    return false;
+    return seen.contains(wanted);
   }
 
   private void enumerate() {

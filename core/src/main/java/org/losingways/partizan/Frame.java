@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
+import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.Budget;
+import org.losingways.search.NumberedPositions;
 
 /**
  * Values of heaps in F × ℤ, a finite commutative monoid beside one integer that counts: the place
@@ -44,6 +46,15 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
     return parts.length - 1;
   }
 
+  /** The same with one heap more. */
+  Frame plus(long value) {
+    int[] moreParts = Arrays.copyOf(parts, parts.length + 1);
+    int[] moreCounts = Arrays.copyOf(counts, parts.length + 1);
+    moreParts[parts.length] = part(value);
+    moreCounts[parts.length] = count(value);
+    return new Frame(finite, moreParts, moreCounts);
+  }
+
   /** Whether anything is counted. */
   boolean isCounting() {
     for (int c : counts) {
@@ -70,6 +81,19 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
     return value;
   }
 
+  /** The values in the order of their shortest positions, which are no longer than given. */
+  NumberedPositions walk(int[] lengths, int longest, Budget budget) {
+    return new NumberedPositions(
+        heaps(),
+        lengths,
+        longest,
+        Integer.MAX_VALUE,
+        this::value,
+        this::times,
+        value -> true,
+        budget);
+  }
+
   /** The different values of the options of a heap for one player's rules. */
   long[] options(Ruleset rules, int heap) {
     LongOpenHashSet found = new LongOpenHashSet();
@@ -88,35 +112,27 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
   }
 
   /** The same heaps with counters put beside F; none if that is too large. */
-  Optional<Frame> with(List<Cyclic> counters, int maxOrder) {
-    int heaps = parts.length;
-    long[] keys = new long[heaps];
-    for (int h = 0; h < heaps; h++) {
-      keys[h] = parts[h];
-      for (Cyclic c : counters) {
-        keys[h] = keys[h] * c.size() + c.wrap(c.weights()[h]);
-      }
-    }
-    double size = finite.order();
-    for (Cyclic c : counters) {
-      size *= c.size();
-    }
-    if (size > Integer.MAX_VALUE) {
+  Optional<Frame> with(List<Cyclic> free, int maxOrder) {
+    if (finite.order() * Counters.combinations(free) > Integer.MAX_VALUE) {
       return Optional.empty();
     }
-    Long2IntOpenHashMap number = new Long2IntOpenHashMap();
+    Counters counters = new Counters(free);
+    int size = counters.size();
+    int[] keys = new int[parts.length];
+    Arrays.setAll(keys, h -> parts[h] * size + counters.of(h));
+    int[] letters = Arrays.stream(keys).filter(key -> key != 0).distinct().toArray();
+    Int2IntOpenHashMap number = new Int2IntOpenHashMap();
     number.defaultReturnValue(-1);
-    LongArrayList elements = new LongArrayList();
     number.put(0, 0);
-    elements.add(0);
-    long[] letters = generators(keys);
+    IntArrayList elements = IntArrayList.of(0);
     IntArrayList[] action = new IntArrayList[letters.length];
-    for (int g = 0; g < letters.length; g++) {
-      action[g] = new IntArrayList();
-    }
+    Arrays.setAll(action, g -> new IntArrayList());
     for (int i = 0; i < elements.size(); i++) {
+      int x = elements.getInt(i);
       for (int g = 0; g < letters.length; g++) {
-        long product = product(elements.getLong(i), letters[g], counters);
+        int product =
+            finite.row(letters[g] / size)[x / size] * size
+                + counters.sum(x % size, letters[g] % size);
         int known = number.get(product);
         if (known < 0) {
           known = elements.size();
@@ -129,49 +145,8 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
         action[g].add(known);
       }
     }
-    int[][] table = new int[letters.length][];
-    for (int g = 0; g < letters.length; g++) {
-      table[g] = action[g].toIntArray();
-    }
-    int[] newParts = new int[heaps];
-    for (int h = 0; h < heaps; h++) {
-      newParts[h] = number.get(keys[h]);
-    }
+    int[][] table = Arrays.stream(action).map(IntArrayList::toIntArray).toArray(int[][]::new);
+    int[] newParts = Arrays.stream(keys).map(number::get).toArray();
     return Optional.of(new Frame(FiniteMonoid.ofAction(table), newParts, counts));
-  }
-
-  private long product(long x, long y, List<Cyclic> counters) {
-    long[] a = split(x, counters);
-    long[] b = split(y, counters);
-    long key = finite.row((int) b[0])[(int) a[0]];
-    for (int i = 0; i < counters.size(); i++) {
-      Cyclic c = counters.get(i);
-      key = key * c.size() + c.wrap((int) (a[i + 1] + b[i + 1]));
-    }
-    return key;
-  }
-
-  private static long[] split(long key, List<Cyclic> counters) {
-    long[] digits = new long[counters.size() + 1];
-    long rest = key;
-    for (int i = counters.size(); i > 0; i--) {
-      int size = counters.get(i - 1).size();
-      digits[i] = rest % size;
-      rest /= size;
-    }
-    digits[0] = rest;
-    return digits;
-  }
-
-  /** The different values of heaps but the identity, as they generate all. */
-  private static long[] generators(long[] keys) {
-    LongOpenHashSet distinct = new LongOpenHashSet();
-    LongArrayList letters = new LongArrayList();
-    for (long key : keys) {
-      if (key != 0 && distinct.add(key)) {
-        letters.add(key);
-      }
-    }
-    return letters.toLongArray();
   }
 }

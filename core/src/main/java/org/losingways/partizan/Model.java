@@ -15,6 +15,11 @@ import org.losingways.game.Player;
 @SuppressWarnings("ArrayRecordComponent")
 record Model(Frame frame, IntegerSet[] leftLost, IntegerSet[] rightLost) {
 
+  /** The same outcomes for other heaps with values in the same monoid. */
+  Model with(Frame other) {
+    return new Model(other, leftLost, rightLost);
+  }
+
   IntegerSet[] lost(Player player) {
     return player == Player.LEFT ? leftLost : rightLost;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.monoid.FiniteMonoid;
@@ -27,8 +29,17 @@ import org.losingways.monoid.words.Presentation;
  * <p>A finite monoid is written like a misère quotient: least words, the latest letter counting
  * first. In an infinite one shorter words come first, and infinitely many elements along a power
  * are written with k = 0, 1, 2, … as in {@code b^(3k+1)}.
+ *
+ * @param generators in the order of their heaps
+ * @param relations the larger word first
+ * @param outcomes the elements of each outcome as they are written; not to be written
+ * @param printer how values in F × ℤ are written
  */
-public final class MonoidText {
+public record MonoidText(
+    List<Generator> generators,
+    List<String> relations,
+    Map<PartizanOutcome, List<String>> outcomes,
+    LongFunction<String> printer) {
 
   /**
    * A generator.
@@ -37,26 +48,6 @@ public final class MonoidText {
    * @param heap the first heap with this value
    */
   public record Generator(String name, int heap) {}
-
-  private final List<Generator> generators;
-  private final List<String> relations;
-  private final Map<PartizanOutcome, List<String>> outcomes;
-  private final Printer printer;
-
-  private interface Printer {
-    String print(long value);
-  }
-
-  private MonoidText(
-      List<Generator> generators,
-      List<String> relations,
-      Map<PartizanOutcome, List<String>> outcomes,
-      Printer printer) {
-    this.generators = generators;
-    this.relations = relations;
-    this.outcomes = outcomes;
-    this.printer = printer;
-  }
 
   static MonoidText of(Model model, Rows rows) {
     if (!model.frame().isCounting()) {
@@ -70,14 +61,11 @@ public final class MonoidText {
     FiniteMonoid monoid = frame.finite();
     int[] preferred = Arrays.stream(frame.parts()).filter(x -> x != 0).distinct().toArray();
     Presentation presentation = Presentation.of(monoid, GeneratingSet.smallest(monoid, preferred));
-    List<Generator> generators = new ArrayList<>();
-    for (int element : presentation.generators()) {
-      int heap = 0;
-      while (frame.parts()[heap] != element) {
-        heap++;
-      }
-      generators.add(new Generator(presentation.word(element).toString(), heap));
-    }
+    IntList values = IntList.of(frame.parts());
+    List<Generator> generators =
+        Arrays.stream(presentation.generators())
+            .mapToObj(x -> new Generator(presentation.word(x).toString(), values.indexOf(x)))
+            .toList();
     Map<PartizanOutcome, List<String>> outcomes = empty();
     for (int x : presentation.elements()) {
       outcomes.get(model.outcome(Frame.pack(x, 0))).add(presentation.word(x).toString());
@@ -131,27 +119,6 @@ public final class MonoidText {
       }
     }
     return "(part " + Frame.part(value) + ", count " + Frame.count(value) + ")";
-  }
-
-  /** The generators, in the order of their heaps. */
-  public List<Generator> generators() {
-    return generators;
-  }
-
-  /** The relations, the larger word first. */
-  public List<String> relations() {
-    return relations;
-  }
-
-  /** The elements of each outcome as they are written. */
-  public Map<PartizanOutcome, List<String>> outcomes() {
-    Map<PartizanOutcome, List<String>> copy = new EnumMap<>(PartizanOutcome.class);
-    outcomes.forEach((outcome, list) -> copy.put(outcome, List.copyOf(list)));
-    return copy;
-  }
-
-  String print(long value) {
-    return printer.print(value);
   }
 
   /** The elements of an infinite monoid by outcome, powers that go on for ever drawn together. */

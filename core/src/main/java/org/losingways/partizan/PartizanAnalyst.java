@@ -7,6 +7,7 @@ import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
+import org.losingways.search.Budget;
 
 /**
  * Who wins a position and by which moves: from the monoid where it is known, else by playing out.
@@ -27,7 +28,7 @@ public final class PartizanAnalyst {
    */
   public PartizanAnalyst(PartizanSolution solution, int limit) {
     this.solution = solution;
-    this.play = new PlayedOut(solution.rules(), limit);
+    this.play = new PlayedOut(solution.rules(), limit, Budget::isSpent);
   }
 
   public PartizanSolution solution() {

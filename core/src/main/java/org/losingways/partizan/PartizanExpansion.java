@@ -2,9 +2,9 @@
 package org.losingways.partizan;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -44,11 +44,7 @@ final class PartizanExpansion {
     this.rules = rules;
     this.lengths = lengths;
     this.newest = old.parts().length;
-    this.base =
-        new Frame(
-            old.finite(),
-            Arrays.copyOf(old.parts(), newest + 1),
-            Arrays.copyOf(old.counts(), newest + 1));
+    this.base = old.plus(0);
     searches.add(new Search(rules, base, List.of(ofNewest()), lengths));
   }
 
@@ -88,16 +84,16 @@ final class PartizanExpansion {
   }
 
   private void guess(Budget budget) {
-    Set<List<Integer>> weights = new LinkedHashSet<>();
+    Set<IntList> weights = new LinkedHashSet<>();
     if (base.isCounting()) {
       guessBeside(budget).ifPresent(weights::add);
       for (int w : new int[] {0, 1, -1, 2, -2}) {
         int[] counts = base.counts().clone();
         counts[newest] = w;
-        weights.add(list(counts));
+        weights.add(IntList.of(counts));
       }
-      for (List<Integer> some : weights) {
-        Frame frame = new Frame(base.finite(), base.parts(), array(some));
+      for (IntList some : weights) {
+        Frame frame = new Frame(base.finite(), base.parts(), some.toIntArray());
         searches.add(new Search(rules, frame, List.of(), lengths));
       }
     } else {
@@ -107,17 +103,17 @@ final class PartizanExpansion {
       exponents.add(own);
       guessFresh(exponents, budget).ifPresent(weights::add);
       for (int[] letter : exponents) {
-        weights.add(list(letter));
+        weights.add(IntList.of(letter));
       }
     }
-    for (List<Integer> some : weights) {
-      Frame bare = new Frame(FiniteMonoid.trivial(), new int[newest + 1], array(some));
+    for (IntList some : weights) {
+      Frame bare = new Frame(FiniteMonoid.trivial(), new int[newest + 1], some.toIntArray());
       searches.add(new Search(rules, bare, List.of(), lengths));
     }
   }
 
   /** Weights for the letters of a finite monoid and the new heap. */
-  private Optional<List<Integer>> guessFresh(List<int[]> exponents, Budget budget) {
+  private Optional<IntList> guessFresh(List<int[]> exponents, Budget budget) {
     if (exponents.size() > GUESSED_HEAPS) {
       return Optional.empty();
     }
@@ -138,7 +134,7 @@ final class PartizanExpansion {
                   counts[h] += weights[i] * exponents.get(i)[h];
                 }
               }
-              return list(counts);
+              return IntList.of(counts);
             });
   }
 
@@ -147,7 +143,7 @@ final class PartizanExpansion {
   }
 
   /** The weight of the new heap beside the weights there are. */
-  private Optional<List<Integer>> guessBeside(Budget budget) {
+  private Optional<IntList> guessBeside(Budget budget) {
     IntArrayList heaps = new IntArrayList();
     LongOpenHashSet seen = new LongOpenHashSet();
     for (int h = 1; h < newest && heaps.size() < GUESSED_HEAPS - 1; h++) {
@@ -168,18 +164,10 @@ final class PartizanExpansion {
                     counts[h] *= scale;
                   }
                   counts[newest] = weights[weights.length - 1];
-                  return Optional.of(list(counts));
+                  return Optional.of(IntList.of(counts));
                 }
               }
               return Optional.empty();
             });
-  }
-
-  private static List<Integer> list(int[] weights) {
-    return Arrays.stream(weights).boxed().toList();
-  }
-
-  private static int[] array(List<Integer> weights) {
-    return weights.stream().mapToInt(Integer::intValue).toArray();
   }
 }

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
+import org.losingways.quotient.Numbering;
 import org.losingways.quotient.Period;
+import org.losingways.quotient.Phi;
+import org.losingways.quotient.Valuation;
 import org.losingways.search.Budget;
+import org.losingways.search.NumberedPositions;
 
 /**
  * The misère monoid of a game with Left and Right: verified for all positions with heaps up to
@@ -25,7 +30,7 @@ import org.losingways.search.Budget;
  * <p>The universe is the set of all sums of heaps to the last one. Immutable as seen from outside;
  * not thread-safe, since comparisons are remembered.
  */
-public final class PartizanSolution {
+public final class PartizanSolution implements Valuation<PartizanOutcome> {
 
   /** Inverses are looked for among positions of this many heaps at most. */
   private static final int INVERSE_SIZE = 400;
@@ -33,12 +38,13 @@ public final class PartizanSolution {
   private final PartizanRuleset rules;
   private final Model model;
   private final int[] lengths;
-  private final Optional<Period> period;
+  private final Phi phi;
+  private final Numbering<Long> values = new Numbering<>();
   private final boolean isSolved;
   private final List<PartizanStep> steps;
   private final Rows rows;
   private Optional<MonoidText> text = Optional.empty();
-  private Optional<Walk> walk = Optional.empty();
+  private Optional<NumberedPositions> walk = Optional.empty();
 
   PartizanSolution(
       PartizanRuleset rules,
@@ -51,7 +57,12 @@ public final class PartizanSolution {
     this.rules = rules;
     this.model = model;
     this.lengths = lengths;
-    this.period = period;
+    values.number(0L);
+    int[] heaps =
+        IntStream.rangeClosed(0, model.frame().heaps())
+            .map(h -> values.number(model.frame().value(h)))
+            .toArray();
+    this.phi = new Phi(heaps, period, Optional.empty());
     this.isSolved = isSolved;
     this.steps = steps;
     this.rows = new Rows(model, reached);
@@ -66,9 +77,9 @@ public final class PartizanSolution {
     return isSolved;
   }
 
-  /** The proved period of Φ, if there is one. */
+  @Override
   public Optional<Period> period() {
-    return period;
+    return phi.period();
   }
 
   /** The heaps at which the monoid of the heaps so far changed. */
@@ -78,12 +89,12 @@ public final class PartizanSolution {
 
   /** The largest heap whose value was computed. */
   public int heapsComputed() {
-    return model.frame().heaps();
+    return phi.last();
   }
 
-  /** The largest heap with a value. */
+  @Override
   public int largestHeap() {
-    return period.isPresent() ? Integer.MAX_VALUE : heapsComputed();
+    return period().isPresent() ? Integer.MAX_VALUE : heapsComputed();
   }
 
   /** Whether the monoid has infinitely many elements. */
@@ -92,7 +103,7 @@ public final class PartizanSolution {
   }
 
   /** The number of elements; none if they are infinitely many. */
-  public OptionalInt order() {
+  public OptionalInt finiteOrder() {
     if (!model.frame().isCounting()) {
       return OptionalInt.of(model.frame().finite().order());
     }
@@ -148,73 +159,67 @@ public final class PartizanSolution {
       List<IntegerSet> leftLost,
       List<IntegerSet> rightLost) {}
 
-  private long heapValue(int heap) {
-    int folded = period.isPresent() ? period.get().fold(heap) : heap;
-    if (heap < 0 || folded > heapsComputed()) {
-      throw new IllegalArgumentException(
-          "heap " + heap + " is beyond the last verified heap, " + heapsComputed());
-    }
-    return model.frame().value(folded);
+  @Override
+  public int value(int heap) {
+    return phi.value(heap);
   }
 
-  private long value(Position position) {
-    long value = 0;
-    for (int i = 0; i < position.size(); i++) {
-      value = model.frame().times(value, heapValue(position.heap(i)));
-    }
-    return value;
+  @Override
+  public int times(int x, int y) {
+    return values.number(model.frame().times(values.element(x), values.element(y)));
   }
 
-  /** Who wins a position. */
-  public PartizanOutcome outcome(Position position) {
-    return model.outcome(value(position));
+  @Override
+  public PartizanOutcome outcome(int value) {
+    return model.outcome(values.element(value));
   }
 
-  /** The value of a position as people write it, such as {@code ab2}. */
-  public String print(Position position) {
-    return text().print(value(position));
+  @Override
+  public String print(int value) {
+    return text().printer().apply(values.element(value));
+  }
+
+  /** The value in F × ℤ. */
+  private long element(Position position) {
+    return values.element(value(position));
   }
 
   /** Φ as it is printed, from heap 0 on. */
   public List<String> printedPhi() {
-    List<String> phi = new ArrayList<>();
-    for (int h = 0; h <= heapsComputed(); h++) {
-      phi.add(text().print(model.frame().value(h)));
-    }
-    return phi;
+    return Arrays.stream(phi.values()).mapToObj(this::print).toList();
   }
 
   /** Whether a position is as good as nothing in every company. */
   public boolean isIdentity(Position position) {
-    return rows.isEqual(value(position), 0);
+    return rows.isEqual(element(position), 0);
   }
 
   /** How two positions compare modulo all positions of the game. */
   public Comparison compare(Position g, Position h) {
     return new Comparison(
-        rows.notAtLeast(value(g), value(h)).map(x -> company(g, h, x)),
-        rows.notAtLeast(value(h), value(g)).map(x -> company(h, g, x)));
+        rows.notAtLeast(element(g), element(h)).map(x -> company(g, h, x)),
+        rows.notAtLeast(element(h), element(g)).map(x -> company(h, g, x)));
   }
 
   /** The shortest company in which v is not at least w; one is known to exist. */
   private Position company(Position v, Position w, long known) {
-    Walk all = walk();
-    for (int i = 0; i < all.size(); i++) {
-      long x = all.value(i);
-      PartizanOutcome a = model.outcome(model.frame().times(value(v), x));
-      PartizanOutcome b = model.outcome(model.frame().times(value(w), x));
+    NumberedPositions all = walk();
+    for (int place : all.inOrder()) {
+      long x = all.element(place);
+      PartizanOutcome a = model.outcome(model.frame().times(element(v), x));
+      PartizanOutcome b = model.outcome(model.frame().times(element(w), x));
       if (!a.isAtLeast(b)) {
-        return Position.of(all.word(all.placeAt(i)));
+        return Position.of(all.word(place));
       }
     }
     throw new IllegalStateException("company of count " + Frame.count(known) + " is too far off");
   }
 
-  private Walk walk() {
+  private NumberedPositions walk() {
     if (walk.isEmpty()) {
-      Budget budget = Budget.unlimited();
+      Budget budget = Budget.current();
       Frame frame = model.frame();
-      walk = Optional.of(new Walk(frame, lengths, 2 * half(frame), budget));
+      walk = Optional.of(frame.walk(lengths, 2 * half(frame), budget));
     }
     return walk.get();
   }
@@ -225,12 +230,12 @@ public final class PartizanSolution {
 
   /** A position that together with this one is as good as nothing: a shortest, if there is one. */
   public Optional<Position> inverse(Position g) {
-    long value = value(g);
-    Walk all = walk();
-    for (int i = 0; i < all.size(); i++) {
-      int[] word = all.word(all.placeAt(i));
+    long value = element(g);
+    NumberedPositions all = walk();
+    for (int place : all.inOrder()) {
+      int[] word = all.word(place);
       if (word.length <= INVERSE_SIZE
-          && rows.isEqual(model.frame().times(value, all.value(i)), 0)) {
+          && rows.isEqual(model.frame().times(value, all.element(place)), 0)) {
         return Optional.of(Position.of(word));
       }
     }

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.losingways.game.PartizanRuleset;
-import org.losingways.game.Player;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.search.Budget;
+import org.losingways.search.Lengths;
 
 /**
  * Finds the misère monoid of a partizan game heap by heap, with the two sets "Left loses if she
@@ -42,29 +41,34 @@ public final class PartizanSolver {
   /** The most elements of trials, if nobody says how many. */
   private static final int USUAL_ORDER = 50_000;
 
-  private record Options(List<Long> left, List<Long> right) {}
+  private record Options(LongList left, LongList right) {}
 
   private final PartizanRuleset rules;
   private final Optional<PeriodWatch> watch;
   private final Map<Options, Long> byOptions = new HashMap<>();
   private final List<PartizanStep> steps = new ArrayList<>();
   private Check verified;
-  private final LongArrayList phi = new LongArrayList();
+
+  /** The values of all heaps so far. */
+  private Frame frame;
+
   private Optional<PartizanExpansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
   private boolean isStopped;
-  private int[] lengths = new int[1];
+  private final Lengths measured;
+  private int[] lengths;
   private volatile boolean cancelled;
 
   /** A solver that knows the empty position. */
   public PartizanSolver(PartizanRuleset rules) {
     this.rules = rules;
     this.watch = rules.reach().map(PeriodWatch::new);
-    Frame frame = new Frame(FiniteMonoid.trivial(), new int[1], new int[1]);
+    this.measured = new Lengths(List.of(rules.left(), rules.right()));
+    this.lengths = measured.to(0);
+    this.frame = new Frame(FiniteMonoid.trivial(), new int[1], new int[1]);
     IntegerSet[] nothing = {IntegerSet.NONE};
     Budget budget = Budget.unlimited();
     this.verified = new Check(rules, new Model(frame, nothing, nothing), lengths, budget);
-    phi.add(0);
   }
 
   /** Adds heaps until the game is solved or a limit is reached. */
@@ -87,18 +91,17 @@ public final class PartizanSolver {
     int order = limits.maxOrder() == Integer.MAX_VALUE ? USUAL_ORDER : limits.maxOrder();
     Budget budget = new Budget(limits.deadline(), order, limits.maxBytes(), () -> cancelled);
     try {
-      budget.check();
+      budget.begin();
       int heap = heaps() + 1;
-      measure(heap);
+      lengths = measured.to(heap);
       if (expansion.isEmpty()) {
         OptionalLong value = known(heap, budget);
         if (value.isPresent()) {
-          phi.add(value.getAsLong());
+          frame = frame.plus(value.getAsLong());
           lookForPeriod();
           return status();
         }
-        expansion =
-            Optional.of(new PartizanExpansion(rules, frame(), Arrays.copyOf(lengths, heap + 1)));
+        expansion = Optional.of(new PartizanExpansion(rules, frame, lengths));
       }
       adopt(expansion.get().run(budget));
       expansion = Optional.empty();
@@ -116,38 +119,24 @@ public final class PartizanSolver {
     cancelled = true;
   }
 
-  /** The frame with the values of all heaps so far. */
-  private Frame frame() {
-    int[] parts = new int[phi.size()];
-    int[] counts = new int[phi.size()];
-    for (int h = 0; h < parts.length; h++) {
-      parts[h] = Frame.part(phi.getLong(h));
-      counts[h] = Frame.count(phi.getLong(h));
-    }
-    return new Frame(verified.model().frame().finite(), parts, counts);
-  }
-
   private void adopt(Check found) {
     verified = found;
-    Frame frame = found.model().frame();
-    phi.clear();
+    frame = found.model().frame();
     byOptions.clear();
     for (int h = 0; h <= frame.heaps(); h++) {
-      phi.add(frame.value(h));
-      byOptions.put(options(frame, h), frame.value(h));
+      byOptions.put(options(h), frame.value(h));
     }
   }
 
-  private Options options(Frame frame, int heap) {
+  private Options options(int heap) {
     return new Options(
-        Arrays.stream(frame.options(rules.left(), heap)).boxed().toList(),
-        Arrays.stream(frame.options(rules.right(), heap)).boxed().toList());
+        LongList.of(frame.options(rules.left(), heap)),
+        LongList.of(frame.options(rules.right(), heap)));
   }
 
   /** The value of the next heap, if it is one that the monoid has. */
   private OptionalLong known(int heap, Budget budget) {
-    Frame frame = frame();
-    Options options = options(frame, heap);
+    Options options = options(heap);
     if (options.left().isEmpty() && options.right().isEmpty()) {
       return OptionalLong.of(0);
     }
@@ -155,17 +144,8 @@ public final class PartizanSolver {
     if (same != null) {
       return OptionalLong.of(same);
     }
-    for (long value :
-        new Candidates(rules, verified, options.left(), options.right(), budget).find()) {
-      int[] parts = Arrays.copyOf(frame.parts(), heap + 1);
-      int[] counts = Arrays.copyOf(frame.counts(), heap + 1);
-      parts[heap] = Frame.part(value);
-      counts[heap] = Frame.count(value);
-      Model model =
-          new Model(
-              new Frame(frame.finite(), parts, counts),
-              verified.model().leftLost(),
-              verified.model().rightLost());
+    for (long value : new Candidates(verified, options.left(), options.right(), budget).find()) {
+      Model model = verified.model().with(frame.plus(value));
       Check check = new Check(rules, model, lengths, budget);
       if (check.isRight()) {
         verified = check;
@@ -177,33 +157,11 @@ public final class PartizanSolver {
   }
 
   private void noteStep() {
-    steps.add(new PartizanStep(heaps(), solution().order()));
+    steps.add(new PartizanStep(heaps(), solution().finiteOrder()));
   }
 
   private void lookForPeriod() {
-    period = watch.flatMap(w -> w.look(heaps(), phi::getLong));
-  }
-
-  private void measure(int heap) {
-    int known = lengths.length;
-    lengths = Arrays.copyOf(lengths, Math.max(known, heap + 1));
-    for (int h = known; h <= heap; h++) {
-      int[] best = {0};
-      for (Player player : Player.values()) {
-        rules
-            .of(player)
-            .forEachOption(
-                h,
-                (parts, count) -> {
-                  int moves = 1;
-                  for (int i = 0; i < count; i++) {
-                    moves += lengths[parts[i]];
-                  }
-                  best[0] = Math.max(best[0], moves);
-                });
-      }
-      lengths[h] = best[0];
-    }
+    period = watch.flatMap(w -> w.look(heaps(), h -> frame.value(h)));
   }
 
   /** The rules of the game. */
@@ -213,7 +171,7 @@ public final class PartizanSolver {
 
   /** The largest heap that the verified monoid covers. */
   public int heaps() {
-    return phi.size() - 1;
+    return frame.heaps();
   }
 
   /** How far the solver has come. */
@@ -238,9 +196,9 @@ public final class PartizanSolver {
   public PartizanSolution solution() {
     return new PartizanSolution(
         rules,
-        new Model(frame(), verified.model().leftLost(), verified.model().rightLost()),
+        verified.model().with(frame),
         verified.reached(),
-        lengths.clone(),
+        lengths,
         period,
         status() == SolverStatus.SOLVED,
         List.copyOf(steps));

@@ -77,7 +77,7 @@ public record PartizanSurvey(
         left,
         right,
         kind,
-        isInfinite ? 0 : solution.order().orElse(0),
+        isInfinite ? 0 : solution.finiteOrder().orElse(0),
         solver.heaps(),
         solution.period(),
         isSolved ? oddInverses(solution) : List.of());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,7 +11,9 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.search.Budget;
+import org.losingways.search.NumberedPositions;
 import org.losingways.search.Refinement;
+import org.losingways.search.ShortestPositions;
 
 /**
  * A guess at the monoid: a frame, and the outcomes that follow when every value stands for its
@@ -29,7 +30,8 @@ final class PartizanTrial {
   private static final int REACH = 24;
 
   private final PartizanRuleset rules;
-  private final Walk walk;
+  private final Frame frame;
+  private final NumberedPositions walk;
   private final int reach;
 
   /** For each place of the walk whether the player who begins loses. */
@@ -38,7 +40,8 @@ final class PartizanTrial {
   PartizanTrial(PartizanRuleset rules, Frame frame, int[] lengths, Budget budget) {
     this.rules = rules;
     this.reach = reach(frame);
-    this.walk = new Walk(frame, lengths, longest(frame, lengths), budget);
+    this.frame = frame;
+    this.walk = frame.walk(lengths, longest(frame, lengths), budget);
     this.lost = outcomes(budget);
   }
 
@@ -52,21 +55,12 @@ final class PartizanTrial {
     if (!frame.isCounting()) {
       return Integer.MAX_VALUE;
     }
-    // A letter may be replaced by any shorter heap of its value, so the longest letter decides.
-    int longest = 1;
-    Map<Long, Integer> shortest = new HashMap<>();
-    for (int h = 1; h <= frame.heaps(); h++) {
-      if (frame.value(h) != 0) {
-        shortest.merge(frame.value(h), lengths[h], Math::min);
-      }
-    }
-    for (int length : shortest.values()) {
-      longest = Math.max(longest, length);
-    }
+    int[] letters = ShortestPositions.letters(frame.heaps(), lengths, frame::value);
+    int longest = Math.max(1, Arrays.stream(letters).map(h -> lengths[h]).max().orElse(1));
     return (reach(frame) + REACH / 2) * longest;
   }
 
-  Walk walk() {
+  NumberedPositions walk() {
     return walk;
   }
 
@@ -76,48 +70,18 @@ final class PartizanTrial {
 
   private boolean[][] outcomes(Budget budget) {
     int[] letters = walk.letters();
-    Frame frame = walk.frame();
     long[][][] options = new long[2][letters.length][];
     for (Player player : Player.values()) {
-      for (int i = 0; i < letters.length; i++) {
-        options[player.index()][i] = frame.options(rules.of(player), letters[i]);
-      }
+      Arrays.setAll(options[player.index()], i -> frame.options(rules.of(player), letters[i]));
     }
-    int size = walk.size();
-    boolean[][] found = new boolean[2][size];
-    // For each value the different letters of its word, and what is left when one is taken away.
-    int[][] letter = new int[size][];
-    long[][] rest = new long[size][];
-    for (int v = 0; v < size; v++) {
-      if ((v & 63) == 0) {
-        budget.check();
-      }
-      int x = walk.placeAt(v);
-      int before = walk.parent(x);
-      if (before < 0) {
-        letter[x] = new int[0];
-        rest[x] = new long[0];
-        continue;
-      }
-      int added = walk.last(x);
-      int[] ls = letter[before];
-      long[] rs = rest[before];
-      boolean known = IntArrayList.wrap(ls).contains(added);
-      int count = known ? ls.length : ls.length + 1;
-      letter[x] = known ? ls : Arrays.copyOf(ls, count);
-      rest[x] = new long[count];
-      for (int j = 0; j < ls.length; j++) {
-        rest[x][j] = frame.times(rs[j], frame.value(letters[added]));
-      }
-      if (!known) {
-        letter[x][count - 1] = added;
-        rest[x][count - 1] = walk.valueAt(before);
-      }
-      for (Player player : Player.values()) {
-        int p = player.index();
-        found[p][x] = loses(letter[x], rest[x], options[p], found[1 - p]);
-      }
-    }
+    boolean[][] found = new boolean[2][walk.size()];
+    walk.forEachWord(
+        (x, word, rests) -> {
+          for (int p = 0; p < 2; p++) {
+            found[p][x] = loses(word, rests, options[p], found[1 - p]);
+          }
+        },
+        budget);
     return found;
   }
 
@@ -126,7 +90,7 @@ final class PartizanTrial {
     for (int j = 0; j < word.length; j++) {
       for (long t : options[word[j]]) {
         moves = true;
-        if (opponentLost[walk.place(walk.frame().times(rests[j], t))]) {
+        if (opponentLost[walk.place(frame.times(rests[j], t))]) {
           return false;
         }
       }
@@ -136,7 +100,6 @@ final class PartizanTrial {
 
   /** Guesses how outcomes go on and merges what no company can tell apart; none if nothing fits. */
   Optional<Model> reduce(Budget budget) {
-    Frame frame = walk.frame();
     int order = frame.finite().order();
     Optional<IntegerSet[]> left = slices(Player.LEFT);
     Optional<IntegerSet[]> right = slices(Player.RIGHT);
@@ -173,7 +136,6 @@ final class PartizanTrial {
 
   /** For each element of F the counts at which a player loses. */
   private Optional<IntegerSet[]> slices(Player player) {
-    Frame frame = walk.frame();
     IntegerSet[] found = new IntegerSet[frame.finite().order()];
     if (!frame.isCounting()) {
       for (int f = 0; f < found.length; f++) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
+import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
 import org.losingways.search.Budget;
@@ -83,9 +85,9 @@ final class Search {
     Frame frame = check.model().frame();
     boolean[] truth = new boolean[2];
     for (Player player : Player.values()) {
-      truth[player.index()] = Check.losesByMoves(rules, check.model(), position, player);
+      truth[player.index()] = check.losesByMoves(position, player);
     }
-    int wanted = Walk.length(position, lengths);
+    int wanted = Arrays.stream(position).map(h -> lengths[h]).sum();
     next = frame;
     List<List<Cyclic>> kinds =
         Weakening.counters(
@@ -94,7 +96,7 @@ final class Search {
         Weakening.fewest(
                 kinds,
                 MANY,
-                some -> some.stream().mapToDouble(Cyclic::size).reduce(1, (a, b) -> a * b),
+                Counters::combinations,
                 some ->
                     isRightWith(frame, some, position, wanted, truth, budget)
                         ? Optional.of(some)

@@ -42,7 +42,7 @@ final class WeightGuess {
    * not 0 positive; none if nothing or too much is free.
    */
   static Optional<int[]> of(PartizanRuleset rules, int[] heaps, Budget budget) {
-    PlayedOut play = new PlayedOut(rules, PLAYED_OUT);
+    PlayedOut play = new PlayedOut(rules, PLAYED_OUT, Budget::isSpent);
     List<int[]> small = multisets(heaps.length, COMPANY);
     Map<List<PartizanOutcome>, int[]> classes = new HashMap<>();
     List<int[]> equations = new ArrayList<>();

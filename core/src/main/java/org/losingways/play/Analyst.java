@@ -10,6 +10,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.quotient.Solution;
+import org.losingways.search.Budget;
 
 /**
  * Answers questions about positions of a game: from the solution where it knows the heaps, by
@@ -40,7 +41,8 @@ public final class Analyst {
             solution.rules(),
             maxPositions,
             solution.largestHeap(),
-            (position, player) -> solution.outcome(position) == Outcome.N);
+            (position, player) -> solution.outcome(position) == Outcome.N,
+            Budget::isSpent);
   }
 
   public Solution solution() {
@@ -78,9 +80,10 @@ public final class Analyst {
     List<Move> winning = new ArrayList<>();
     boolean complete = true;
     for (BigInteger heap : heaps.stream().distinct().toList()) {
-      int i = indexOf(position, heap.intValue());
-      for (Position option : solution.rules().options(heap.intValue())) {
-        Optional<Outcome> after = play.impartialOutcome(position.move(i, option));
+      Optional<List<Position>> options = play.options(heap.intValue());
+      complete &= options.isPresent();
+      for (Position option : options.orElse(List.of())) {
+        Optional<Outcome> after = play.impartialOutcome(position.replace(heap.intValue(), option));
         complete &= after.isPresent();
         if (after.filter(o -> o == Outcome.P).isPresent()) {
           winning.add(new Move(heap, HeapOptions.parts(option)));
@@ -93,13 +96,5 @@ public final class Analyst {
         OptionalInt.empty(),
         new WinningMoves(winning, complete),
         Answer.Ground.PLAYED_OUT);
-  }
-
-  private static int indexOf(Position position, int heap) {
-    int i = 0;
-    while (position.heap(i) != heap) {
-      i++;
-    }
-    return i;
   }
 }

@@ -35,6 +35,11 @@ public record Answer(
     UNSETTLED
   }
 
+  /** The same, with the outcome that something else than the value tells. */
+  public Answer settled(Outcome known) {
+    return new Answer(position, Optional.of(known), value, winning, Ground.PLAYED_OUT);
+  }
+
   public Answer {
     position = List.copyOf(position);
   }

@@ -9,12 +9,13 @@ import java.util.Set;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.search.Budget;
 
 /**
  * The options of a heap, also of one too large to be gone through.
  *
  * <pre>{@code
- * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100)
+ * HeapOptions.of(TakeAndBreak.of("0.77"), BigInteger.TEN.pow(18), 100, 0)
  * // 10¹⁸−1, 10¹⁸−2, and the pairs whose smaller heap is below 100; not complete
  * }</pre>
  *
@@ -31,24 +32,22 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   /** Heaps with no more options than this are always gone through. */
   static final long MANY = 200_000;
 
+  /** Of rules without a reach no more than these are looked at. */
+  private static final int MOST = 200_000;
+
   public HeapOptions {
     options = List.copyOf(options);
   }
 
-  /** Options of one part or none, which are all that matter. */
-  static HeapOptions single(List<BigInteger> heaps) {
+  /**
+   * Options of one part or none, among which is a winning one if there is one.
+   *
+   * @param isAll whether there are no others that win
+   */
+  static HeapOptions single(List<BigInteger> heaps, boolean isAll) {
     return new HeapOptions(
         heaps.stream().map(h -> h.signum() == 0 ? List.<BigInteger>of() : List.of(h)).toList(),
-        true);
-  }
-
-  /**
-   * The options of a heap.
-   *
-   * @param bound where smaller parts end, if there are too many options to list them all
-   */
-  public static HeapOptions of(Ruleset rules, BigInteger heap, int bound) {
-    return of(rules, heap, bound, 0);
+        isAll);
   }
 
   /**
@@ -63,8 +62,23 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
       if (heap.bitLength() > 31) {
         throw new IllegalArgumentException("the options of a heap of " + heap + " are too many");
       }
+      List<Position> listed = new ArrayList<>();
+      boolean isComplete = true;
+      try {
+        rules.forEachOption(
+            heap.intValue(),
+            (parts, count) -> {
+              Budget.tick();
+              if (listed.size() == MOST) {
+                throw new Budget.Stopped(Budget.Limit.MEMORY);
+              }
+              listed.add(Position.ofPrefix(parts, count));
+            });
+      } catch (Budget.Stopped e) {
+        isComplete = false;
+      }
       return new HeapOptions(
-          rules.options(heap.intValue()).stream().map(HeapOptions::parts).toList(), true);
+          listed.stream().distinct().sorted().map(HeapOptions::parts).toList(), isComplete);
     }
     List<List<BigInteger>> found = new ArrayList<>();
     for (int parts = 1; parts <= code.maxParts(); parts++) {
@@ -140,10 +154,6 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   }
 
   static List<BigInteger> parts(Position option) {
-    List<BigInteger> parts = new ArrayList<>();
-    for (int i = option.size() - 1; i >= 0; i--) {
-      parts.add(BigInteger.valueOf(option.heap(i)));
-    }
-    return parts;
+    return option.descending().mapToObj(BigInteger::valueOf).toList();
   }
 }

@@ -46,10 +46,13 @@ public final class NormalSolution implements Solution {
     return Optional.empty();
   }
 
-  /** The values of at least these many heaps, and of all if a period is proved on the way. */
+  /**
+   * The values of at least these many heaps, if the budget goes that far, and of all if a period is
+   * proved on the way.
+   */
   public static NormalSolution of(Ruleset rules, int heaps) {
     NimSequence sequence = NimSequence.of(rules);
-    sequence.extendTo((int) Math.min(heaps + 1L, rules.largestHeap() + 1L));
+    sequence.extendWithinBudget((int) Math.min(heaps + 1L, rules.largestHeap() + 1L));
     return new NormalSolution(sequence);
   }
 

@@ -3,6 +3,7 @@ package org.losingways.play;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -51,12 +52,9 @@ public final class Opponent {
   /** The legal moves of a position, each once. */
   public static List<Move> legalMoves(Analyst analyst, Position position) {
     List<Move> moves = new ArrayList<>();
-    for (int i = position.size() - 1; i >= 0; i--) {
-      int heap = position.heap(i);
-      if (i + 1 == position.size() || position.heap(i + 1) != heap) {
-        for (Position option : analyst.solution().rules().options(heap)) {
-          moves.add(new Move(BigInteger.valueOf(heap), HeapOptions.parts(option)));
-        }
+    for (int heap : position.descending().distinct().toArray()) {
+      for (Position option : analyst.solution().rules().options(heap)) {
+        moves.add(new Move(BigInteger.valueOf(heap), HeapOptions.parts(option)));
       }
     }
     return moves;
@@ -64,12 +62,8 @@ public final class Opponent {
 
   /** The position after a move. */
   public static Position after(Position position, Move move) {
-    int i = 0;
-    while (position.heap(i) != move.heap().intValue()) {
-      i++;
-    }
     int[] parts = move.to().stream().mapToInt(BigInteger::intValue).toArray();
-    return position.move(i, Position.of(parts));
+    return position.replace(move.heap().intValue(), Position.of(parts));
   }
 
   /** The move this player makes; empty if there is none to make. */
@@ -90,11 +84,7 @@ public final class Opponent {
   }
 
   private Answer answer(Position position) {
-    List<BigInteger> heaps = new ArrayList<>();
-    for (int i = 0; i < position.size(); i++) {
-      heaps.add(BigInteger.valueOf(position.heap(i)));
-    }
-    return analyst.answer(heaps);
+    return analyst.answer(Arrays.stream(position.toArray()).mapToObj(BigInteger::valueOf).toList());
   }
 
   private Move any(List<Move> moves) {

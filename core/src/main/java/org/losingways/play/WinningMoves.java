@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.losingways.family.FamilyModel;
 import org.losingways.game.Outcome;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.Solution;
@@ -31,6 +32,9 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   /** Where smaller parts end when values are not known to repeat. */
   private static final int USUAL_BOUND = 300;
 
+  /** Where a few options would do, all are listed of heaps of at most so many bits. */
+  private static final int SMALL_BITS = 8;
+
   /** How many levels from another heap a part is worth a look. */
   private static final int NEAR = 3;
 
@@ -46,6 +50,7 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   public static WinningMoves of(Solution solution, List<BigInteger> heaps) {
     int bound = bound(solution);
     int middle = middle(solution);
+    boolean splits = solution.rules() instanceof TakeAndBreak code && code.maxParts() > 1;
     List<Move> moves = new ArrayList<>();
     boolean complete = true;
     Set<BigInteger> different = new LinkedHashSet<>(heaps);
@@ -54,7 +59,8 @@ public record WinningMoves(List<Move> moves, boolean complete) {
       HeapOptions options =
           solution
               .likely(heap, company)
-              .map(HeapOptions::single)
+              .filter(singles -> !splits || heap.bitLength() > SMALL_BITS)
+              .map(singles -> HeapOptions.single(singles, !splits))
               .orElseGet(
                   () ->
                       HeapOptions.of(solution.rules(), heap, bound, middle)

@@ -96,11 +96,10 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
     if (heaps < 0 || heaps > MAX_HEAPS) {
       return Optional.of("its largest heap is not between 0 and " + MAX_HEAPS);
     }
-    boolean grows = evidence instanceof FamilyEvidence || evidence instanceof LevelEvidence;
-    if (claim instanceof Claim.Growing != grows) {
+    if (claim instanceof Claim.Growing != evidence.grows()) {
       return Optional.of(
-          "there is a saltus exactly if its kind is %s or %s"
-              .formatted(FamilyEvidence.KIND, LevelEvidence.KIND));
+          "there is a saltus exactly if its kind is %s, %s or %s"
+              .formatted(FamilyEvidence.KIND, LevelEvidence.KIND, NimEvidence.KIND));
     }
     return evidence.fault(heaps).or(() -> rules.fault(heaps, evidence.players()));
   }

@@ -34,6 +34,11 @@ public record FamilyEvidence(
   }
 
   @Override
+  public boolean grows() {
+    return true;
+  }
+
+  @Override
   public String kind() {
     return KIND;
   }

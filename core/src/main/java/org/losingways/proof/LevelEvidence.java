@@ -38,6 +38,11 @@ public record LevelEvidence(IntList letters, List<IntList> steps, IntList down, 
   }
 
   @Override
+  public boolean grows() {
+    return true;
+  }
+
+  @Override
   public String kind() {
     return KIND;
   }

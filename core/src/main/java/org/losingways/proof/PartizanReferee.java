@@ -148,7 +148,9 @@ final class PartizanReferee implements Referee {
       for (RepeatingSet set : lost(side)) {
         low = Math.min(low, set.from());
         high = Math.max(high, set.end());
-        period = Periods.lcm(Periods.lcm(period, set.below().length()), set.above().length());
+        period =
+            PartizanStates.lcm(
+                PartizanStates.lcm(period, set.below().length()), set.above().length());
       }
     }
     Objection.refuse(furthest > MAX_HORIZON, "its moves change counts too much");

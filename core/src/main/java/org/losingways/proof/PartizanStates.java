@@ -155,7 +155,7 @@ final class PartizanStates {
             other ->
                 other.part == state.part
                     && other.canMove == state.canMove
-                    && Smallest.isSubset(other.own, state.own));
+                    && Witnesses.isSubset(other.own, state.own));
   }
 
   /**
@@ -245,8 +245,24 @@ final class PartizanStates {
     for (int[] repeats : repetition) {
       far = Math.max(far, repeats[0]);
     }
-    long common = Periods.lcm(Periods.lcm(repetition[0][1], repetition[1][1]), period);
+    long common = lcm(lcm(repetition[0][1], repetition[1][1]), period);
     return (int) Math.min(Integer.MAX_VALUE / 4, far + 2 * common);
+  }
+
+  /**
+   * The least common multiple; the referees share no code with the solvers, not even this.
+   *
+   * @throws ArithmeticException if it is no long
+   */
+  static long lcm(long a, long b) {
+    long x = a;
+    long y = b;
+    while (y != 0) {
+      long rest = x % y;
+      x = y;
+      y = rest;
+    }
+    return Math.multiplyExact(a / x, b);
   }
 
   /** Whether some position has this part and count. */

@@ -3,6 +3,7 @@ package org.losingways.proof;
 
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.losingways.game.Reach;
 
 /**
  * Reads a certificate from beginning to end and believes only what it proves. There is one referee
@@ -46,7 +47,7 @@ public interface Referee {
       String proved = referee.prove();
       String claimed = " is verified to heap " + certificate.heaps() + ": " + proved + ".";
       if (certificate.claim() instanceof Claim.Solved solved) {
-        Periods.check(solved, certificate.rules().reach(), certificate.heaps(), referee::isSame);
+        referee.checkPeriod(solved, certificate.rules().reach(), certificate.heaps());
         claimed = solved(proved, solved.period(), solved.preperiod());
       } else if (certificate.claim() instanceof Claim.Growing growing) {
         claimed = solved(proved, growing.period(), growing.preperiod());
@@ -61,6 +62,40 @@ public interface Referee {
       return objection.verdict();
     } catch (ArithmeticException e) {
       return Objection.because("its numbers are too large").verdict();
+    }
+  }
+
+  /**
+   * Objects unless the values of the heaps that are given prove the claim for all: {@code
+   * docs/certificates.md}, step 8.
+   *
+   * <p><i>Taming</i>, Theorem 3, generalised to moves that leave up to m heaps: let Φ(h+p) = Φ(h)
+   * for r₀ ≤ h < B, where B ≥ m·r₀+(m−1)p+k, r₀ ≥ 1 and no move takes more than k, and let Φ be
+   * continued with period p. A move from n+p, n ≥ B, leaves a heap of at least (n+p−k)/m ≥ r₀+p,
+   * which can be p smaller without a change of value; a move from n leaves one of at least r₀,
+   * which can be p larger. So n+p and n have the same value and the same option values. The
+   * referees look at nothing else, so what was checked to B+p−1 is checked for ever. Nowhere is it
+   * used that the values are finitely many, or that both players have the same moves.
+   */
+  private void checkPeriod(Claim.Solved claim, Optional<Reach> reach, int heaps) {
+    int p = claim.period();
+    int r = claim.preperiod();
+    Objection.refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
+    Objection.refuse(reach.isEmpty(), "no theorem says that the values of these rules repeat");
+    long bound = reach.orElseThrow().periodBound(r, p);
+    Objection.refuse(
+        bound + p - 1 != heaps, "such a period is proved by heaps to " + (bound + p - 1));
+    for (int h = r; h < bound; h++) {
+      Objection.refuse(!isSame(h, h + p), "the values do not repeat with its period");
+    }
+    Objection.refuse(
+        r > 0 && isSame(r - 1, r - 1 + p), "the repetition begins before its preperiod");
+    for (int d = 1; d < p; d++) {
+      boolean shorter = p % d == 0;
+      for (int h = r; h < r + p && shorter; h++) {
+        shorter = isSame(h, h + d);
+      }
+      Objection.refuse(shorter, "the values repeat with a shorter period");
     }
   }
 
@@ -82,6 +117,9 @@ public interface Referee {
     }
     if (certificate.evidence() instanceof LevelEvidence levels) {
       return new LevelReferee(levels, (Claim.Growing) certificate.claim(), rules.name(), effort);
+    }
+    if (certificate.evidence() instanceof NimEvidence nim) {
+      return new NimReferee(nim, (Claim.Growing) certificate.claim(), rules.played(0), effort);
     }
     return new PartizanReferee((PartizanEvidence) certificate.evidence(), rules, effort);
   }

@@ -39,7 +39,11 @@ final class Refutation {
     this.effort = effort;
     this.play =
         new PlayedOut(
-            rules, MOST_POSITIONS, lastTrustedHeap(), (position, player) -> !isCalledP(position));
+            rules,
+            MOST_POSITIONS,
+            lastTrustedHeap(),
+            (position, player) -> !isCalledP(position),
+            () -> false);
   }
 
   /** The last heap to which both checks hold, so that smaller heaps need not be played out. */

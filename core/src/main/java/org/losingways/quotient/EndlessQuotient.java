@@ -2,13 +2,11 @@
 package org.losingways.quotient;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
-import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.Word;
@@ -131,11 +129,6 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   }
 
   @Override
-  public final Optional<Pattern> pattern() {
-    return Optional.empty();
-  }
-
-  @Override
   public Optional<String> name() {
     return Optional.empty();
   }
@@ -151,8 +144,9 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   }
 
   @Override
-  public final int[] phi() {
-    return IntStream.rangeClosed(0, heapsComputed()).map(this::value).toArray();
+  public final Phi function() {
+    int[] values = IntStream.rangeClosed(0, heapsComputed()).map(this::value).toArray();
+    return new Phi(values, Optional.empty(), Optional.empty());
   }
 
   @Override
@@ -197,11 +191,6 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   @Override
   public final String print(int value) {
     return text(element(value));
-  }
-
-  @Override
-  public final List<String> printedPhi() {
-    return Arrays.stream(phi()).mapToObj(this::print).toList();
   }
 
   @Override

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Outcome;
-import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Word;
@@ -85,15 +85,9 @@ public final class FiniteQuotient implements Quotient {
     return solved;
   }
 
-  /** The proved period of Φ; none for games with finitely many heaps, or not solved. */
   @Override
-  public Optional<Period> period() {
-    return phi.period();
-  }
-
-  @Override
-  public Optional<Pattern> pattern() {
-    return phi.pattern();
+  public Phi function() {
+    return phi;
   }
 
   @Override
@@ -119,21 +113,6 @@ public final class FiniteQuotient implements Quotient {
   @Override
   public Optional<String> name() {
     return KnownQuotients.name(quotient);
-  }
-
-  @Override
-  public int heapsComputed() {
-    return phi.last();
-  }
-
-  @Override
-  public int[] phi() {
-    return phi.values().clone();
-  }
-
-  @Override
-  public int value(int heap) {
-    return phi.value(heap);
   }
 
   @Override
@@ -180,16 +159,10 @@ public final class FiniteQuotient implements Quotient {
 
   @Override
   public List<Generator> generators() {
-    int[] elements = presentation().generators();
-    Generator[] result = new Generator[elements.length];
-    for (int i = 0; i < elements.length; i++) {
-      int heap = 0;
-      while (phi.values()[heap] != elements[i]) {
-        heap++;
-      }
-      result[i] = new Generator(print(elements[i]), heap, elements[i]);
-    }
-    return List.of(result);
+    IntList values = IntList.of(phi.values());
+    return Arrays.stream(presentation().generators())
+        .mapToObj(x -> new Generator(print(x), values.indexOf(x), x))
+        .toList();
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.losingways.quotient;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -45,14 +44,10 @@ public record GrowthStep(int heap, int order, int pSize, Optional<String> name) 
   private static BipartiteMonoid part(
       BipartiteMonoid quotient, IntArrayList generators, BitSet reached, Budget budget) {
     int[] members = reached.stream().toArray();
-    int[][] action = new int[generators.size()][members.length];
+    int[][] action = quotient.monoid().actionOn(members, generators.toIntArray());
     boolean[] outcome = new boolean[members.length];
     for (int i = 0; i < members.length; i++) {
       outcome[i] = quotient.inP(members[i]);
-      for (int g = 0; g < action.length; g++) {
-        int product = quotient.monoid().times(generators.getInt(g), members[i]);
-        action[g][i] = Arrays.binarySearch(members, product);
-      }
     }
     Reduction reduction = Reduction.of(action, outcome, budget);
     return new BipartiteMonoid(reduction.monoid(), reduction.p());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -9,13 +8,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
-import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RayRun;
 import org.losingways.monoid.rays.RaySet;
-import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.RewritingSystem;
 
 /**
@@ -33,77 +30,28 @@ import org.losingways.monoid.words.RewritingSystem;
  * position with the heaps it knows. It is printed like a finite quotient: letters are heaps,
  * relations the reduced confluent system.
  */
-public final class InfiniteQuotient implements Quotient {
-
-  private final RayModel model;
-  private final RewritingSystem system;
-  private final RayMonoid monoid;
-  private final RaySet p;
-  private final Phi phi;
-  private final int[] heaps;
-  private final FiniteQuotient lastFinite;
-
-  /**
-   * A quotient that was verified.
-   *
-   * @param model the form in which it was
-   * @param monoid Q, reduced, with the letters of the system as generators
-   * @param heaps the heap of each letter
-   * @param lastFinite the last finite partial quotient of the game
-   */
-  public InfiniteQuotient(
-      RayModel model,
-      RewritingSystem system,
-      RayMonoid monoid,
-      RaySet p,
-      Phi phi,
-      int[] heaps,
-      FiniteQuotient lastFinite) {
-    this.model = model;
-    this.system = system;
-    this.monoid = monoid;
-    this.p = p;
-    this.phi = phi;
-    this.heaps = heaps;
-    this.lastFinite = lastFinite;
-  }
+@SuppressWarnings("ArrayRecordComponent")
+public record InfiniteQuotient(
+    RayModel model,
+    RewritingSystem system,
+    RayMonoid monoid,
+    RaySet p,
+    Phi function,
+    int[] generatorHeaps,
+    FiniteQuotient lastFinite)
+    implements Quotient {
 
   /** This quotient with one heap more, of a value that it has. */
   public InfiniteQuotient withNext(RayModel longer, int value, Optional<Period> period) {
-    int[] all = Arrays.copyOf(phi.values(), phi.values().length + 1);
-    all[phi.values().length] = value;
+    int[] all = Arrays.copyOf(function.values(), function.values().length + 1);
+    all[function.values().length] = value;
     Phi more = new Phi(all, period, Optional.empty());
-    return new InfiniteQuotient(longer, system, monoid, p, more, heaps, lastFinite);
-  }
-
-  /** This quotient in the form in which it was verified, from which certificates are made. */
-  public RayModel model() {
-    return model;
+    return new InfiniteQuotient(longer, system, monoid, p, more, generatorHeaps, lastFinite);
   }
 
   @Override
   public Ruleset rules() {
     return lastFinite.rules();
-  }
-
-  /** Q: elements are the values. */
-  public RayMonoid monoid() {
-    return monoid;
-  }
-
-  /** P. */
-  public RaySet p() {
-    return p;
-  }
-
-  @Override
-  public RewritingSystem system() {
-    return system;
-  }
-
-  /** The heap that each letter a, b, c, … is the value of. */
-  public int[] generatorHeaps() {
-    return heaps.clone();
   }
 
   @Override
@@ -112,43 +60,13 @@ public final class InfiniteQuotient implements Quotient {
   }
 
   @Override
-  public FiniteQuotient lastFinite() {
-    return lastFinite;
-  }
-
-  @Override
   public boolean isSolved() {
     return period().isPresent() || heapsComputed() >= rules().largestHeap();
   }
 
   @Override
-  public Optional<Period> period() {
-    return phi.period();
-  }
-
-  @Override
-  public Optional<Pattern> pattern() {
-    return phi.pattern();
-  }
-
-  @Override
   public Optional<String> name() {
     return Optional.empty();
-  }
-
-  @Override
-  public int heapsComputed() {
-    return phi.last();
-  }
-
-  @Override
-  public int[] phi() {
-    return phi.values().clone();
-  }
-
-  @Override
-  public int value(int heap) {
-    return phi.value(heap);
   }
 
   @Override
@@ -162,19 +80,15 @@ public final class InfiniteQuotient implements Quotient {
   }
 
   @Override
-  public Alphabet alphabet() {
-    return system.alphabet();
-  }
-
-  @Override
   public Word word(int value) {
     return system.reduce(monoid.word(value));
   }
 
   @Override
   public List<Generator> generators() {
-    return IntStream.range(0, heaps.length)
-        .mapToObj(i -> new Generator(alphabet().names().get(i), heaps[i], monoid.step(0, i)))
+    return IntStream.range(0, generatorHeaps.length)
+        .mapToObj(
+            i -> new Generator(alphabet().names().get(i), generatorHeaps[i], monoid.step(0, i)))
         .toList();
   }
 
@@ -210,14 +124,14 @@ public final class InfiniteQuotient implements Quotient {
   /** One part of Q, given as a cell of {@link #monoid()}. */
   public Cell cell(int c) {
     boolean isRay = c >= monoid.points();
-    List<Boolean> first = new ArrayList<>();
-    List<Boolean> repeating = new ArrayList<>();
-    int length = isRay ? p.threshold() + p.period() : 1;
-    for (int n = 0; n < length; n++) {
-      (isRay && n >= p.threshold() ? repeating : first).add(p.contains(monoid.at(c, n)));
-    }
+    int first = isRay ? p.threshold() : 1;
+    int end = isRay ? first + p.period() : 1;
     Optional<String> letter =
         isRay ? Optional.of(system.alphabet().names().get(monoid.letter(c))) : Optional.empty();
-    return new Cell(print(c), letter, first, repeating);
+    return new Cell(print(c), letter, along(c, 0, first), along(c, first, end));
+  }
+
+  private List<Boolean> along(int c, int from, int to) {
+    return IntStream.range(from, to).mapToObj(n -> p.contains(monoid.at(c, n))).toList();
   }
 }

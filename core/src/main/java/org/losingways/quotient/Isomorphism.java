@@ -4,8 +4,10 @@ package org.losingways.quotient;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Powers;
 import org.losingways.monoid.Quotients;
 import org.losingways.monoid.words.GeneratingSet;
 
@@ -32,13 +34,10 @@ public final class Isomorphism {
   private Isomorphism(BipartiteMonoid from, BipartiteMonoid to) {
     this.from = from;
     this.to = to;
-    int[] all = new int[from.order() - 1];
     this.looks = looks(from);
     this.looksTo = looks(to);
-    for (int i = 0; i < all.length; i++) {
-      all[i] = i + 1;
-    }
-    this.generators = GeneratingSet.smallest(from.monoid(), all);
+    this.generators =
+        GeneratingSet.smallest(from.monoid(), IntStream.range(1, from.order()).toArray());
   }
 
   /** The image of each element under an isomorphism, if the two are isomorphic. */
@@ -129,21 +128,13 @@ public final class Isomorphism {
     FiniteMonoid m = q.monoid();
     int order = q.order();
     Quotients quotients = new Quotients(m, q.pBits());
+    Powers powers = Powers.of(m);
     long[] result = new long[order];
-    int[] seen = new int[order];
     for (int x = 0; x < order; x++) {
-      Arrays.fill(seen, -1);
-      int power = 0;
-      int e = 0;
-      while (seen[power] < 0) {
-        seen[power] = e++;
-        power = m.times(power, x);
-      }
-      int multiples = (int) Arrays.stream(m.row(x)).distinct().count();
       long look = q.inP(x) ? 1 : 0;
-      look = look * 65_537 + seen[power];
-      look = look * 65_537 + (e - seen[power]);
-      look = look * 65_537 + multiples;
+      look = look * 65_537 + powers.index(x);
+      look = look * 65_537 + powers.period(x);
+      look = look * 65_537 + m.multiples(x).cardinality();
       result[x] = look * 65_537 + Bits.count(quotients.of(x));
     }
     return result;

@@ -27,11 +27,6 @@ public final class KnownQuotients {
         : Optional.empty();
   }
 
-  /** Whether a quotient is tame. */
-  public static boolean isTame(BipartiteMonoid quotient) {
-    return tameRank(quotient) >= 0;
-  }
-
   /** n for Tn, and −1 for a wild quotient. */
   private static int tameRank(BipartiteMonoid quotient) {
     int order = quotient.order();

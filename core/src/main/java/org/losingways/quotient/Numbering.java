@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Numbers for the elements of an infinite set, given as they are met; safe to share. */
-final class Numbering<E> {
+public final class Numbering<E> {
 
   private final Map<E, Integer> numbers = new HashMap<>();
   private final List<E> elements = new ArrayList<>();
 
-  synchronized int number(E element) {
+  public synchronized int number(E element) {
     Integer known = numbers.putIfAbsent(element, elements.size());
     if (known == null) {
       elements.add(element);
@@ -21,7 +21,7 @@ final class Numbering<E> {
     return known;
   }
 
-  synchronized E element(int number) {
+  public synchronized E element(int number) {
     return elements.get(number);
   }
 }

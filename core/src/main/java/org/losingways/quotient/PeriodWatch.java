@@ -35,6 +35,34 @@ public final class PeriodWatch {
   }
 
   /**
+   * A repetition that has been seen three times over, and is proved if it goes on.
+   *
+   * @param provedAt the heap to which it has to go on
+   */
+  public record Promise(Period seen, int provedAt) {}
+
+  /** The least period that will be proved before the heaps are twice as many, if it goes on. */
+  public Optional<Promise> promise(int newest, IntToLongFunction value) {
+    for (int p = 1; 3L * p <= newest; p++) {
+      int h = lastContradiction(newest, p, value);
+      long when = provedAt(h + 1L, p);
+      if (newest - h >= 3 * p && when <= 2L * newest) {
+        return Optional.of(new Promise(new Period(h + 1, p), (int) when));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The last heap that differs from the one p later; −1 if there is none. */
+  private static int lastContradiction(int newest, int p, IntToLongFunction value) {
+    int h = newest - p;
+    while (h >= 0 && value.applyAsLong(h) == value.applyAsLong(h + p)) {
+      h--;
+    }
+    return h;
+  }
+
+  /**
    * The least period that is proved now; to be asked for each heap in turn, from any heap on.
    *
    * @param newest the newest heap
@@ -50,10 +78,7 @@ public final class PeriodWatch {
     }
     Period least = null;
     for (int p : due) {
-      int h = newest - p;
-      while (h >= 0 && value.applyAsLong(h) == value.applyAsLong(h + p)) {
-        h--;
-      }
+      int h = lastContradiction(newest, p, value);
       long when = provedAt(h + 1L, p);
       if (when <= newest) {
         if (least == null || p < least.period()) {

@@ -16,12 +16,12 @@ import org.losingways.game.Pattern;
 public record Phi(int[] values, Optional<Period> period, Optional<Pattern> pattern) {
 
   /** The largest heap whose value was computed. */
-  int last() {
+  public int last() {
     return values.length - 1;
   }
 
   /** The value of a heap. */
-  int value(int heap) {
+  public int value(int heap) {
     int like =
         period.isPresent()
             ? period.get().fold(heap)

@@ -55,8 +55,18 @@ public sealed interface Quotient extends Solution
   /** Whether this is proved for all heaps there are. */
   boolean isSolved();
 
+  /** Φ as computed, and how it goes on if that is proved. */
+  Phi function();
+
+  @Override
+  default Optional<Period> period() {
+    return function().period();
+  }
+
   /** The proved pattern of Φ, for rules that have one and no period. */
-  Optional<Pattern> pattern();
+  default Optional<Pattern> pattern() {
+    return function().pattern();
+  }
 
   /** T0, T1, T2, … for a tame quotient, R8 for the smallest wild one. */
   Optional<String> name();
@@ -77,13 +87,24 @@ public sealed interface Quotient extends Solution
   }
 
   /** The largest heap whose value was computed. */
-  int heapsComputed();
+  default int heapsComputed() {
+    return function().last();
+  }
 
   /** Φ as computed, from heap 0 on. */
-  int[] phi();
+  default int[] phi() {
+    return function().values().clone();
+  }
+
+  @Override
+  default int value(int heap) {
+    return function().value(heap);
+  }
 
   /** The letters. */
-  Alphabet alphabet();
+  default Alphabet alphabet() {
+    return system().alphabet();
+  }
 
   /** The least word of a value. */
   Word word(int value);

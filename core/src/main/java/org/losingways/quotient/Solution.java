@@ -5,99 +5,27 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Outcome;
-import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
 /**
- * What is known about a game, as far as anyone needs it to play: the value of a position, the
- * product of values, the outcome of a value, and how to write a value.
+ * What is known about an impartial game, as far as anyone needs it to play.
  *
  * <pre>{@code
  * Solution s = …;                                  // of 0.123
  * s.outcome(s.value(Position.of(9, 8, 5, 3)))      // N
  * }</pre>
- *
- * <p>Values are numbers that mean nothing by themselves; two positions with equal values have equal
- * outcomes in every company. The value 0 is that of the empty position.
  */
-public interface Solution {
+public interface Solution extends Valuation<Outcome> {
 
   /** The rules of the game. */
   Ruleset rules();
 
   /**
-   * The largest heap with a known value: {@link Integer#MAX_VALUE} when the game is solved for
-   * heaps of every size.
-   */
-  int largestHeap();
-
-  /** How heap values are proved to repeat, if they are: then heaps of every size have a value. */
-  default Optional<Period> period() {
-    return Optional.empty();
-  }
-
-  /**
-   * The value of a heap.
-   *
-   * @throws IllegalArgumentException if the heap is larger than {@link #largestHeap}
-   */
-  int value(int heap);
-
-  /**
-   * Whether the value of a heap, of any size, is known. Beyond the sizes that are computed with, it
-   * is where values repeat.
-   */
-  default boolean knows(BigInteger heap) {
-    return heap.bitLength() <= 31 ? heap.intValue() <= largestHeap() : period().isPresent();
-  }
-
-  /**
-   * The value of a heap of any size.
-   *
-   * @throws IllegalArgumentException if it is not known
-   */
-  default int value(BigInteger heap) {
-    if (!knows(heap)) {
-      throw new IllegalArgumentException(
-          "heap " + heap + " is beyond the last verified heap, " + largestHeap());
-    }
-    if (heap.bitLength() <= 31) {
-      return value(heap.intValue());
-    }
-    Period p = period().orElseThrow();
-    BigInteger start = BigInteger.valueOf(p.preperiod());
-    BigInteger beyond = heap.subtract(start).mod(BigInteger.valueOf(p.period()));
-    return value(start.add(beyond).intValueExact());
-  }
-
-  /** The product of two values: the value of positions side by side. */
-  int times(int x, int y);
-
-  /**
    * Single heaps to which a heap can be moved, among which are all that win beside company of this
-   * value: for games that never leave two, where they are known without going through all options.
+   * value: for games in which one of these wins if any move does, where they are known without
+   * going through all options.
    */
   default Optional<List<BigInteger>> likely(BigInteger heap, int company) {
     return Optional.empty();
-  }
-
-  /** Who wins positions of this value. */
-  Outcome outcome(int value);
-
-  /** A value as people write it, such as {@code ab2}. */
-  String print(int value);
-
-  /** The value of a position. */
-  default int value(Position position) {
-    int value = 0;
-    for (int i = 0; i < position.size(); i++) {
-      value = times(value, value(position.heap(i)));
-    }
-    return value;
-  }
-
-  /** Who wins a position. */
-  default Outcome outcome(Position position) {
-    return outcome(value(position));
   }
 }

@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Game;
-import org.losingways.game.GrundysGame;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.CoinGraph;
 import org.losingways.game.board.Cram;
+import org.losingways.game.board.GrundysGame;
 import org.losingways.game.board.Notakto;
 import org.losingways.game.board.PascalsBeans;
 

@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.search;
 
+import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
-/** Asked in inner loops whether to go on; stops a computation by throwing {@link Stopped}. */
+/**
+ * What a computation may spend: asked in inner loops whether to go on, it stops the computation by
+ * throwing {@link Stopped}.
+ *
+ * <pre>{@code
+ * Budget.of(Duration.ofSeconds(2), System::nanoTime, () -> false).during(() -> forms.sum(g, h))
+ * }</pre>
+ *
+ * <p>A budget holds for all that is computed {@link #during} it on the same thread, however deep:
+ * whatever may take long calls {@link #tick}. A budget made during another one is a part of it, and
+ * is spent when the other one is.
+ */
 public final class Budget {
 
   /** What a computation ran into. */
@@ -34,10 +48,39 @@ public final class Budget {
   /** How many times larger than its answer a trial may be. */
   private static final int TRIALS_LARGER = 8;
 
-  private final long deadline;
+  private static final Budget UNLIMITED =
+      new Budget(
+          OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> false, () -> 0, 0, null);
+
+  private static final ThreadLocal<Budget> CURRENT = ThreadLocal.withInitial(() -> UNLIMITED);
+
+  private static final long GRACE_NANOS = 500_000_000;
+
+  private long deadline;
   private final int maxOrder;
   private final long maxBytes;
   private final BooleanSupplier cancelled;
+  private final LongSupplier clock;
+  private long grace;
+  private final Budget outer;
+  private Limit spent;
+
+  private Budget(
+      OptionalLong deadline,
+      int maxOrder,
+      long maxBytes,
+      BooleanSupplier cancelled,
+      LongSupplier clock,
+      long grace,
+      Budget outer) {
+    this.deadline = deadline.orElse(Long.MAX_VALUE);
+    this.maxOrder = maxOrder;
+    this.maxBytes = maxBytes;
+    this.cancelled = cancelled;
+    this.clock = clock;
+    this.grace = grace;
+    this.outer = outer;
+  }
 
   /**
    * @param deadline the value of {@link System#nanoTime} at which to stop
@@ -46,25 +89,104 @@ public final class Budget {
    * @param cancelled asked again and again whether to stop
    */
   public Budget(OptionalLong deadline, int maxOrder, long maxBytes, BooleanSupplier cancelled) {
-    this.deadline = deadline.orElse(Long.MAX_VALUE);
-    this.maxOrder = maxOrder;
-    this.maxBytes = maxBytes;
-    this.cancelled = cancelled;
+    this(deadline, maxOrder, maxBytes, cancelled, System::nanoTime, 0, current());
+  }
+
+  /**
+   * So much time. Whoever is stopped has half a second more for what there is to say; who spends that
+   * is stopped again, and has half of that, and so on.
+   *
+   * @param clock the time now, in nanoseconds
+   */
+  public static Budget of(Duration time, LongSupplier clock, BooleanSupplier cancelled) {
+    return new Budget(
+        OptionalLong.of(clock.getAsLong() + time.toNanos()),
+        Integer.MAX_VALUE,
+        Long.MAX_VALUE,
+        cancelled,
+        clock,
+        GRACE_NANOS,
+        current());
+  }
+
+  /** Looks on: spends nothing, but is told whenever somebody asks. */
+  public static Budget watched(Runnable watch) {
+    return new Budget(
+        OptionalLong.empty(),
+        Integer.MAX_VALUE,
+        Long.MAX_VALUE,
+        () -> {
+          watch.run();
+          return false;
+        });
   }
 
   /** No limits at all. */
   public static Budget unlimited() {
-    return new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> false);
+    return UNLIMITED;
+  }
+
+  /** The budget of what is being computed on this thread. */
+  public static Budget current() {
+    return CURRENT.get();
+  }
+
+  /** Stops what is being computed on this thread if its budget is spent. */
+  public static void tick() {
+    current().check();
+  }
+
+  /** The same for who would rather be told than stopped. */
+  public static boolean isSpent() {
+    try {
+      tick();
+      return false;
+    } catch (Stopped e) {
+      return true;
+    }
+  }
+
+  /** Computes something within this budget. */
+  public <T> T during(Supplier<T> computation) {
+    Budget before = current();
+    CURRENT.set(this);
+    try {
+      return computation.get();
+    } finally {
+      CURRENT.set(before);
+    }
   }
 
   /** Stops when the computation was cancelled or its time is over. */
   public void check() {
-    if (cancelled.getAsBoolean()) {
-      throw new Stopped(Limit.CANCELLED);
+    if (outer != null) {
+      outer.check();
     }
-    if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline >= 0) {
-      throw new Stopped(Limit.TIME);
+    if ((grace == 0 || spent == null) && cancelled.getAsBoolean()) {
+      spend(Limit.CANCELLED);
     }
+    if (deadline != Long.MAX_VALUE && clock.getAsLong() - deadline >= 0) {
+      spend(spent == null ? Limit.TIME : spent);
+    }
+  }
+
+  /** The same for who is about to begin something: what is left after a stop is not for that. */
+  public void begin() {
+    check();
+    for (Budget budget = this; budget != null; budget = budget.outer) {
+      if (budget.spent != null) {
+        throw new Stopped(budget.spent);
+      }
+    }
+  }
+
+  private void spend(Limit limit) {
+    if (grace > 0) {
+      spent = limit;
+      deadline = clock.getAsLong() + grace;
+      grace = Math.max(1, grace / 2);
+    }
+    throw new Stopped(limit);
   }
 
   /** The largest order of a quotient. */

@@ -20,6 +20,7 @@ import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Claim;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
+import org.losingways.search.Budget;
 
 /**
  * Puts an assertion before the referee of certificates (<i>Taming the wild</i>, §9 and Theorem 3).
@@ -126,7 +127,7 @@ public final class AssertionCheck {
     List<String> names = IntStream.range(0, generators.length).mapToObj(Word::name).toList();
     Certificate certificate =
         CertificateBuilder.build(assertion.rules(), claim, names, actions, p, values);
-    Verdict verdict = Referee.check(certificate);
+    Verdict verdict = Referee.check(certificate, Budget::isSpent);
     if (verdict instanceof Verdict.Accepted && order < given.order()) {
       return new Verdict.Refuted(tooLarge(part, classOf, order), Optional.empty());
     }

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.family.FamilyModel;
 import org.losingways.family.TameNim;
-import org.losingways.monoid.Multiples;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.NimQuotient;
@@ -96,8 +95,8 @@ public final class EndlessLists {
     if (normal.period().isEmpty()) {
       return Optional.empty();
     }
-    Period p = normal.period().get();
-    int last = Math.max(m.start(), p.preperiod()) + Multiples.lcm(m.period(), p.period());
+    Period both = new Period(m.start(), m.period()).with(normal.period().get());
+    int last = both.preperiod() + both.period();
     int[] values = {0, -1, -1, -1};
     for (int h = 1; h < last; h++) {
       int kind = m.kind(h);

@@ -10,14 +10,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.losingways.family.FamilyModel;
+import org.losingways.form.Form;
+import org.losingways.form.Forms;
+import org.losingways.form.HeapForms;
 import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.Multiples;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
+import org.losingways.quotient.EndlessQuotient;
+import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 /**
  * A quotient as people can use it at the table: each heap is pretended to be an adder :a or a
@@ -52,13 +62,28 @@ public final class Pretending {
    */
   public record Special(String name, int heap, Optional<Period> powers, Optional<Genus> genus) {}
 
+  /** Families are seen in partial quotients of about this order, or not at all. */
+  private static final int MOST_SEEN = 300;
+
+  private static final Duration TIME_TO_SEE = Duration.ofSeconds(10);
+
+  /** In games with nim-heaps 1 and 2 among their heaps these come first. */
+  private static final int LARGEST_SMALL_HEAP = 6;
+
   private record Kind(int value, int nimValue) {}
 
   /** Positions played out for genera that the quotient does not tell. */
   private static final int MAX_PLAYED_OUT = 30_000;
 
   private final Quotient beside;
+
+  /** By how much heaps of the game are larger in the quotient. */
   private final int nimHeaps;
+
+  /** The heaps of the quotient that are the nim-heaps 1 and 2. */
+  private final int one;
+
+  private final int two;
   private final Ruleset rules;
   private final NormalSolution normal;
   private final PositionGenera genera;
@@ -67,10 +92,16 @@ public final class Pretending {
   private final List<Special> specials = new ArrayList<>();
 
   private Pretending(
-      Quotient beside, WithNimHeaps both, NormalSolution normal, PositionGenera genera) {
+      Quotient beside,
+      Ruleset rules,
+      int[] nimHeaps,
+      NormalSolution normal,
+      PositionGenera genera) {
     this.beside = beside;
-    this.nimHeaps = both.nimHeaps();
-    this.rules = both.game();
+    this.nimHeaps = nimHeaps[0];
+    this.one = nimHeaps[1];
+    this.two = nimHeaps[2];
+    this.rules = rules;
     this.normal = normal;
     this.genera = genera;
   }
@@ -86,9 +117,72 @@ public final class Pretending {
     WithNimHeaps both = (WithNimHeaps) beside.rules();
     Pretending table =
         new Pretending(
-            beside, both, normal, new PositionGenera(both.game(), normal, time, MAX_PLAYED_OUT));
+            beside,
+            both.game(),
+            new int[] {both.nimHeaps(), 1, 2},
+            normal,
+            new PositionGenera(both.game(), normal, time, MAX_PLAYED_OUT));
     table.fill();
     return table;
+  }
+
+  /**
+   * The table of a game whose quotient no finite set generates. Where heaps of the game have the
+   * forms of the nim-heaps 1 and 2, these add nothing to the quotient; else there is no table here.
+   */
+  public static Optional<Pretending> of(EndlessQuotient<?> whole, NormalSolution normal) {
+    Forms forms = new Forms();
+    HeapForms heaps = new HeapForms(whole.rules(), forms);
+    int[] found = new int[3];
+    for (int h = 1; h <= LARGEST_SMALL_HEAP && found[2] == 0; h++) {
+      Form form = heaps.extend();
+      for (int n = 1; n <= 2; n++) {
+        found[n] = found[n] == 0 && form.equals(forms.nimHeap(n)) ? h : found[n];
+      }
+    }
+    if (found[1] == 0 || found[2] == 0) {
+      return Optional.empty();
+    }
+    Pretending table =
+        new Pretending(
+            whole, whole.rules(), found, normal, PositionGenera.of(whole, normal, Duration.ZERO));
+    table.fill();
+    return Optional.of(table);
+  }
+
+  /** The table of a game whose quotient is soon seen to be such a one, with nim-heaps 1 and 2. */
+  public static Optional<Pretending> endless(Ruleset rules) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    if (rules instanceof TakeAndBreak) {
+      solver.run(SolverLimits.none().withTime(TIME_TO_SEE).withMaxOrder(MOST_SEEN));
+    }
+    return solver.quotient() instanceof EndlessQuotient<?> whole
+        ? of(whole, NormalSolution.reaching(rules, BigInteger.valueOf(whole.heapsComputed())))
+        : Optional.empty();
+  }
+
+  /**
+   * What a heap of a family can be pretended to be when it has enough company.
+   *
+   * @param adder the adder
+   * @param beside what the company must weigh for that
+   */
+  public record Company(int heap, int adder, int beside) {}
+
+  /** For heaps of a family, to where they go on regularly; empty for all other games. */
+  public List<Company> companies() {
+    if (!(beside instanceof FamilyQuotient q)) {
+      return List.of();
+    }
+    FamilyModel m = q.family().model();
+    return IntStream.range(1, m.start() + m.period())
+        .mapToObj(
+            h -> {
+              int w = m.weight(h);
+              int sign = m.sign(h) ^ (m.sign(two) & w);
+              return new Company(h, 2 * w + sign, Math.max(0, m.threshold(h) - w));
+            })
+        .toList();
   }
 
   private void fill() {
@@ -115,15 +209,15 @@ public final class Pretending {
   }
 
   private int adderValue(int a) {
-    int value = a % 2 == 0 ? 0 : beside.value(1);
+    int value = a % 2 == 0 ? 0 : beside.value(one);
     for (int i = a / 2; i > 0; i--) {
-      value = beside.times(value, beside.value(2));
+      value = beside.times(value, beside.value(two));
     }
     return value;
   }
 
   /** The quotient of the game beside nim-heaps. */
-  Quotient beside() {
+  public Quotient quotient() {
     return beside;
   }
 
@@ -152,16 +246,7 @@ public final class Pretending {
 
   /** How the table repeats, in misère values and nim-values alike. */
   public Optional<Period> period() {
-    return misereRecurrence()
-        .flatMap(
-            p ->
-                normal
-                    .period()
-                    .map(
-                        n ->
-                            new Period(
-                                Math.max(p.preperiod(), n.preperiod()),
-                                Multiples.lcm(p.period(), n.period()))));
+    return misereRecurrence().flatMap(p -> normal.period().map(p::with));
   }
 
   /** The last heap in the table; the heaps after it repeat where the game is solved. */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.losingways.game.Position;
+import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
@@ -110,7 +111,7 @@ public final class PretendingProof {
    */
   public static Optional<PretendingProof> of(Pretending table, BooleanSupplier stop) {
     Optional<Period> powers = table.property();
-    if (powers.isEmpty() || !(table.beside() instanceof FiniteQuotient beside)) {
+    if (powers.isEmpty() || !(table.quotient() instanceof FiniteQuotient beside)) {
       return Optional.empty();
     }
     Optional<Recurrence> recurrence = recurrence(table);
@@ -139,22 +140,19 @@ public final class PretendingProof {
   }
 
   private static Optional<Recurrence> recurrence(Pretending table) {
-    Optional<Period> period = table.misereRecurrence();
-    return period.flatMap(
-        p ->
-            table
-                .rules()
-                .reach()
-                .map(
-                    reach -> {
-                      int m = Math.max(0, p.preperiod() - 1);
-                      // The theorem is about octal games, which leave at most two heaps.
-                      int last =
-                          reach.maxParts() <= 2
-                              ? 2 * m + p.period() + reach.maxTaken()
-                              : Math.toIntExact(reach.periodBound(m + 1L, p.period()));
-                      return new Recurrence(m, p.period(), reach.maxTaken(), last, false);
-                    }));
+    return table
+        .misereRecurrence()
+        .flatMap(p -> table.rules().reach().map(reach -> recurrence(p, reach)));
+  }
+
+  private static Recurrence recurrence(Period p, Reach reach) {
+    int m = Math.max(0, p.preperiod() - 1);
+    // The theorem is about octal games, which leave at most two heaps.
+    int last =
+        reach.maxParts() <= 2
+            ? 2 * m + p.period() + reach.maxTaken()
+            : Math.toIntExact(reach.periodBound(m + 1L, p.period()));
+    return new Recurrence(m, p.period(), reach.maxTaken(), last, false);
   }
 
   private Recurrence compare(Recurrence r) {

@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
@@ -94,12 +95,8 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
   }
 
   private static boolean keepsOutcomes(FiniteQuotient p, FiniteQuotient q, int[] images) {
-    for (int x = 0; x < p.order(); x++) {
-      if (p.outcome(x) != q.outcome(image(q, p.word(x), images))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, p.order())
+        .allMatch(x -> p.outcome(x) == q.outcome(image(q, p.word(x), images)));
   }
 
   private static boolean isOnto(InfiniteQuotient p, InfiniteQuotient q, int[] images) {
@@ -194,14 +191,9 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
     /** Whether the relations between the generators that have images hold for these. */
     private boolean fits(IntArrayList images) {
       int[] chosen = images.toIntArray();
-      for (Relation relation : from.relations()) {
-        if (relation.left().latest() < chosen.length
-            && relation.right().latest() < chosen.length
-            && image(to, relation.left(), chosen) != image(to, relation.right(), chosen)) {
-          return false;
-        }
-      }
-      return true;
+      return from.relations().stream()
+          .filter(r -> r.left().latest() < chosen.length && r.right().latest() < chosen.length)
+          .allMatch(r -> image(to, r.left(), chosen) == image(to, r.right(), chosen));
     }
   }
 }

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.monoid.Multiples;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
@@ -70,10 +69,9 @@ public record SibertConway(
     int last = Math.min(misere.largestHeap(), normal.largestHeap());
     int repeatsFrom = Integer.MAX_VALUE;
     if (misere.period().isPresent() && normal.period().isPresent()) {
-      Period p = misere.period().get();
-      Period q = normal.period().get();
-      repeatsFrom = Math.max(p.preperiod(), q.preperiod());
-      last = repeatsFrom + 2 * Multiples.lcm(p.period(), q.period()) - 1;
+      Period both = misere.period().get().with(normal.period().get());
+      repeatsFrom = both.preperiod();
+      last = repeatsFrom + 2 * both.period() - 1;
     } else if (last == Integer.MAX_VALUE) {
       // Heaps that repeat in another way than by their numbers make no such lists.
       return Optional.empty();

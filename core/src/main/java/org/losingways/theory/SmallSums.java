@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.losingways.genus.Genus;
 
 /**
@@ -78,11 +80,9 @@ public record SmallSums(
   }
 
   private static BigInteger total(List<Pretending.Special> specials) {
-    BigInteger total = BigInteger.ONE;
-    for (Pretending.Special special : specials) {
-      total = total.multiply(BigInteger.valueOf(different(special)));
-    }
-    return total;
+    return specials.stream()
+        .map(special -> BigInteger.valueOf(different(special)))
+        .reduce(BigInteger.ONE, BigInteger::multiply);
   }
 
   /** How many different numbers of a special game there are. */
@@ -130,18 +130,11 @@ public record SmallSums(
     List<List<TameValue>> choices = new ArrayList<>();
     List<TameValue> start = new ArrayList<>();
     for (Pretending.Special special : specials) {
-      List<TameValue> tried = new ArrayList<>();
-      int nim = special.genus().map(Genus::base).orElse(0);
       // The firm value of the right nim-value first: ties go to it.
-      tried.add(new TameValue(nim, true));
-      for (int a = 0; a <= 5; a++) {
-        TameValue adder = TameValue.adder(a);
-        if (!tried.contains(adder)) {
-          tried.add(adder);
-        }
-      }
-      choices.add(tried);
-      start.add(tried.get(0));
+      TameValue firm = new TameValue(special.genus().map(Genus::base).orElse(0), true);
+      Stream<TameValue> adders = IntStream.rangeClosed(0, 5).mapToObj(TameValue::adder);
+      choices.add(Stream.concat(Stream.of(firm), adders).distinct().toList());
+      start.add(firm);
     }
     double combinations = choices.stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b);
     return combinations * rows.size() <= MOST_CHOICES * 40 && combinations <= MOST_CHOICES
@@ -162,10 +155,8 @@ public record SmallSums(
       if (i == at.length) {
         return best;
       }
-      List<TameValue> tried = new ArrayList<>();
-      for (int j = 0; j < at.length; j++) {
-        tried.add(choices.get(j).get(at[j]));
-      }
+      List<TameValue> tried =
+          IntStream.range(0, at.length).mapToObj(j -> choices.get(j).get(at[j])).toList();
       int count = wrong(tried, rows, fewest).size();
       if (count < fewest) {
         fewest = count;

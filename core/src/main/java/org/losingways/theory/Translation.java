@@ -12,7 +12,6 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.losingways.monoid.Bits;
-import org.losingways.monoid.Multiples;
 import org.losingways.monoid.Quotients;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
@@ -120,10 +119,8 @@ public final class Translation {
 
   /** Whether heaps from some heap on may be translated so. */
   private boolean isTranslation(IntUnaryOperator heaps, int start) {
-    int last =
-        Math.max(first.preperiod(), second.preperiod())
-            + LARGEST_SHIFT
-            + 2 * Multiples.lcm(first.period(), second.period());
+    Period both = first.with(second);
+    int last = both.preperiod() + LARGEST_SHIFT + 2 * both.period();
     Int2IntOpenHashMap images = new Int2IntOpenHashMap();
     images.defaultReturnValue(-1);
     for (int heap = start; heap <= last; heap++) {

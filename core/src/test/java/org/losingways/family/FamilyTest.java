@@ -55,6 +55,13 @@ class FamilyTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"4.7", "0.26", "0.57", "0.355", "4.502"})
+  void outcomesOfLargerHeapsAreThoseOfPlay(String code) {
+    Family family = Solved.family(code);
+    PlayedOut.compareSome(family.rules(), 40, 60, family.model()::outcome);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"4.7", "0.26", "0.57", "0.157", "0.355", "0.757", "4.502", "4.564"})
   void outcomesAreThoseOfThePartialQuotient(String code) {
     Family family = Solved.family(code);

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.function.Function;
 import org.losingways.game.Outcome;
 import org.losingways.game.Ruleset;
@@ -35,6 +36,23 @@ final class PlayedOut {
     }
   }
 
+  /** Compares some positions with a heap of at most so many beans, and all others together less. */
+  static void compareSome(
+      Ruleset rules, int largest, int count, Function<List<BigInteger>, Outcome> said) {
+    PlayedOut play = new PlayedOut(rules);
+    Random random = new Random(largest);
+    for (int i = 0; i < count; i++) {
+      List<Integer> u = new ArrayList<>();
+      for (int left = largest; left > 0 && u.size() < 5; left -= u.get(u.size() - 1)) {
+        u.add(1 + random.nextInt(left));
+      }
+      u.sort(Comparator.reverseOrder());
+      assertThat(said.apply(u.stream().map(BigInteger::valueOf).toList()))
+          .as("%s in %s", u, rules.code())
+          .isEqualTo(play.losing(List.copyOf(u)) ? Outcome.P : Outcome.N);
+    }
+  }
+
   /** All multisets of heaps with this sum, largest first. */
   private static List<List<Integer>> partitions(int sum, int largest) {
     List<List<Integer>> all = new ArrayList<>();
@@ -56,22 +74,25 @@ final class PlayedOut {
     if (known != null) {
       return known;
     }
-    List<List<Integer>> options = new ArrayList<>();
-    for (int at = 0; at < u.size(); at++) {
+    boolean[] found = new boolean[2];
+    for (int at = 0; at < u.size() && !found[1]; at++) {
       int skipped = at;
       rules.forEachOption(
           u.get(at),
           (parts, n) -> {
-            List<Integer> next = new ArrayList<>(u);
-            next.remove(skipped);
-            for (int i = 0; i < n; i++) {
-              next.add(parts[i]);
+            found[0] = true;
+            if (!found[1]) {
+              List<Integer> next = new ArrayList<>(u);
+              next.remove(skipped);
+              for (int i = 0; i < n; i++) {
+                next.add(parts[i]);
+              }
+              next.sort(Comparator.reverseOrder());
+              found[1] = losing(List.copyOf(next));
             }
-            next.sort(Comparator.reverseOrder());
-            options.add(next);
           });
     }
-    boolean loses = !options.isEmpty() && options.stream().distinct().noneMatch(this::losing);
+    boolean loses = found[0] && !found[1];
     losing.put(u, loses);
     return loses;
   }

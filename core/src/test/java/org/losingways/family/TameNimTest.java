@@ -27,6 +27,21 @@ class TameNimTest {
     assertThat(nim.outcome(List.of(BigInteger.ONE))).isEqualTo(Outcome.P);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0.(7)", "0.3(37)", "0.(F)", "0.B(3)"})
+  void splittingMakesNoDifferenceWhereAllSmallerHeapsAreOptions(String code) {
+    TakeAndBreak rules = TakeAndBreak.of(code);
+    TameNim found = TameNim.find(rules).orElseThrow();
+    assertThat(found.value(BigInteger.TEN)).isEqualTo(BigInteger.TEN);
+    PlayedOut.compare(rules, 12, found::outcome);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"4.(3)", "0.(5)", "0.7(2)", "0.7", "0.4(7)"})
+  void otherGamesWithSplittingAreLeftAlone(String code) {
+    assertThat(TameNim.find(TakeAndBreak.of(code))).isEmpty();
+  }
+
   @Test
   void everySubtractionGameIsSolved() {
     Random random = new Random(3);

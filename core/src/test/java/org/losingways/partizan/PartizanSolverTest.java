@@ -121,7 +121,7 @@ class PartizanSolverTest {
   }
 
   private static void assertSame(PartizanSolution monoid, FiniteQuotient quotient) {
-    assertThat(monoid.order()).isEqualTo(OptionalInt.of(quotient.order()));
+    assertThat(monoid.finiteOrder()).isEqualTo(OptionalInt.of(quotient.order()));
     assertThat(monoid.printedPhi()).isEqualTo(quotient.printedPhi());
     assertThat(monoid.text().outcomes().get(PartizanOutcome.P)).isEqualTo(quotient.pPortion());
     assertThat(monoid.text().relations())

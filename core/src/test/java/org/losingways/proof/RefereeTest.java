@@ -18,9 +18,9 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.losingways.game.GrundysGame;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.game.board.GrundysGame;
 
 class RefereeTest {
 

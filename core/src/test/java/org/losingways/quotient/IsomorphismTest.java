@@ -55,6 +55,5 @@ class IsomorphismTest {
     assertThat(KnownQuotients.name(quotientOf("0.33333333"))).hasValue("T4");
     assertThat(KnownQuotients.name(quotientOf("0.75"))).hasValue("R8");
     assertThat(KnownQuotients.name(quotientOf("0.123"))).isEmpty();
-    assertThat(KnownQuotients.isTame(KnownQuotients.r8())).isFalse();
   }
 }

@@ -19,12 +19,12 @@ import org.losingways.game.Board;
 import org.losingways.game.Fingerprint;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
-import org.losingways.game.Kinship;
 import org.losingways.game.ListedRules;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.CoinGraph;
+import org.losingways.theory.Kinship;
 
 class GameReaderTest {
 

@@ -21,6 +21,7 @@ public final class CommandFailure extends RuntimeException {
    *
    * @param sentence what to say, with {@code %s} for the details
    */
+  @SuppressWarnings("AnnotateFormatMethod") // No library of annotations for this alone.
   public static void when(boolean isImpossible, String sentence, Object... details) {
     if (isImpossible) {
       throw new CommandFailure(details.length == 0 ? sentence : sentence.formatted(details));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import io.javalin.http.Context;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +31,7 @@ final class Asked {
    *
    * @param allowed all that it may have
    */
-  static Asked of(Context request, String... allowed) {
-    Map<String, List<String>> parameters = request.queryParamMap();
+  static Asked of(Map<String, List<String>> parameters, String... allowed) {
     Set<String> known = Set.of(allowed);
     for (Map.Entry<String, List<String>> entry : parameters.entrySet()) {
       String name = entry.getKey();
@@ -74,9 +72,14 @@ final class Asked {
             () -> Refusal.bad("The parameter " + name + " is missing: write " + example + "."));
   }
 
+  /** The text of the game asked for. */
+  String gameText() {
+    return required("game", "game=0.123 or game=kayles");
+  }
+
   /** The game asked for. */
   Ruleset game() {
-    return GameReader.of(required("game", "game=0.123 or game=kayles"))
+    return GameReader.of(gameText())
         .either(
             rules -> rules,
             rules -> {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import io.javalin.http.Context;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -122,23 +121,17 @@ final class Assets {
   }
 
   /** Sends one of them. */
-  void send(Context response, String path) {
+  void send(Exchange exchange, String path) {
     Asset asset = byPath.get(path);
-    response.header("ETag", asset.tag());
     // Asked for anew each time, and mostly answered by 304: a new version shows at once.
-    response.header("Cache-Control", "no-cache");
-    response.header("Vary", "Accept-Encoding");
-    if (asset.tag().equals(response.header("If-None-Match"))) {
-      response.status(304);
-      return;
+    exchange.set("Vary", "Accept-Encoding");
+    boolean isZipped =
+        asset.zipped().isPresent()
+            && exchange.header("Accept-Encoding").filter(all -> all.contains("gzip")).isPresent();
+    if (isZipped) {
+      exchange.set("Content-Encoding", "gzip");
     }
-    response.contentType(asset.mediaType());
-    String accepted = Optional.ofNullable(response.header("Accept-Encoding")).orElse("");
-    if (asset.zipped().isPresent() && accepted.contains("gzip")) {
-      response.header("Content-Encoding", "gzip");
-      response.result(asset.zipped().get());
-    } else {
-      response.result(asset.bytes());
-    }
+    byte[] bytes = isZipped ? asset.zipped().get() : asset.bytes();
+    exchange.send(asset.tag(), () -> new Printed(asset.mediaType(), bytes));
   }
 }

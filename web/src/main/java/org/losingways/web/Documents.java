@@ -3,9 +3,9 @@ package org.losingways.web;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimits;
 import org.losingways.form.FormText;
@@ -17,7 +17,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.show.answer.FormFacts;
+import org.losingways.show.answer.position.FormFacts;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
@@ -28,10 +28,10 @@ import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
+import org.losingways.show.export.SmtExport;
 import org.losingways.show.file.SolverCertificate;
-import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
-import tools.jackson.databind.node.ObjectNode;
+import org.losingways.show.workbench.PlacedGraph;
 
 /** Pictures, exports and certificates, as the commands write them. */
 final class Documents {
@@ -42,71 +42,64 @@ final class Documents {
   private Documents() {}
 
   /** A form, and how it is called in pictures. */
-  private record Named(Form form, Forms forms, String title) {
+  record NamedForm(Form form, Forms forms, String title) {
 
-    Picture picture() {
+    private Picture picture() {
       return FormPicture.of(title, form, FormWriter.PAPER);
+    }
+
+    /** {@code misere form} with the form's followers and the lines between them, placed. */
+    Record view() {
+      return new PlacedGraph.Beside(
+          new PlacedGraph.NamedForm(title, FormFacts.of(form, forms)),
+          form.followers().size() <= MOST_PICTURE_FORMS
+              ? PlacedGraph.of(picture())
+              : new PlacedGraph.Undrawn(Optional.empty(), Optional.empty()));
+    }
+
+    /** {@code misere draw --what form}. */
+    Printed drawn(String format) {
+      int followers = form.followers().size();
+      if (followers > FormPicture.MOST_FOLLOWERS) {
+        throw Refusal.bad(
+            "This form has %d followers; pictures are drawn of at most %d."
+                .formatted(followers, FormPicture.MOST_FOLLOWERS));
+      }
+      return Documents.drawn(Drawing.graph(picture()), format);
     }
   }
 
-  private static Named named(Optional<Ruleset> rules, String expression, Duration time) {
+  /** The form that is meant, on its own or as heaps of a game. */
+  static NamedForm named(Optional<Ruleset> rules, String expression, BooleanSupplier stop) {
     Forms forms = new Forms(FormLimits.DEFAULT);
-    forms.stopWhen(Answers.after(time));
+    forms.stopWhen(stop);
     if (rules.isEmpty()) {
       Form form = FormText.parse(expression, forms);
       String title = FormWriter.PAPER.upTo(60).write(form).orElse("A misère form");
-      return new Named(form, forms, title);
+      return new NamedForm(form, forms, title);
     }
     Position position = GameText.position(expression);
     int largest = Math.min(LARGEST_FORM_HEAP, rules.get().largestHeap());
     if (position.largest() > largest) {
       throw Refusal.bad(
-          "A heap of "
-              + position.largest()
-              + " is too large here: forms are found to heap "
-              + largest
-              + ".");
+          "A heap of %d is too large here: forms are found to heap %d."
+              .formatted(position.largest(), largest));
     }
     HeapForms heaps = new HeapForms(rules.get(), forms);
     String title = (position.size() == 1 ? "Heap " : "Heaps ") + position;
-    return new Named(heaps.of(position), forms, title + " of " + rules.get().code());
-  }
-
-  /** {@code misere form} with the form's followers and the lines between them, placed. */
-  static ObjectNode form(Optional<Ruleset> rules, String expression, Duration time) {
-    Named named = named(rules, expression, time);
-    ObjectNode node = Json.object();
-    node.put("title", named.title());
-    node.setAll(Json.tree(FormFacts.of(named.form(), named.forms())));
-    return named.form().followers().size() <= MOST_PICTURE_FORMS
-        ? node.setAll(Json.tree(PlacedGraph.of(named.picture())))
-        : node.putNull("nodes").putNull("edges");
+    return new NamedForm(heaps.of(position), forms, title + " of " + rules.get().code());
   }
 
   /** The Cayley graph: its dots, placed, and its arrows. */
-  static ObjectNode cayley(Quotient quotient) {
-    ObjectNode node = Json.object();
-    node.put("game", quotient.rules().code());
-    return node.setAll(
-        Json.tree(PlacedGraph.of(QuotientPictures.wholeCayley(QuotientView.of(quotient)))));
+  static PlacedGraph.Beside cayley(Quotient quotient) {
+    return new PlacedGraph.Beside(
+        new PlacedGraph.Named(quotient.rules().code()),
+        PlacedGraph.of(QuotientPictures.wholeCayley(QuotientView.of(quotient))));
   }
 
   /** {@code misere draw}: what is cayley, idempotents, phi, table or ideals; format svg or png. */
   static Printed picture(Quotient quotient, String what, String format) {
     return drawn(Drawing.of(QuotientView.of(quotient), what, false), format);
-  }
-
-  /** {@code misere draw --what form}. */
-  static Printed formPicture(
-      Optional<Ruleset> rules, String expression, String format, Duration time) {
-    Named named = named(rules, expression, time);
-    int followers = named.form().followers().size();
-    if (followers > FormPicture.MOST_FOLLOWERS) {
-      throw Refusal.bad(
-          "This form has %d followers; pictures are drawn of at most %d."
-              .formatted(followers, FormPicture.MOST_FOLLOWERS));
-    }
-    return drawn(Drawing.graph(named.picture()), format);
   }
 
   private static Printed drawn(Drawing drawing, String format) {
@@ -119,15 +112,16 @@ final class Documents {
     }
   }
 
-  /** {@code misere export}: format json, latex, gap or csv. */
-  static Printed export(Quotient quotient, SolverStatus status, String format) {
+  /** {@code misere export}: format json, latex, gap, csv or smt2. */
+  static Printed export(
+      Quotient quotient, SolverStatus status, String format, BooleanSupplier stop) {
     String name = status.name().toLowerCase(Locale.ROOT);
-    Export export =
-        Export.of(QuotientView.of(quotient), name, Answers.after(Duration.ofSeconds(2)));
+    Export export = Export.of(QuotientView.of(quotient), name, stop);
     return switch (format) {
       case "latex" -> Printed.text("application/x-tex", LatexExport.document(export));
       case "gap" -> Printed.text("text/plain", GapExport.write(export));
       case "csv" -> Printed.text("text/csv", CsvExport.write(export, CsvExport.Table.ELEMENTS));
+      case "smt2" -> Printed.text("text/plain", SmtExport.write(export));
       default -> Printed.json(JsonExport.write(export));
     };
   }

@@ -1,357 +1,280 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import io.javalin.config.RoutesConfig;
-import io.javalin.http.ContentType;
-import io.javalin.http.Context;
-import java.time.Duration;
-import java.util.Comparator;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.reader.NamedGame;
-import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.file.SolverCertificate;
-import org.losingways.show.json.HeapsJson;
 import org.losingways.show.json.Json;
+import org.losingways.show.workbench.GalleryGame;
+import org.losingways.show.workbench.RulesView;
+import org.losingways.show.workbench.TableView;
 import org.losingways.theory.QuotientStructure;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** What can be asked about games. */
 final class GameApi {
 
-  private static final Duration TIME_FOR_VIEW = Duration.ofSeconds(5);
   private static final int MOST_GENERA = 2000;
   private static final int LARGEST_TABLE = 150;
   private static final int LARGEST_CAYLEY = 300;
   private static final int LARGEST_STRUCTURE = 1000;
-  private static final int SAMPLE_HEAP = 7;
+  private static final int ANY_SIZE = Integer.MAX_VALUE;
 
   private final Jobs jobs;
   private final Views views;
   private final Watchers watchers;
+  private final Limits limits;
 
-  GameApi(Jobs jobs, Views views, Watchers watchers) {
+  GameApi(Jobs jobs, Views views, Watchers watchers, Limits limits) {
     this.jobs = jobs;
     this.views = views;
     this.watchers = watchers;
+    this.limits = limits;
   }
 
-  void addTo(RoutesConfig routes) {
+  void addTo(Routes routes) {
     routes.get("/api/games", this::games);
-    routes.get("/api/rules", this::rules);
-    routes.get("/api/solve", this::solve);
-    routes.post("/api/solve/stop", this::stop);
-    routes.post("/api/solve/resume", this::resume);
-    routes.before(
-        "/api/solve/events",
-        request -> {
-          watchers.checkRoom();
-          jobs.of(Asked.of(request, "game").game());
-          String accepted = Optional.ofNullable(request.header("Accept")).orElse("");
-          if (!accepted.contains("text/event-stream")) {
-            throw Refusal.bad("Ask for events with the header Accept: text/event-stream.");
-          }
-        });
-    routes.sse(
-        "/api/solve/events",
-        client -> watchers.add(client, jobs.of(Asked.of(client.ctx(), "game").game())));
+    routes.get("/api/solve", exchange -> solve(exchange, (all, job) -> {}));
+    routes.post("/api/solve/stop", exchange -> solve(exchange, Jobs::stop));
+    routes.post("/api/solve/resume", exchange -> solve(exchange, Jobs::resume));
+    routes.get("/api/solve/events", this::events);
+    routes.get("/api/rules", exchange -> ofRules(exchange, (rules, turn) -> RulesView.of(rules)));
     routes.get("/api/genus", this::genus);
-    routes.get("/api/pretend", this::pretend);
-    routes.get(
-        "/api/sibert-conway",
-        request ->
-            ofQuotient(request, s -> Printed.json(Answers.sibertConway(s.quotient())), 100_000));
-    routes.get(
-        "/api/structure",
-        request ->
-            ofQuotient(
-                request,
-                s -> Printed.json(Answers.structure(s.quotient(), s.status())),
-                LARGEST_STRUCTURE));
-    routes.get(
-        "/api/cayley",
-        request ->
-            ofQuotient(request, s -> Printed.json(Documents.cayley(s.quotient())), LARGEST_CAYLEY));
-    routes.get(
-        "/api/table", request -> ofQuotient(request, s -> Printed.json(table(s)), LARGEST_TABLE));
+    routes.get("/api/pretend", exchange -> ofRules(exchange, Answers::pretend));
+    ofQuotient(routes, "/api/sibert-conway", 100_000, (s, turn) -> Answers.sibertConway(s));
+    ofQuotient(routes, "/api/structure", LARGEST_STRUCTURE, Answers::structure);
+    ofQuotient(routes, "/api/cayley", LARGEST_CAYLEY, (s, turn) -> Documents.cayley(s.quotient()));
+    ofQuotient(
+        routes,
+        "/api/table",
+        LARGEST_TABLE,
+        (s, turn) -> TableView.of(QuotientStructure.of(s.quotient().lastFinite())));
     routes.get("/api/form", this::form);
     routes.get("/api/picture", this::picture);
     routes.get("/api/export", this::export);
     routes.get(
         "/api/certificate",
-        request ->
-            ofQuotient(request, s -> Documents.certificate(s.quotient()), Integer.MAX_VALUE));
+        exchange ->
+            ofQuotient(
+                exchange,
+                exchange.asked("game"),
+                ANY_SIZE,
+                (s, turn) -> Documents.certificate(s.quotient())));
     routes.post("/api/check", this::check);
     routes.post("/api/graph", this::graph);
   }
 
-  static void send(Context response, Printed printed) {
-    response.header("Cache-Control", "no-store");
-    response.contentType(printed.mediaType());
-    response.result(printed.bytes());
+  private void games(Exchange exchange) {
+    exchange.asked();
+    exchange.send(
+        views.get(
+            exchange,
+            "games",
+            turn ->
+                Printed.json(
+                    Json.text(NamedGame.gallery().stream().map(GalleryGame::of).toList()))));
   }
 
-  /** Answers when the answer is there. */
-  static void send(Context response, Supplier<CompletableFuture<Printed>> answer) {
-    response.future(
-        () -> {
-          CompletableFuture<Printed> future;
-          try {
-            future = answer.get();
-          } catch (RuntimeException e) {
-            future = CompletableFuture.failedFuture(e);
-          }
-          return future.handle(
-              (printed, failure) -> {
-                if (failure != null) {
-                  Problems.send(response, failure);
-                } else {
-                  send(response, printed);
-                }
-                return null;
-              });
+  /** The job of the game that is asked for. */
+  static CompletableFuture<Job> job(Exchange exchange, Asked asked, Jobs jobs, Views views) {
+    String text = asked.gameText();
+    return jobs.known(text)
+        .map(CompletableFuture::completedFuture)
+        .orElseGet(() -> views.unshared(exchange, turn -> jobs.of(text, asked.game())));
+  }
+
+  private void solve(Exchange exchange, BiConsumer<Jobs, Job> first) {
+    exchange.sendLater(
+        job(exchange, exchange.asked("game"), jobs, views),
+        job -> {
+          first.accept(jobs, job);
+          Job.State state = job.state();
+          exchange.send("\"" + job.id() + "-" + state.view().version() + "\"", state::json);
         });
   }
 
-  private void games(Context request) {
-    Asked.of(request);
-    ArrayNode list = Printed.object().putArray("games");
-    for (NamedGame game : NamedGame.gallery()) {
-      ObjectNode node = list.addObject();
-      node.put("name", game.name());
-      node.put("title", game.title());
-      node.put("code", game.rules().code());
-      node.put("story", game.story());
-      node.put("known", game.known());
-      sample(game.rules())
-          .ifPresent(
-              option -> {
-                ObjectNode sample = node.putObject("sample");
-                sample.put("heap", SAMPLE_HEAP);
-                new HeapsJson(game.rules()).add(sample.putArray("to"), option);
-              });
-    }
-    send(request, Printed.json(list));
+  private void events(Exchange exchange) {
+    watchers.checkRoom();
+    exchange.sendLater(
+        job(exchange, exchange.asked("game"), jobs, views),
+        job -> {
+          if (exchange.header("Accept").filter(a -> a.contains("text/event-stream")).isEmpty()) {
+            throw Refusal.bad("Ask for events with the header Accept: text/event-stream.");
+          }
+          watchers.add(exchange, job);
+        });
   }
 
-  /** A move that shows what is special about the rules: into many heaps of much the same size. */
-  private static Optional<Position> sample(Ruleset rules) {
-    return rules.largestHeap() < SAMPLE_HEAP || !rules.labels().areSizes()
-        ? Optional.empty()
-        : rules.options(SAMPLE_HEAP).stream()
-            .max(
-                Comparator.comparingInt(Position::size)
-                    .thenComparing(Comparator.comparingInt(Position::largest).reversed())
-                    .thenComparing(Comparator.naturalOrder()));
+  /** Answers with what is made of the rules of a game, whose solution it does not need. */
+  private void ofRules(Exchange exchange, BiFunction<Ruleset, Turn, Record> make) {
+    Asked asked = exchange.asked("game");
+    asked.gameText();
+    exchange.send(
+        views.get(
+            exchange, exchange.question(), turn -> Printed.json(make.apply(asked.game(), turn))));
   }
 
-  private void rules(Context request) {
-    Ruleset rules = Asked.of(request, "game").game();
-    send(
-        request,
-        () ->
-            views.get(
-                "rules " + rules.key(),
-                () -> {
-                  ObjectNode node = Json.tree(RulesAnswer.of(rules));
-                  new HeapsJson(rules).putBoard(node);
-                  return Printed.json(node);
-                }));
-  }
-
-  private void solve(Context request) {
-    Job job = jobs.of(Asked.of(request, "game").game());
-    sendState(request, job);
-  }
-
-  private static void sendState(Context request, Job job) {
-    send(request, new Printed(ContentType.JSON, job.state().json()));
-  }
-
-  private void stop(Context request) {
-    Job job = jobs.of(Asked.of(request, "game").game());
-    jobs.stop(job);
-    sendState(request, job);
-  }
-
-  private void resume(Context request) {
-    Job job = jobs.of(Asked.of(request, "game").game());
-    jobs.resume(job);
-    sendState(request, job);
-  }
-
-  private void genus(Context request) {
-    Asked asked = Asked.of(request, "game", "heaps");
-    Ruleset rules = asked.game();
+  private void genus(Exchange exchange) {
+    Asked asked = exchange.asked("game", "heaps");
+    asked.gameText();
     int heaps = asked.number("heaps", 40, 1, MOST_GENERA);
-    send(
-        request,
-        () ->
-            views.get(
-                "genus " + rules.key() + " " + heaps,
-                () -> Printed.json(Answers.genus(rules, heaps, TIME_FOR_VIEW))));
+    exchange.send(
+        views.get(
+            exchange,
+            exchange.question(),
+            turn -> Printed.json(Answers.genus(asked.game(), heaps, turn))));
   }
 
-  private void pretend(Context request) {
-    Ruleset rules = Asked.of(request, "game").game();
-    send(
-        request,
-        () ->
-            views.get(
-                "pretend " + rules.key(),
-                () -> Printed.json(Answers.pretend(rules, TIME_FOR_VIEW))));
+  private void form(Exchange exchange) {
+    ofForm(exchange, exchange.asked("game", "form"), (form, turn) -> Printed.json(form.view()));
   }
 
-  private void form(Context request) {
-    Asked asked = Asked.of(request, "game", "form");
-    Optional<Ruleset> rules = asked.optionalGame();
+  private void ofForm(
+      Exchange exchange, Asked asked, BiFunction<Documents.NamedForm, Turn, Printed> make) {
     String form = asked.required("form", "form={2+,0}, or game=0.123 and form=9");
-    send(
-        request,
-        () ->
-            views.get(
-                "form " + rules.map(Ruleset::key).orElse("") + " " + form,
-                () -> Printed.json(Documents.form(rules, form, TIME_FOR_VIEW))));
+    exchange.send(
+        views.get(
+            exchange,
+            exchange.question(),
+            turn -> make.apply(Documents.named(asked.optionalGame(), form, turn), turn)));
   }
 
-  private void picture(Context request) {
-    Asked asked = Asked.of(request, "game", "what", "format", "form");
+  private void picture(Exchange exchange) {
+    Asked asked = exchange.asked("game", "what", "format", "form");
     String what = asked.oneOf("what", "cayley", "idempotents", "phi", "table", "ideals", "form");
     String format = asked.oneOf("format", "svg", "png");
     if (what.equals("form")) {
-      Optional<Ruleset> rules = asked.optionalGame();
-      String form = asked.required("form", "form={2+,0}, or game=0.123 and form=9");
-      send(
-          request,
-          () ->
-              views.get(
-                  "picture " + format + rules.map(Ruleset::key).orElse("") + " " + form,
-                  () -> Documents.formPicture(rules, form, format, TIME_FOR_VIEW)));
+      ofForm(exchange, asked, (form, turn) -> form.drawn(format));
       return;
     }
     ofQuotient(
-        request,
-        asked.game(),
-        s -> Documents.picture(s.quotient(), what, format),
-        what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : LARGEST_CAYLEY);
+        exchange,
+        asked,
+        what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : LARGEST_CAYLEY,
+        (s, turn) -> Documents.picture(s.quotient(), what, format));
   }
 
-  private void export(Context request) {
-    Asked asked = Asked.of(request, "game", "format");
-    String format = asked.oneOf("format", "json", "latex", "gap", "csv");
+  private void export(Exchange exchange) {
+    Asked asked = exchange.asked("game", "format");
+    String format = asked.oneOf("format", "json", "latex", "gap", "csv", "smt2");
     ofQuotient(
-        request,
-        asked.game(),
-        s -> Documents.export(s.quotient(), s.status(), format),
-        LARGEST_STRUCTURE);
+        exchange,
+        asked,
+        LARGEST_STRUCTURE,
+        (s, turn) -> Documents.export(s.quotient(), s.status(), format, turn));
   }
 
-  private void check(Context request) {
-    Asked asked = Asked.of(request, "game");
-    Optional<Ruleset> rules = asked.optionalGame();
-    byte[] sent = request.bodyAsBytes();
-    if (rules.isPresent()) {
+  private void check(Exchange exchange) {
+    Asked asked = exchange.asked("game");
+    if (asked.text("game").isPresent()) {
       ofQuotient(
-          request,
-          rules.get(),
-          s -> Printed.json(Answers.check(SolverCertificate.of(s.quotient()))),
-          Integer.MAX_VALUE);
-    } else if (sent.length == 0) {
-      throw Refusal.bad("Send a certificate, or write game=0.123 to have one made and checked.");
-    } else {
-      CompletableFuture<Printed> verdict = views.unshared(() -> Printed.json(Answers.check(sent)));
-      send(request, () -> verdict);
+          exchange,
+          asked,
+          ANY_SIZE,
+          (s, turn) -> Printed.json(Answers.check(SolverCertificate.of(s.quotient()), turn)));
+      return;
     }
+    ofBody(
+        exchange,
+        "Send a certificate, or write game=0.123 to have one made and checked.",
+        sent -> turn -> Printed.json(Answers.check(sent, turn)));
   }
 
   /** A graph that somebody sends: solved at once for a short time, and not kept. */
-  private void graph(Context request) {
-    Asked.of(request);
-    String text = request.body();
-    if (text.isBlank()) {
-      throw Refusal.bad("Send a graph, such as digraph { A -> B; B -> C }.");
-    }
-    CompletableFuture<Printed> answer =
-        views.unshared(() -> Printed.json(Answers.graph(text, TIME_FOR_VIEW)));
-    send(request, () -> answer);
+  private void graph(Exchange exchange) {
+    exchange.asked();
+    ofBody(
+        exchange,
+        "Send a graph, such as digraph { A -> B; B -> C }.",
+        sent ->
+            turn -> Printed.json(Answers.graph(new String(sent, StandardCharsets.UTF_8), turn)));
   }
 
-  private void ofQuotient(Context request, Function<Job.State, Printed> make, int largest) {
-    ofQuotient(request, Asked.of(request, "game").game(), make, largest);
+  /** Answers with what is made of what the client sends. */
+  private void ofBody(
+      Exchange exchange, String ifNothing, Function<byte[], Function<Turn, Printed>> make) {
+    exchange.send(
+        exchange
+            .body(Limits.REQUEST_BYTES, limits.bodyTime())
+            .thenCompose(
+                sent -> {
+                  if (sent.length == 0) {
+                    throw Refusal.bad(ifNothing);
+                  }
+                  return views.unshared(exchange, make.apply(sent));
+                }));
   }
 
   private void ofQuotient(
-      Context request, Ruleset rules, Function<Job.State, Printed> make, int largest) {
-    Job job = jobs.of(rules);
-    String question = request.path() + "?" + request.queryString() + " ";
-    send(
-        request,
-        () ->
-            patiently(job)
-                .thenCompose(
-                    ready -> {
-                      Job.State state = job.state();
-                      checkOrder(state, largest);
-                      // States in which the quotient is the same share their answers.
-                      String key =
-                          question
-                              + state.quotient().heapsComputed()
-                              + " "
-                              + state.quotient().finiteOrder()
-                              + " "
-                              + state.quotient().largestHeap()
-                              + state.status();
-                      return views.get(key, () -> make.apply(state));
-                    }));
+      Routes routes, String path, int largest, BiFunction<Job.State, Turn, Record> make) {
+    routes.get(
+        path,
+        exchange ->
+            ofQuotient(
+                exchange,
+                exchange.asked("game"),
+                largest,
+                (state, turn) -> Printed.json(make.apply(state, turn))));
   }
 
-  private static void checkOrder(Job.State state, int largest) {
-    String sentence = "%s is too large for this view: %d is the most.";
-    if (state.quotient() instanceof InfiniteQuotient infinite) {
+  private void ofQuotient(
+      Exchange exchange, Asked asked, int largest, BiFunction<Job.State, Turn, Printed> make) {
+    exchange.send(
+        job(exchange, asked, jobs, views)
+            .thenCompose(
+                job ->
+                    patiently(job)
+                        .thenCompose(
+                            ready -> {
+                              Job.State state = job.state();
+                              checkOrder(state.quotient(), largest);
+                              return views.get(
+                                  exchange, key(exchange, state), turn -> make.apply(state, turn));
+                            })));
+  }
+
+  /** States in which the quotient is the same share their answers. */
+  private static String key(Exchange exchange, Job.State state) {
+    Quotient quotient = state.quotient();
+    return "%s %s %d %s %d %s"
+        .formatted(
+            exchange.method(),
+            exchange.question(),
+            quotient.heapsComputed(),
+            quotient.finiteOrder(),
+            quotient.largestHeap(),
+            state.status());
+  }
+
+  private static void checkOrder(Quotient quotient, int largest) {
+    Optional<String> what = Optional.empty();
+    if (quotient instanceof InfiniteQuotient infinite) {
       int cells = infinite.monoid().cells();
-      if (cells > largest) {
-        String what = "An infinite quotient with " + cells + " points and rays";
-        throw Refusal.bad(sentence.formatted(what, largest));
-      }
-    } else if (state.quotient().finiteOrder().orElse(0) > largest) {
-      String what = "A quotient of order " + state.quotient().finiteOrder().getAsInt();
-      throw Refusal.bad(sentence.formatted(what, largest));
+      what =
+          Optional.of("An infinite quotient with " + cells + " points and rays")
+              .filter(text -> cells > largest);
+    } else if (quotient.finiteOrder().orElse(0) > largest) {
+      what = Optional.of("A quotient of order " + quotient.finiteOrder().getAsInt());
+    }
+    if (what.isPresent()) {
+      throw Refusal.bad(
+          "%s is too large for this view: %d is the most.".formatted(what.get(), largest));
     }
   }
 
   /** Done when the job is settled, or when patience is over. */
-  static CompletableFuture<Void> patiently(Job job) {
+  private static CompletableFuture<Void> patiently(Job job) {
     CompletableFuture<Void> settled = job.settled();
     return settled.isDone()
         ? settled
         : settled.copy().completeOnTimeout(null, Job.SECONDS_OF_PATIENCE, TimeUnit.SECONDS);
-  }
-
-  private static ObjectNode table(Job.State state) {
-    QuotientStructure q = QuotientStructure.of(state.quotient().lastFinite());
-    ObjectNode node = Printed.object();
-    node.put("game", q.rules().code());
-    ArrayNode elements = node.putArray("elements");
-    for (int x = 0; x < q.order(); x++) {
-      ObjectNode element = elements.addObject();
-      element.put("word", q.text(x));
-      element.put("outcome", q.outcome(x).toString());
-      element.put("position", q.position(x).toString());
-    }
-    ArrayNode rows = node.putArray("products");
-    for (int x = 0; x < q.order(); x++) {
-      ArrayNode row = rows.addArray();
-      for (int y = 0; y < q.order(); y++) {
-        row.add(q.monoid().times(x, y));
-      }
-    }
-    return node;
   }
 }

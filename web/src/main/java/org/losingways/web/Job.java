@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.losingways.game.Ruleset;
+import org.losingways.normal.NimSequence.HeapValue;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.quotient.solver.StopReason;
+import org.losingways.show.answer.quotient.NormalPlay;
+import org.losingways.search.Budget;
 import org.losingways.show.file.SavedRun;
-import org.losingways.show.json.Json;
-import tools.jackson.databind.node.ObjectNode;
+import org.losingways.show.workbench.JobView;
 
 /**
  * One game that is being solved, was solved, or waits for its turn: shared by all who look at it.
@@ -39,18 +44,59 @@ final class Job {
     DONE
   }
 
-  /**
-   * What is known at one time.
-   *
-   * @param version counts states, so that answers made from different ones are told apart
-   * @param place 1 for the next in the queue, 0 when not in it
-   * @param quotient the verified quotient, finite or not
-   * @param status how far the solver is
-   * @param json all of this as it is sent
-   */
-  @SuppressWarnings("ArrayRecordComponent")
-  record State(
-      Phase phase, long version, int place, Quotient quotient, SolverStatus status, byte[] json) {}
+  /** What is known at one time. */
+  static final class State {
+    private final Phase phase;
+    private final JobView view;
+    private final Quotient quotient;
+    private final SolverStatus status;
+    private volatile Optional<Printed> json = Optional.empty();
+
+    State(Phase phase, JobView view, Quotient quotient, SolverStatus status) {
+      this.phase = phase;
+      this.view = view;
+      this.quotient = quotient;
+      this.status = status;
+    }
+
+    Phase phase() {
+      return phase;
+    }
+
+    /** All of this as it is shown; versions tell answers made from different states apart. */
+    JobView view() {
+      return view;
+    }
+
+    /** The verified quotient, finite or not. */
+    Quotient quotient() {
+      return quotient;
+    }
+
+    /** How far the solver is. */
+    SolverStatus status() {
+      return status;
+    }
+
+    /** As it is sent: printed when first asked for, since most states nobody sees. */
+    Printed json() {
+      if (json.isEmpty()) {
+        json = Optional.of(Printed.json(view));
+      }
+      return json.get();
+    }
+
+    /** The same in another phase, which takes next to no memory. */
+    State in(Phase other, int place) {
+      JobView same =
+          new JobView(view.solve(), name(other), place, view.version() + 1, view.outcomes());
+      return new State(other, same, quotient, status);
+    }
+
+    private static String name(Phase phase) {
+      return phase.name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   private static final long NANOS_BETWEEN_STATES = 150_000_000;
 
@@ -58,35 +104,48 @@ final class Job {
   private static final int PART_FOR_SHOWING = 8;
 
   private static final int NORMAL_HEAPS = 3000;
+  private static final Duration TIME_FOR_NORMAL = Duration.ofSeconds(1);
+
+  /** Before a game is looked at. */
+  private static final NormalPlay NOTHING_YET =
+      new NormalPlay(OptionalInt.empty(), OptionalInt.empty(), new HeapValue(0, 0), 0);
 
   /** Whoever asks about a game that is not solved yet waits so long for it. */
   static final int SECONDS_OF_PATIENCE = 3;
 
+  private final UUID id = UUID.randomUUID();
   private final Ruleset rules;
   private final QuotientSolver solver;
-  private final Answers answers;
   private final Set<Consumer<State>> watchers = ConcurrentHashMap.newKeySet();
   private volatile State state;
   private volatile CompletableFuture<Void> settled = new CompletableFuture<>();
   private volatile boolean isStopWanted;
-  private final Object normalLock = new Object();
-  private Optional<NormalSolution> normal = Optional.empty();
+  private volatile Optional<NormalSolution> normal = Optional.empty();
+  private Optional<NormalPlay> normalPlay = Optional.empty();
   private long nanosUsed;
   private long nextShow;
 
-  Job(QuotientSolver solver, Ruleset rules, Answers answers) {
+  /**
+   * @param solver its solver, which may have solved it already
+   */
+  Job(QuotientSolver solver, Ruleset rules) {
     this.rules = rules;
     this.solver = solver;
-    this.answers = answers;
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
-    show(isSolved ? Phase.DONE : Phase.PAUSED, 0);
     if (isSolved) {
+      normalPlay = Optional.of(NormalPlay.of(rules));
       settled.complete(null);
     }
+    show(isSolved ? Phase.DONE : Phase.PAUSED);
   }
 
   Ruleset rules() {
     return rules;
+  }
+
+  /** No other job has it, in this process or another. */
+  UUID id() {
+    return id;
   }
 
   State state() {
@@ -95,12 +154,14 @@ final class Job {
 
   /** Normal play of the same game, worked out when first asked for. */
   NormalSolution normal() {
-    synchronized (normalLock) {
-      if (normal.isEmpty()) {
-        normal = Optional.of(NormalSolution.of(rules, Math.min(NORMAL_HEAPS, rules.largestHeap())));
-      }
-      return normal.get();
+    Optional<NormalSolution> known = normal;
+    if (known.isEmpty()) {
+      int heaps = Math.min(NORMAL_HEAPS, rules.largestHeap());
+      known = Optional.of(NormalSolution.of(rules, heaps));
+      // What a spent budget has cut short is not kept.
+      normal = known.filter(found -> found.largestHeap() >= heaps);
     }
+    return known.get();
   }
 
   /** Done when the game is solved, or when its time is over. */
@@ -136,18 +197,17 @@ final class Job {
   }
 
   /** Says that the job waits, as the place-th; by whoever keeps the queue, while nobody runs it. */
-  synchronized void queued(int place) {
+  void queued(int place) {
     if (settled.isDone()) {
       settled = new CompletableFuture<>();
     }
     isStopWanted = false;
-    show(Phase.QUEUED, place);
+    tell(state.in(Phase.QUEUED, place));
   }
 
   /** Says that the job no longer waits. */
-  synchronized void unqueued() {
-    show(Phase.PAUSED, 0);
-    settled.complete(null);
+  void unqueued() {
+    settle(state.in(Phase.PAUSED, 0));
   }
 
   /** Asks a running job to stop soon. */
@@ -157,30 +217,41 @@ final class Job {
   }
 
   /** Adds heaps until the game is solved, a limit is reached or somebody stops it. */
-  synchronized void run(SolverLimits limits) {
+  void run(SolverLimits limits) {
+    try {
+      tell(state.in(Phase.RUNNING, 0));
+      addHeaps(limits);
+      show(solver.status() == SolverStatus.SOLVED ? Phase.DONE : Phase.PAUSED);
+    } catch (OutOfMemoryError e) {
+      // The last verified quotient is intact; the trial that did not fit is garbage now.
+      tell(state.in(Phase.PAUSED, 0));
+    } finally {
+      settled.complete(null);
+    }
+  }
+
+  private void addHeaps(SolverLimits limits) {
     long start = System.nanoTime();
     long usedBefore = nanosUsed;
-    show(Phase.RUNNING, 0);
-    try {
-      while (!isStopWanted
-          && solver.status() != SolverStatus.SOLVED
-          && solver.heaps() < limits.maxHeap()) {
-        solver.extend(limits);
-        nanosUsed = usedBefore + System.nanoTime() - start;
-        if (solver.stopped().isPresent() && !isLeftOverFromAnEarlierStop()) {
-          break;
-        }
-        if (System.nanoTime() - nextShow >= 0) {
-          show(Phase.RUNNING, 0);
-        }
+    if (normalPlay.isEmpty()) {
+      Budget budget = Budget.of(TIME_FOR_NORMAL, System::nanoTime, () -> isStopWanted);
+      normalPlay = Optional.of(budget.during(() -> NormalPlay.of(rules)));
+    }
+    while (!isStopWanted
+        && solver.status() != SolverStatus.SOLVED
+        && solver.heaps() < limits.maxHeap()) {
+      solver.extend(limits);
+      nanosUsed = usedBefore + System.nanoTime() - start;
+      if (solver.stopped().isPresent() && !isLeftOverFromAnEarlierStop()) {
+        break;
       }
-      if (solver.heaps() >= limits.maxHeap()) {
-        // Lets the solver note why it stopped.
-        solver.run(limits);
+      if (System.nanoTime() - nextShow >= 0) {
+        show(Phase.RUNNING);
       }
-    } finally {
-      show(solver.status() == SolverStatus.SOLVED ? Phase.DONE : Phase.PAUSED, 0);
-      settled.complete(null);
+    }
+    if (solver.heaps() >= limits.maxHeap()) {
+      // Lets the solver note why it stopped.
+      solver.run(limits);
     }
   }
 
@@ -190,27 +261,33 @@ final class Job {
   }
 
   /** The run so far, to be written down. */
-  synchronized String saved() {
+  String saved() {
     return SavedRun.text(solver.snapshot());
   }
 
-  private void show(Phase phase, int place) {
+  private void show(Phase phase) {
     long begin = System.nanoTime();
-    ObjectNode node = Json.tree(answers.solve(solver, nanosUsed / 1_000_000));
-    node.put("phase", phase.name().toLowerCase(Locale.ROOT));
-    node.put("queuePlace", place);
-    long version = state == null ? 1 : state.version() + 1;
-    node.put("version", version);
-    Quotient quotient = solver.quotient();
-    StringBuilder outcomes = new StringBuilder();
-    for (int heap = 0; heap <= solver.heaps(); heap++) {
-      outcomes.append(quotient.outcome(quotient.value(heap)));
-    }
-    node.put("outcomes", outcomes.toString());
-    byte[] json = Printed.json(node).bytes();
-    state = new State(phase, version, place, quotient, solver.status(), json);
-    watchers.forEach(watcher -> watcher.accept(state));
+    long version = state == null ? 1 : state.view().version() + 1;
+    JobView view =
+        JobView.of(
+            solver,
+            normalPlay.orElse(NOTHING_YET),
+            nanosUsed / 1_000_000,
+            State.name(phase),
+            0,
+            version);
+    tell(new State(phase, view, solver.quotient(), solver.status()));
     long cost = System.nanoTime() - begin;
     nextShow = begin + cost + Math.max(NANOS_BETWEEN_STATES, PART_FOR_SHOWING * cost);
+  }
+
+  private void settle(State last) {
+    tell(last);
+    settled.complete(null);
+  }
+
+  private void tell(State next) {
+    state = next;
+    watchers.forEach(watcher -> watcher.accept(next));
   }
 }

@@ -19,11 +19,23 @@ import org.losingways.show.file.SavedRun;
 final class Jobs implements AutoCloseable {
 
   private static final long MILLIS_TO_STOP = 3000;
+  private static final int MOST_TEXTS = 1000;
 
   private final Limits limits;
-  private final Answers answers = new Answers();
   private final SolvedGames store;
   private final Map<String, Job> byKey = new LinkedHashMap<>(16, 0.75f, true);
+
+  /** What people wrote for a game, so that it is not read again. */
+  private final Map<String, Job> byText =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Job> eldest) {
+          return size() > MOST_TEXTS;
+        }
+      };
+
   private final Deque<Job> waiting = new ArrayDeque<>();
   private final Map<Job, Thread> running = new LinkedHashMap<>();
   private boolean isClosed;
@@ -33,34 +45,44 @@ final class Jobs implements AutoCloseable {
     this.store = store;
   }
 
+  /** The job of a game that somebody has written like this before. */
+  synchronized Optional<Job> known(String text) {
+    Optional<Job> known = Optional.ofNullable(byText.get(text));
+    known.ifPresent(job -> byKey.get(job.rules().key()));
+    return known;
+  }
+
   /**
    * The job of a game; a new one is taken from the store of solved games, or begun.
    *
+   * @param text how it was written
    * @throws Refusal if it is new and the queue is full
    */
-  Job of(Ruleset rules) {
+  Job of(String text, Ruleset rules) {
     String key = rules.key();
-    synchronized (this) {
-      Job known = byKey.get(key);
-      if (known != null) {
-        return known;
-      }
-    }
+    Optional<Job> found = byKey(key);
     // Verifying what the store has may take a moment, in which others are not kept waiting.
-    Optional<QuotientSolver> remembered = remembered(key, rules);
+    Job job =
+        found.orElseGet(
+            () ->
+                new Job(remembered(key, rules).orElseGet(() -> new QuotientSolver(rules)), rules));
     synchronized (this) {
-      Job known = byKey.get(key);
-      if (known != null) {
-        return known;
+      Job first = byKey.get(key);
+      if (first == null) {
+        first = job;
+        if (job.state().phase() != Job.Phase.DONE) {
+          enqueue(job);
+        }
+        byKey.put(key, job);
+        forgetSome();
       }
-      Job job = new Job(remembered.orElseGet(() -> new QuotientSolver(rules)), rules, answers);
-      if (job.state().phase() != Job.Phase.DONE) {
-        enqueue(job);
-      }
-      byKey.put(key, job);
-      forgetSome();
-      return job;
+      byText.put(text, first);
+      return first;
     }
+  }
+
+  private synchronized Optional<Job> byKey(String key) {
+    return Optional.ofNullable(byKey.get(key));
   }
 
   private Optional<QuotientSolver> remembered(String key, Ruleset rules) {
@@ -83,7 +105,7 @@ final class Jobs implements AutoCloseable {
 
   /** Lets a job that was stopped, or whose time was over, go on. */
   synchronized void resume(Job job) {
-    if (job.state().phase() == Job.Phase.PAUSED && !running.containsKey(job)) {
+    if (job.state().phase() == Job.Phase.PAUSED && !isRunning(job)) {
       enqueue(job);
     }
   }
@@ -96,6 +118,11 @@ final class Jobs implements AutoCloseable {
     } else if (running.containsKey(job)) {
       job.stop();
     }
+  }
+
+  /** Whether a job has a thread. */
+  synchronized boolean isRunning(Job job) {
+    return running.containsKey(job);
   }
 
   private void enqueue(Job job) {
@@ -121,7 +148,13 @@ final class Jobs implements AutoCloseable {
     Thread thread = new Thread(() -> run(job), "solver " + job.rules().code());
     thread.setDaemon(true);
     running.put(job, thread);
-    thread.start();
+    try {
+      thread.start();
+    } catch (OutOfMemoryError e) {
+      running.remove(job);
+      job.unqueued();
+      throw Problems.outOfMemory();
+    }
   }
 
   private void run(Job job) {
@@ -131,17 +164,18 @@ final class Jobs implements AutoCloseable {
         store.put(job.rules().key(), job.saved());
       }
     } catch (OutOfMemoryError e) {
-      // The last verified quotient is intact; the trial that did not fit is garbage now.
-      job.stop();
+      // The game is solved; it is only not written down.
     } finally {
-      synchronized (this) {
-        running.remove(job);
-        Job next = waiting.poll();
-        if (next != null && !isClosed) {
-          start(next);
-          tellPlaces();
-        }
-      }
+      next(job);
+    }
+  }
+
+  private synchronized void next(Job done) {
+    running.remove(done);
+    Job next = isClosed ? null : waiting.poll();
+    if (next != null) {
+      start(next);
+      tellPlaces();
     }
   }
 
@@ -154,10 +188,11 @@ final class Jobs implements AutoCloseable {
 
   private void forgetSome() {
     Iterator<Job> oldest = byKey.values().iterator();
-    while (byKey.size() > limits.kept() && oldest.hasNext()) {
+    while (byKey.size() > Limits.KEPT && oldest.hasNext()) {
       Job job = oldest.next();
       if (!running.containsKey(job) && !waiting.contains(job)) {
         oldest.remove();
+        byText.values().removeIf(other -> other == job);
       }
     }
   }

@@ -11,52 +11,61 @@ import org.losingways.quotient.solver.SolverLimits;
  * @param waiting games that may wait for their turn
  * @param time how long a game is solved before somebody has to ask for more
  * @param maxOrder the largest quotient
- * @param maxBytes the memory for one trial of the solver
- * @param maxHeap the largest heap that a solver looks at
- * @param kept games that are kept in memory
- * @param watchers browsers that may watch games being solved
- * @param requestBytes the largest request body
+ * @param bodyTime how long what a client sends may take to arrive
  */
-public record Limits(
-    int solves,
-    int waiting,
-    Duration time,
-    int maxOrder,
-    long maxBytes,
-    int maxHeap,
-    int kept,
-    int watchers,
-    int requestBytes) {
+public record Limits(int solves, int waiting, Duration time, int maxOrder, Duration bodyTime) {
+
+  /** The largest heap that a solver looks at. */
+  private static final int MAX_HEAP = 10_000;
+
+  /** A trial of the solver may take one of so many parts of the memory. */
+  private static final int PARTS_OF_MEMORY = 5;
+
+  /** Games that are kept in memory. */
+  static final int KEPT = 100;
+
+  /** Clients that may watch games being solved. */
+  static final int WATCHERS = 200;
+
+  /** The most that a client may send. */
+  static final int REQUEST_BYTES = 1 << 20;
+
+  /** Connections at the same time. */
+  static final int CONNECTIONS = 2000;
+
+  /** How long an answer that is not a solution may take. */
+  static final Duration VIEW_TIME = Duration.ofSeconds(5);
 
   /** The usual limits: two solves, and the whole below half a gigabyte. */
   public static Limits usual() {
-    long forTrials = Runtime.getRuntime().maxMemory() / 5;
-    return new Limits(2, 16, Duration.ofSeconds(60), 5000, forTrials, 10_000, 100, 200, 1 << 20);
+    return new Limits(2, 16, Duration.ofSeconds(60), 5000, Duration.ofSeconds(20));
   }
 
   /** Other numbers of solves at the same time and waiting. */
   public Limits withSolves(int atOnce, int queue) {
-    return new Limits(
-        atOnce, queue, time, maxOrder, maxBytes, maxHeap, kept, watchers, requestBytes);
+    return new Limits(atOnce, queue, time, maxOrder, bodyTime);
   }
 
   /** Another time for each game. */
   public Limits withTime(Duration other) {
-    return new Limits(
-        solves, waiting, other, maxOrder, maxBytes, maxHeap, kept, watchers, requestBytes);
+    return new Limits(solves, waiting, other, maxOrder, bodyTime);
   }
 
   /** Another largest order. */
   public Limits withMaxOrder(int other) {
-    return new Limits(
-        solves, waiting, time, other, maxBytes, maxHeap, kept, watchers, requestBytes);
+    return new Limits(solves, waiting, time, other, bodyTime);
+  }
+
+  /** Another time for what clients send. */
+  public Limits withBodyTime(Duration other) {
+    return new Limits(solves, waiting, time, maxOrder, other);
   }
 
   SolverLimits forSolver() {
     return SolverLimits.none()
         .withTime(time)
         .withMaxOrder(maxOrder)
-        .withMaxBytes(maxBytes)
-        .withMaxHeap(maxHeap);
+        .withMaxBytes(Runtime.getRuntime().maxMemory() / PARTS_OF_MEMORY)
+        .withMaxHeap(MAX_HEAP);
   }
 }

@@ -1,30 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import io.javalin.config.RoutesConfig;
-import io.javalin.http.Context;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BiFunction;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
 import org.losingways.play.Analyst;
-import org.losingways.play.Answer;
-import org.losingways.play.Move;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.Opponent;
-import org.losingways.quotient.Quotient;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
-import org.losingways.show.answer.Reduction;
-import org.losingways.show.json.HeapsJson;
+import org.losingways.show.workbench.PositionView;
+import org.losingways.show.workbench.Reply;
+import org.losingways.show.answer.position.Reduction;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
-import org.losingways.show.page.HintText;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
+import org.losingways.show.page.text.Heaps;
+import org.losingways.show.page.text.HintText;
 
 /**
  * What can be asked about positions, and the other player. Nothing is remembered between requests:
@@ -36,9 +30,6 @@ final class PlayApi {
   private static final int MAX_PLAYED_OUT = 100_000;
   private static final int MOST_BEANS_IN_PLAY = 300;
 
-  /** The options of larger heaps are too many to list. */
-  private static final int LARGEST_LISTED = 120;
-
   private final Jobs jobs;
   private final Views views;
   private final Random random = new Random();
@@ -48,144 +39,94 @@ final class PlayApi {
     this.views = views;
   }
 
-  void addTo(RoutesConfig routes) {
+  void addTo(Routes routes) {
     routes.get("/api/outcome", this::outcome);
     routes.get("/api/play/reply", this::reply);
     routes.get("/api/play/hint", this::hint);
   }
 
-  private void outcome(Context request) {
-    Asked asked = Asked.of(request, "game", "position", "genus");
-    Ruleset rules = asked.game();
-    Position position = asked.position(rules, Long.MAX_VALUE);
+  /** Makes an answer about a position of a game, misère or normal, with normal play beside it. */
+  private interface Maker {
+    Record make(Analyst analyst, NormalSolution normal, Position position, Turn turn);
+  }
+
+  private void outcome(Exchange exchange) {
+    Asked asked = exchange.asked("game", "position", "genus");
     boolean genus = asked.oneOf("genus", "no", "yes").equals("yes");
-    ask(
-        request,
-        rules,
-        position,
+    answer(
+        exchange,
+        asked,
         Play.MISERE,
-        (misere, normal) -> {
-          Duration time = genus ? TIME_FOR_GENUS : Duration.ZERO;
-          ObjectNode node = Json.tree(Answers.outcome(misere, position, time));
-          Analyst plain = new Analyst(normal, MAX_PLAYED_OUT);
-          Answer answer = plain.answer(Heaps.list(position));
-          ObjectNode other = node.putObject("normal");
-          other.put("outcome", answer.outcome().map(Enum::name).orElse(null));
-          other.put(
-              "value", answer.value().isPresent() ? normal.print(answer.value().getAsInt()) : null);
-          if (position.largest() <= LARGEST_LISTED || !rules.labels().areSizes()) {
-            legal(node.putArray("moves"), misere, plain, position);
-          } else {
-            node.putNull("moves");
-          }
-          if (misere.solution() instanceof Quotient quotient
-              && position.largest() <= quotient.largestHeap()) {
-            node.set("reduction", Json.tree(Reduction.of(quotient, Heaps.list(position))));
-          } else {
-            node.putNull("reduction");
-          }
-          return Printed.json(node);
-        });
+        Long.MAX_VALUE,
+        (misere, normal, position, turn) ->
+            PositionView.of(
+                misere,
+                new Analyst(normal, MAX_PLAYED_OUT),
+                position,
+                genus ? Optional.of(genera(misere.solution(), normal, position)) : Optional.empty(),
+                turn));
   }
 
-  /** Every move, with who wins after it in misère and in normal play. */
-  private static void legal(ArrayNode list, Analyst misere, Analyst normal, Position position) {
-    for (Move move : Opponent.legalMoves(misere, position)) {
-      Position after = Opponent.after(position, move);
-      ObjectNode node = list.addObject();
-      put(node, misere.solution().rules(), move);
-      node.put("misere", outcome(misere, after));
-      node.put("normal", outcome(normal, after));
-    }
+  private static PositionGenera genera(Solution misere, NormalSolution normal, Position position) {
+    BigInteger largest = BigInteger.valueOf(position.largest());
+    return PositionGenera.of(
+        misere,
+        position.largest() <= normal.largestHeap()
+            ? normal
+            : NormalSolution.reaching(normal.rules(), largest),
+        TIME_FOR_GENUS);
   }
 
-  private static void put(ObjectNode node, Ruleset rules, Move move) {
-    HeapsJson heaps = new HeapsJson(rules);
-    heaps.put(node, "heap", move.heap());
-    heaps.add(node.putArray("to"), move.to());
-  }
-
-  private static String outcome(Analyst analyst, Position position) {
-    Solution solution = analyst.solution();
-    if (position.largest() <= solution.largestHeap()) {
-      return solution.outcome(position).name();
-    }
-    return analyst.answer(Heaps.list(position)).outcome().map(Enum::name).orElse(null);
-  }
-
-  private void reply(Context request) {
-    Asked asked = Asked.of(request, "game", "position", "play", "level");
-    Ruleset rules = asked.game();
-    Position position = asked.position(rules, MOST_BEANS_IN_PLAY);
+  private void reply(Exchange exchange) {
+    Asked asked = exchange.asked("game", "position", "play", "level");
     Opponent.Level level = asked.level();
-    Play play = asked.play();
-    ask(
-        request,
-        rules,
-        position,
-        play,
-        (analyst, normal) -> {
-          Optional<Move> move = new Opponent(analyst, level, random).choose(position);
-          ObjectNode node = Printed.object();
-          node.put("game", rules.code());
-          new HeapsJson(rules).add(node.putArray("position"), position);
-          if (move.isEmpty()) {
-            node.putNull("move").putNull("after");
-          } else {
-            put(node.putObject("move"), rules, move.get());
-            Position after = Opponent.after(position, move.get());
-            new HeapsJson(rules).add(node.putArray("after"), after);
-          }
-          return Printed.json(node);
-        });
-  }
-
-  private void hint(Context request) {
-    Asked asked = Asked.of(request, "game", "position", "play");
-    Ruleset rules = asked.game();
-    Position position = asked.position(rules, MOST_BEANS_IN_PLAY);
-    ask(
-        request,
-        rules,
-        position,
+    answer(
+        exchange,
+        asked,
         asked.play(),
-        (analyst, normal) -> {
-          ObjectNode node = Printed.object();
-          node.put("game", rules.code());
-          node.put("hint", HintText.of(analyst, position));
-          Optional<Move> move =
-              analyst.answer(Heaps.list(position)).winning().moves().stream().findFirst();
-          if (move.isPresent()) {
-            put(node.putObject("move"), rules, move.get());
-          } else {
-            node.putNull("move");
-          }
-          return Printed.json(node);
-        });
+        MOST_BEANS_IN_PLAY,
+        (analyst, normal, position, turn) ->
+            Reply.of(
+                normal.rules(), position, new Opponent(analyst, level, random).choose(position)));
   }
 
-  /** Answers with what is made of the solution of the game, misère or normal, and normal play. */
-  private void ask(
-      Context request,
-      Ruleset rules,
-      Position position,
-      Play play,
-      BiFunction<Analyst, NormalSolution, Printed> make) {
-    Job job = jobs.of(rules);
-    CompletableFuture<Void> ready =
-        play == Play.MISERE
-            ? job.covering(position.largest())
-            : CompletableFuture.completedFuture(null);
-    GameApi.send(
-        request,
-        () ->
-            ready.thenCompose(
-                any ->
-                    views.unshared(
-                        () -> {
-                          NormalSolution normal = job.normal();
-                          Solution solution = play == Play.NORMAL ? normal : job.state().quotient();
-                          return make.apply(new Analyst(solution, MAX_PLAYED_OUT), normal);
-                        })));
+  private void hint(Exchange exchange) {
+    Asked asked = exchange.asked("game", "position", "play");
+    answer(
+        exchange,
+        asked,
+        asked.play(),
+        MOST_BEANS_IN_PLAY,
+        (analyst, normal, position, turn) -> Reply.Hint.of(analyst, position));
+  }
+
+  private void answer(Exchange exchange, Asked asked, Play play, long mostBeans, Maker maker) {
+    exchange.send(
+        GameApi.job(exchange, asked, jobs, views)
+            .thenCompose(
+                job ->
+                    views
+                        .unshared(exchange, turn -> asked.position(job.rules(), mostBeans))
+                        .thenCompose(
+                            position ->
+                                ready(job, play, position)
+                                    .thenCompose(
+                                        any ->
+                                            views.unshared(
+                                                exchange,
+                                                turn ->
+                                                    answer(job, play, position, maker, turn))))));
+  }
+
+  private static CompletableFuture<Void> ready(Job job, Play play, Position position) {
+    return play == Play.MISERE
+        ? job.covering(position.largest())
+        : CompletableFuture.completedFuture(null);
+  }
+
+  private static Printed answer(Job job, Play play, Position position, Maker maker, Turn turn) {
+    NormalSolution normal = job.normal();
+    Solution solution = play == Play.NORMAL ? normal : job.state().quotient();
+    return Printed.json(maker.make(new Analyst(solution, MAX_PLAYED_OUT), normal, position, turn));
   }
 }

@@ -3,9 +3,6 @@ package org.losingways.web;
 
 import java.nio.charset.StandardCharsets;
 import org.losingways.show.json.Json;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Something to send: bytes, and what they are.
@@ -16,25 +13,18 @@ import tools.jackson.databind.node.ObjectNode;
 @SuppressWarnings("ArrayRecordComponent")
 record Printed(String mediaType, byte[] bytes) {
 
-  private static final JsonMapper JSON = new JsonMapper();
-
-  /** JSON. */
-  static Printed json(JsonNode node) {
-    return new Printed("application/json", JSON.writeValueAsBytes(node));
-  }
-
   /** An answer as JSON. */
   static Printed json(Record answer) {
-    return new Printed("application/json", Json.text(answer).getBytes(StandardCharsets.UTF_8));
+    return json(Json.text(answer));
+  }
+
+  /** JSON. */
+  static Printed json(String text) {
+    return new Printed("application/json", text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Text in UTF-8. */
   static Printed text(String mediaType, String text) {
     return new Printed(mediaType + "; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  /** An empty JSON object to fill. */
-  static ObjectNode object() {
-    return JSON.createObjectNode();
   }
 }

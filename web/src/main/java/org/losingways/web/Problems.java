@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import io.javalin.http.Context;
-import io.javalin.http.HttpResponseException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 import org.losingways.form.FormLimitException;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.CertificateFormatException;
-import tools.jackson.databind.node.ObjectNode;
+import org.losingways.show.json.Json;
 
 /** Turns whatever goes wrong into problem+json (RFC 9457) with one sentence for people. */
 final class Problems {
+
+  static final String TOO_LARGE = "The request is too large.";
 
   private static final Map<Integer, String> TITLES =
       Map.of(
@@ -21,65 +23,66 @@ final class Problems {
           403, "Forbidden",
           404, "Not found",
           405, "Method not allowed",
+          408, "Too slow",
           413, "Too large",
-          415, "Unsupported media type",
           421, "Misdirected request",
           500, "Error in this program",
           503, "Busy");
 
   private Problems() {}
 
-  /** Answers a request with what went wrong. */
-  static void send(Context response, Throwable thrown) {
-    Throwable failure =
-        thrown instanceof CompletionException && thrown.getCause() != null
-            ? thrown.getCause()
-            : thrown;
+  private record Problem(String type, String title, int status, String detail) {}
+
+  /** What went wrong, without what it was wrapped in on its way. */
+  static Throwable cause(Throwable thrown) {
+    return thrown instanceof CompletionException && thrown.getCause() != null
+        ? thrown.getCause()
+        : thrown;
+  }
+
+  /** What to say about something that went wrong. */
+  static Refusal refusal(Throwable thrown) {
+    Throwable failure = cause(thrown);
     if (failure instanceof Refusal refusal) {
-      send(response, refusal.status(), refusal.getMessage());
+      return refusal;
     } else if (failure instanceof GameFormatException
         || failure instanceof WordFormatException
         || failure instanceof FormLimitException
         || failure instanceof CommandFailure
         || failure instanceof CertificateFormatException) {
-      send(response, 400, failure.getMessage());
-    } else if (failure instanceof HttpResponseException http) {
-      send(response, http.getStatus(), sentence(http.getStatus()));
+      return Refusal.bad(failure.getMessage());
+    } else if (failure instanceof Budget.Stopped) {
+      return Refusal.busy("This takes longer here than there is time for it; ask for less.");
     } else if (failure instanceof OutOfMemoryError) {
-      send(response, 503, "The memory is not enough for this now; ask for less, or again later.");
+      return outOfMemory();
     } else if (failure instanceof StackOverflowError) {
-      send(response, 400, "This is nested too deeply for the program.");
-    } else {
-      send(
-          response,
-          500,
-          "Something is wrong in this program, not in your input ("
-              + failure.getClass().getSimpleName()
-              + "); please report it with the address you asked for.");
+      return Refusal.bad("This is nested too deeply for the program.");
     }
+    return new Refusal(
+        500,
+        "Something is wrong in this program, not in your input ("
+            + failure.getClass().getSimpleName()
+            + "); please report it with the address you asked for.");
   }
 
-  private static String sentence(int status) {
+  static Refusal outOfMemory() {
+    return Refusal.busy("The memory is not enough for this now; ask for less, or again later.");
+  }
+
+  /** What to say when the server itself refuses. */
+  static String sentence(int status) {
     return switch (status) {
       case 404 -> "There is nothing at this address; /api/openapi.json lists what there is.";
       case 405 -> "This address does not take this method; /api/openapi.json says which it takes.";
-      case 413 -> "The request is too large.";
+      case 413 -> TOO_LARGE;
       default -> "The request could not be understood.";
     };
   }
 
-  static void send(Context response, int status, String sentence) {
-    ObjectNode node = Printed.object();
-    node.put("type", "about:blank");
-    node.put("title", TITLES.getOrDefault(status, "Refused"));
-    node.put("status", status);
-    node.put("detail", sentence.replaceAll("\\s*\\R\\s*", " "));
-    response.status(status);
-    if (status == 503) {
-      response.header("Retry-After", "5");
-    }
-    response.header("Cache-Control", "no-store");
-    response.contentType("application/problem+json");
-    response.result(Printed.json(node).bytes());
+  static Printed printed(Refusal refusal) {
+    String title = TITLES.getOrDefault(refusal.status(), "Refused");
+    String sentence = refusal.getMessage().replaceAll("\\s*\\R\\s*", " ");
+    String json = Json.text(new Problem("about:blank", title, refusal.status(), sentence));
+    return new Printed("application/problem+json", json.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -4,43 +4,33 @@ package org.losingways.web;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
- * Works out everything that is not solving, a few at a time beside the threads that answer
- * requests, and remembers it: whoever asks for the same again, or while it is being worked out,
- * gets the same.
+ * Has everything worked out that is not solving, and remembers it: whoever asks for the same again,
+ * or while it is being worked out, gets the same. When all who asked are gone, the work stops.
  */
-final class Views implements AutoCloseable {
+final class Views {
 
-  private static final int THREADS = 2;
-  private static final int MOST_WAITING = 64;
   private static final long MOST_BYTES = 24 << 20;
   private static final int MOST_KEPT = 2000;
 
-  private final ThreadPoolExecutor pool;
-  private final Map<String, CompletableFuture<Printed>> known =
-      new LinkedHashMap<>(16, 0.75f, true);
+  private final Workers workers;
+  private final Map<String, View> known = new LinkedHashMap<>(16, 0.75f, true);
   private long bytes;
 
-  Views() {
-    this.pool =
-        new ThreadPoolExecutor(
-            THREADS,
-            THREADS,
-            0,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(MOST_WAITING),
-            task -> {
-              Thread thread = new Thread(task, "view");
-              thread.setDaemon(true);
-              return thread;
-            });
+  private static final class View {
+    private final CompletableFuture<Printed> answer;
+    private int askers;
+
+    View(CompletableFuture<Printed> answer) {
+      this.answer = answer;
+    }
+  }
+
+  Views(Workers workers) {
+    this.workers = workers;
   }
 
   /**
@@ -48,13 +38,26 @@ final class Views implements AutoCloseable {
    *
    * @throws Refusal if too much is waiting
    */
-  synchronized CompletableFuture<Printed> get(String key, Supplier<Printed> maker) {
-    CompletableFuture<Printed> found = known.get(key);
-    if (found == null) {
-      found = unshared(() -> remembering(key, maker));
-      known.put(key, found);
+  CompletableFuture<Printed> get(Exchange asker, String key, Function<Turn, Printed> maker) {
+    View view;
+    boolean isNew;
+    synchronized (this) {
+      view = known.get(key);
+      isNew = view == null;
+      if (isNew) {
+        view = new View(workers.ask(asker.client(), maker));
+        known.put(key, view);
+      }
+      view.askers++;
     }
-    return found;
+    View found = view;
+    if (isNew) {
+      var unused = found.answer.whenComplete((made, failure) -> count(key, found));
+    }
+    if (!found.answer.isDone()) {
+      asker.onLeave(() -> leave(found));
+    }
+    return found.answer;
   }
 
   /**
@@ -62,46 +65,35 @@ final class Views implements AutoCloseable {
    *
    * @throws Refusal if too much is waiting
    */
-  CompletableFuture<Printed> unshared(Supplier<Printed> maker) {
-    try {
-      return CompletableFuture.supplyAsync(maker, pool);
-    } catch (RejectedExecutionException e) {
-      throw Refusal.busy("Too many questions are waiting for an answer; ask again in a moment.");
+  <T> CompletableFuture<T> unshared(Exchange asker, Function<Turn, T> maker) {
+    CompletableFuture<T> answer = workers.ask(asker.client(), maker);
+    asker.onLeave(() -> answer.cancel(false));
+    return answer;
+  }
+
+  private void leave(View view) {
+    boolean isLast;
+    synchronized (this) {
+      isLast = --view.askers == 0;
+    }
+    if (isLast) {
+      view.answer.cancel(false);
     }
   }
 
-  private Printed remembering(String key, Supplier<Printed> maker) {
-    boolean isMade = false;
-    try {
-      Printed made = maker.get();
-      isMade = true;
-      count(made);
-      return made;
-    } finally {
-      if (!isMade) {
-        forget(key);
-      }
+  private synchronized void count(String key, View view) {
+    if (view.answer.isCompletedExceptionally()) {
+      known.remove(key, view);
+      return;
     }
-  }
-
-  private synchronized void forget(String key) {
-    known.remove(key);
-  }
-
-  private synchronized void count(Printed made) {
-    bytes += made.bytes().length;
-    Iterator<CompletableFuture<Printed>> oldest = known.values().iterator();
+    bytes += view.answer.join().bytes().length;
+    Iterator<View> oldest = known.values().iterator();
     while ((bytes > MOST_BYTES || known.size() > MOST_KEPT) && oldest.hasNext()) {
-      CompletableFuture<Printed> other = oldest.next();
-      if (other.isDone() && !other.isCompletedExceptionally()) {
-        bytes -= other.join().bytes().length;
+      View other = oldest.next();
+      if (other.answer.isDone() && !other.answer.isCompletedExceptionally()) {
+        bytes -= other.answer.join().bytes().length;
         oldest.remove();
       }
     }
-  }
-
-  @Override
-  public void close() {
-    pool.shutdownNow();
   }
 }

@@ -1,59 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import io.javalin.http.sse.SseClient;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
- * The browsers that watch games being solved, by server-sent events. A slow one misses states in
+ * The clients that watch games being solved, by server-sent events. A slow one misses states in
  * between, never the last, and holds up neither the solver nor the others.
  */
 final class Watchers implements AutoCloseable {
 
-  private static final int SENDERS = 16;
-  private static final long MILLIS_BETWEEN_BEATS = 500;
-  private static final int BEATS_BETWEEN_SIGNS = 20;
-
   private final int most;
   private final Set<Watcher> all = ConcurrentHashMap.newKeySet();
-  private final ExecutorService senders =
-      new ThreadPoolExecutor(
-          0, SENDERS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), Watchers::thread);
-  private final Thread clock = thread(this::tick);
-  private volatile boolean isClosed;
 
   Watchers(int most) {
     this.most = most;
-    clock.start();
-  }
-
-  /** Sends what all senders were too busy for, and from time to time a sign of life. */
-  private void tick() {
-    try {
-      for (long beat = 1; !isClosed; beat++) {
-        Thread.sleep(MILLIS_BETWEEN_BEATS);
-        boolean isSign = beat % BEATS_BETWEEN_SIGNS == 0;
-        all.forEach(isSign ? Watcher::signOfLife : Watcher::send);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private static Thread thread(Runnable task) {
-    Thread thread = new Thread(task, "watchers");
-    thread.setDaemon(true);
-    return thread;
   }
 
   /** Refuses when there are too many. */
@@ -66,24 +31,28 @@ final class Watchers implements AutoCloseable {
     }
   }
 
-  /** Sends a browser the states of a job from now on, the present one first. */
-  void add(SseClient client, Job job) {
+  /** Sends a client the states of a job from now on, the present one first. */
+  void add(Exchange client, Job job) {
     Watcher watcher = new Watcher(client, job);
     all.add(watcher);
-    client.keepAlive();
-    client.onClose(watcher::leave);
+    client.begin("text/event-stream");
     job.watch(watcher);
     watcher.accept(job.state());
   }
 
+  /** To be called every few seconds: without a sign of life connections are closed. */
+  void signOfLife() {
+    all.forEach(watcher -> watcher.send(": still here\n\n"));
+  }
+
   private final class Watcher implements Consumer<Job.State> {
-    private final SseClient client;
+    private final Exchange client;
     private final Job job;
     private final AtomicReference<Job.State> unsent = new AtomicReference<>();
     private final AtomicBoolean isSending = new AtomicBoolean();
     private long lastVersion;
 
-    Watcher(SseClient client, Job job) {
+    Watcher(Exchange client, Job job) {
       this.client = client;
       this.job = job;
     }
@@ -91,66 +60,46 @@ final class Watchers implements AutoCloseable {
     @Override
     public void accept(Job.State state) {
       unsent.set(state);
-      send();
+      sendNext();
     }
 
-    void send() {
-      if (unsent.get() == null || !isSending.compareAndSet(false, true)) {
-        return;
-      }
-      try {
-        senders.execute(this::sendAll);
-      } catch (RejectedExecutionException e) {
-        isSending.set(false);
-      }
-    }
-
-    private void sendAll() {
-      try {
-        for (Job.State state = unsent.getAndSet(null);
-            state != null && !client.terminated();
-            state = unsent.getAndSet(null)) {
-          if (state.version() > lastVersion) {
-            lastVersion = state.version();
-            client.sendEvent("state", new String(state.json(), StandardCharsets.UTF_8));
-          }
+    private void sendNext() {
+      if (unsent.get() != null && isSending.compareAndSet(false, true)) {
+        Job.State state = unsent.getAndSet(null);
+        if (state != null && state.view().version() > lastVersion) {
+          lastVersion = state.view().version();
+          String json = new String(state.json().bytes(), StandardCharsets.UTF_8);
+          write("event: state\ndata: " + json + "\n\n");
+        } else {
+          sent();
         }
-      } finally {
-        isSending.set(false);
-      }
-      if (client.terminated()) {
-        leave();
       }
     }
 
-    void signOfLife() {
+    private void send(String text) {
       if (isSending.compareAndSet(false, true)) {
-        try {
-          senders.execute(
-              () -> {
-                try {
-                  client.sendComment("still here");
-                } finally {
-                  isSending.set(false);
-                }
-              });
-        } catch (RejectedExecutionException e) {
-          isSending.set(false);
-        }
+        write(text);
       }
     }
 
-    void leave() {
+    private void write(String text) {
+      client.send(text, this::sent, this::leave);
+    }
+
+    private void sent() {
+      isSending.set(false);
+      sendNext();
+    }
+
+    private void leave() {
       job.unwatch(this);
       all.remove(this);
+      client.fail();
     }
   }
 
   @Override
   public void close() {
-    isClosed = true;
-    clock.interrupt();
-    all.forEach(watcher -> watcher.client.close());
-    senders.shutdownNow();
+    all.forEach(watcher -> watcher.client.end());
   }
 }

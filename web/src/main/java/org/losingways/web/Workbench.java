@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import io.javalin.Javalin;
-import io.javalin.config.JavalinConfig;
-import io.javalin.http.Context;
-import io.javalin.http.HandlerType;
-import io.javalin.http.HttpResponseException;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
@@ -27,50 +34,101 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  * }</pre>
  *
  * <p>It answers on one address until it is closed. Every answer carries headers that keep the pages
- * from loading anything from elsewhere and from being framed. A workbench on a loopback address
- * answers only requests that name such an address, so that no other page can reach it through a
- * name of its own; and it does nothing for a page of another origin.
+ * from loading anything from elsewhere and from being framed, and the {@link Guard} refuses what
+ * other sites may have sent. Threads that serve requests neither compute nor wait.
  */
 public final class Workbench implements AutoCloseable {
 
-  private static final Map<String, String> HEADERS =
-      Map.of(
-          "Content-Security-Policy",
-          "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'"
-              + " data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none';"
-              + " frame-ancestors 'none'",
-          "X-Content-Type-Options",
-          "nosniff",
-          "X-Frame-Options",
-          "DENY",
-          "Referrer-Policy",
-          "no-referrer",
-          "Cross-Origin-Opener-Policy",
-          "same-origin",
-          "Cross-Origin-Resource-Policy",
-          "same-origin",
-          "Permissions-Policy",
-          "camera=(), geolocation=(), microphone=()");
-
-  private static final int THREADS = 24;
+  private static final int THREADS = 8;
   private static final int MILLIS_IDLE = 30_000;
   private static final int HEADER_BYTES = 8192;
+  private static final int MILLIS_BETWEEN_LOOKS = 50;
+  private static final int MILLIS_BETWEEN_SIGNS = 10_000;
 
   private final WorkbenchOptions options;
-  private final boolean isLoopback;
+  private final Guard guard;
   private final SolvedGames store;
   private final Jobs jobs;
-  private final Views views = new Views();
-  private final Watchers watchers;
-  private final Javalin server;
+  private final Workers workers = new Workers(Limits.VIEW_TIME);
+  private final Watchers watchers = new Watchers(Limits.WATCHERS);
+  private final Routes routes = new Routes();
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            Thread thread = new Thread(task, "clock");
+            thread.setDaemon(true);
+            return thread;
+          });
+  private final Server server;
+  private final ServerConnector connector;
 
   private Workbench(WorkbenchOptions options, boolean isLoopback, SolvedGames store) {
     this.options = options;
-    this.isLoopback = isLoopback;
+    this.guard = new Guard(options.host(), isLoopback);
     this.store = store;
     this.jobs = new Jobs(options.limits(), store);
-    this.watchers = new Watchers(options.limits().watchers());
-    this.server = Javalin.create(this::configure);
+    QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, MILLIS_IDLE);
+    threads.setName("requests");
+    threads.setDaemon(true);
+    this.server = new Server(threads);
+    this.connector = connector();
+    addRoutes();
+  }
+
+  private ServerConnector connector() {
+    HttpConfiguration http = new HttpConfiguration();
+    http.setSendServerVersion(false);
+    http.setRequestHeaderSize(HEADER_BYTES);
+    // Addresses are only looked up among those there are, so any may be asked for.
+    http.setUriCompliance(UriCompliance.LEGACY);
+    ServerConnector made = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+    made.setHost(options.host());
+    made.setPort(options.port());
+    made.setIdleTimeout(MILLIS_IDLE);
+    server.addConnector(made);
+    server.addBean(new NetworkConnectionLimit(Limits.CONNECTIONS, made));
+    server.setHandler(
+        new Handler.Abstract.NonBlocking() {
+          @Override
+          public boolean handle(Request request, Response response, Callback callback) {
+            answer(new Exchange(request, response, callback));
+            return true;
+          }
+        });
+    server.setErrorHandler(
+        (request, response, callback) -> {
+          Exchange exchange = new Exchange(request, response, callback);
+          Guard.setHeaders(exchange);
+          exchange.refuse(
+              new Refusal(response.getStatus(), Problems.sentence(response.getStatus())));
+          return true;
+        });
+    return made;
+  }
+
+  private void addRoutes() {
+    Assets assets = new Assets();
+    for (String path : assets.paths()) {
+      routes.get(path, exchange -> assets.send(exchange, path));
+    }
+    routes.get("/", exchange -> assets.send(exchange, "/index.html"));
+    for (String page : List.of("/explore", "/position", "/play", "/learn", "/about")) {
+      routes.get(page, exchange -> assets.send(exchange, "/index.html"));
+      routes.get(page + "/*", exchange -> assets.send(exchange, "/index.html"));
+    }
+    Views views = new Views(workers);
+    new GameApi(jobs, views, watchers, options.limits()).addTo(routes);
+    new PlayApi(jobs, views).addTo(routes);
+  }
+
+  private void answer(Exchange exchange) {
+    try {
+      Guard.setHeaders(exchange);
+      guard.check(exchange);
+      routes.answer(exchange);
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      exchange.refuse(e);
+    }
   }
 
   /**
@@ -90,98 +148,59 @@ public final class Workbench implements AutoCloseable {
     Workbench workbench = new Workbench(options, isLoopback, store);
     try {
       workbench.server.start();
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       workbench.close();
       throw new IOException(
-          isBind(e)
+          e instanceof BindException || e.getCause() instanceof BindException
               ? options.host() + ":" + options.port() + " is in use or not allowed"
               : "the server does not start: " + e.getMessage(),
           e);
     }
+    workbench.every(MILLIS_BETWEEN_LOOKS, workbench.workers::look);
+    workbench.every(MILLIS_BETWEEN_SIGNS, workbench.watchers::signOfLife);
     return workbench;
   }
 
-  private static boolean isBind(Throwable thrown) {
-    for (Throwable e = thrown; e != null; e = e.getCause()) {
-      if (e instanceof BindException
-          || Optional.ofNullable(e.getMessage()).orElse("").contains("ort already in use")) {
-        return true;
-      }
-    }
-    return false;
+  private void every(int milliseconds, Runnable task) {
+    var unused =
+        clock.scheduleWithFixedDelay(task, milliseconds, milliseconds, TimeUnit.MILLISECONDS);
   }
 
-  /** Where it answers. */
+  /** Where it answers; with the token, if one is needed. */
   public URI address() {
     String host = options.host().contains(":") ? "[" + options.host() + "]" : options.host();
-    return URI.create("http://" + host + ":" + server.port() + "/");
+    String query = guard.token().map(token -> "?" + Guard.TOKEN + "=" + token).orElse("");
+    return URI.create("http://" + host + ":" + connector.getLocalPort() + "/" + query);
   }
 
-  private void configure(JavalinConfig config) {
-    config.startup.showJavalinBanner = false;
-    config.startup.showOldJavalinVersionWarning = false;
-    config.startup.startupWatcherEnabled = false;
-    config.http.generateEtags = false;
-    config.http.prefer405over404 = true;
-    config.http.maxRequestSize = options.limits().requestBytes();
-    config.http.asyncTimeout = 0;
-    config.router.ignoreTrailingSlashes = true;
-    config.jetty.host = options.host();
-    config.jetty.port = options.port();
-    config.jetty.threadPool = new QueuedThreadPool(THREADS, 4, MILLIS_IDLE);
-    config.jetty.modifyHttpConfiguration(
-        http -> {
-          http.setSendServerVersion(false);
-          http.setRequestHeaderSize(HEADER_BYTES);
-          http.setIdleTimeout(MILLIS_IDLE);
-        });
-    config.routes.before(this::guard);
-    config.routes.exception(HttpResponseException.class, (e, context) -> Problems.send(context, e));
-    config.routes.exception(Exception.class, (e, context) -> Problems.send(context, e));
-    config.router.javaLangErrorHandler(
-        (response, error) -> {
-          throw Refusal.busy(
-              "The memory is not enough for this now; ask for less, or again later.");
-        });
-    Assets assets = new Assets();
-    for (String path : assets.paths()) {
-      config.routes.get(path, context -> assets.send(context, path));
-    }
-    for (String page : List.of("/", "/explore*", "/position*", "/play*", "/learn*", "/about*")) {
-      config.routes.get(page, context -> assets.send(context, "/index.html"));
-    }
-    new GameApi(jobs, views, watchers).addTo(config.routes);
-    new PlayApi(jobs, views).addTo(config.routes);
-  }
-
-  /** Sets the headers, and refuses what another site may have sent. */
-  private void guard(Context request) {
-    HEADERS.forEach(request::header);
-    String host = Optional.ofNullable(request.header("Host")).orElse("");
-    if (isLoopback && !isLoopbackName(host.replaceFirst(":[0-9]*$", ""))) {
-      throw new Refusal(421, "This workbench answers only to its own address, " + address() + ".");
-    }
-    if (!request.method().equals(HandlerType.GET) && !request.method().equals(HandlerType.HEAD)) {
-      String site = Optional.ofNullable(request.header("Sec-Fetch-Site")).orElse("none");
-      String origin = Optional.ofNullable(request.header("Origin")).orElse("http://" + host);
-      if (!(site.equals("none") || site.equals("same-origin"))
-          || !origin.replaceFirst("^https?://", "").equals(host)) {
-        throw new Refusal(403, "Pages of other sites may not use this workbench.");
-      }
-    }
-  }
-
-  private static boolean isLoopbackName(String name) {
-    return name.toLowerCase(Locale.ROOT).matches("localhost|127(\\.[0-9]{1,3}){3}|\\[::1]");
+  /** What a person should know, a sentence each. */
+  public List<String> notes() {
+    return Stream.of(
+            store.note(),
+            guard
+                .token()
+                .map(
+                    token ->
+                        "Others can reach this machine: whoever knows the address with its token"
+                            + " can use the workbench, and what is sent is not encrypted. Write"
+                            + " this machine's name or number for 0.0.0.0."))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   /** Stops answering, and every computation. */
   @Override
   public void close() {
+    clock.shutdownNow();
     watchers.close();
+    workers.close();
     jobs.close();
-    views.close();
-    server.stop();
-    store.close();
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("the server does not stop", e);
+    } finally {
+      store.close();
+    }
   }
 }

@@ -16,9 +16,10 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.CheckAnswer;
-import org.losingways.show.answer.RayStructureAnswer;
-import org.losingways.show.answer.Reduction;
+import org.losingways.show.answer.position.Reduction;
+import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.file.SolverCertificate;
+import org.losingways.show.workbench.PlacedGraph;
 
 /** The workbench shows an infinite quotient as the command line does. */
 class InfiniteAnswersTest {
@@ -34,14 +35,15 @@ class InfiniteAnswersTest {
 
   @Test
   void itsInside() {
-    RayStructureAnswer inside = (RayStructureAnswer) Answers.structure(q, SolverStatus.INFINITE);
+    RayStructureAnswer inside =
+        (RayStructureAnswer) Answers.structure(q, SolverStatus.INFINITE, () -> false, () -> false);
     assertThat(inside.rays()).hasSize(8);
     assertThat(inside.quotient().order()).isEmpty();
   }
 
   @Test
   void itsPictures() {
-    assertThat(Documents.cayley(q).get("nodes").size()).isEqualTo(48 + 3 * 8);
+    assertThat(((PlacedGraph) Documents.cayley(q).graph()).nodes()).hasSize(48 + 3 * 8);
     assertThat(text(Documents.picture(q, "cayley", "svg"))).contains("which is infinite");
     assertThatThrownBy(() -> Documents.picture(q, "table", "svg"))
         .isInstanceOf(CommandFailure.class)
@@ -50,17 +52,19 @@ class InfiniteAnswersTest {
 
   @Test
   void itsExports() {
-    assertThat(text(Documents.export(q, SolverStatus.INFINITE, "gap"))).contains("actionOnRays");
-    assertThat(text(Documents.export(q, SolverStatus.INFINITE, "csv"))).contains("c^(n+3)");
+    assertThat(text(Documents.export(q, SolverStatus.INFINITE, "gap", () -> false)))
+        .contains("actionOnRays");
+    assertThat(text(Documents.export(q, SolverStatus.INFINITE, "csv", () -> false)))
+        .contains("c^(n+3)");
   }
 
   @Test
   void itsCertificateIsCheckedAsItIsAndAsItIsSent() {
-    CheckAnswer made = Answers.check(SolverCertificate.of(q));
+    CheckAnswer made = Answers.check(SolverCertificate.of(q), () -> false);
     assertThat(made.accepted()).isTrue();
     assertThat(made.reason())
         .isEqualTo("0.76 is verified to heap 12: its misère quotient is infinite.");
-    assertThat(Answers.check(Documents.certificate(q).bytes())).isEqualTo(made);
+    assertThat(Answers.check(Documents.certificate(q).bytes(), () -> false)).isEqualTo(made);
   }
 
   @Test

@@ -33,10 +33,8 @@ class WebHouseTest {
             DescribedPredicate.not(
                 resideInAnyPackage(
                     "java..",
-                    "io.javalin..",
-                    "kotlin..",
                     "org.eclipse.jetty..",
-                    "tools.jackson..",
+                    "org.losingways.search..",
                     "org.losingways.game..",
                     "org.losingways.normal..",
                     "org.losingways.form..",

@@ -12,11 +12,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.game.GameText;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.file.AssertionJson;
@@ -24,7 +26,7 @@ import org.losingways.show.file.AssertionReader;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.page.CheckPage;
-import org.losingways.show.page.ProofPage;
+import org.losingways.show.page.quotient.ProofPage;
 import org.losingways.theory.Assertion;
 import org.losingways.theory.AssertionCheck;
 import org.losingways.theory.MoveTranslates;
@@ -97,6 +99,14 @@ public final class CheckCommand extends AnsweringCommand {
       description = "The heaps that positions of this value are made of. Usual: 1,2,3.")
   private String heaps;
 
+  /** Read by {@link org.losingways.cli.terminal.TimeLimit}. */
+  @SuppressWarnings("UnusedVariable")
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      description = "Stop after this time of work, such as 30s, 5m or 2h (default: none).")
+  private Amount.Time timeLimit;
+
   @Override
   protected boolean answer() throws IOException {
     try (InputStream in = open()) {
@@ -105,7 +115,7 @@ public final class CheckCommand extends AnsweringCommand {
         CommandFailure.when(
             showProof,
             "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
-        return say(Referee.check(CertificateReader.read(in)), Optional.empty());
+        return say(Referee.check(CertificateReader.read(in), Budget::isSpent), Optional.empty());
       }
       Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
       if (showProof) {

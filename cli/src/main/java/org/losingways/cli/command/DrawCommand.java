@@ -2,7 +2,6 @@
 package org.losingways.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +29,7 @@ import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.draw.Triangle;
+import org.losingways.show.file.OutputFile;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -104,6 +104,8 @@ public final class DrawCommand extends GameCommand {
       description = "How wide to draw it, in ninety-sixths of an inch (PNG: two dots each).")
   private Optional<Double> width = Optional.empty();
 
+  private OutputFile target;
+
   @Mixin private QuotientOptions options;
 
   @Override
@@ -130,6 +132,7 @@ public final class DrawCommand extends GameCommand {
         format.equals("txt") && !what.equals("triangle"),
         "Only a triangle can be written as text: name a file like %s.svg.",
         what);
+    target = OutputFile.of(file);
     if (isForm) {
       write(Drawing.graph(form()), format);
       return true;
@@ -176,10 +179,10 @@ public final class DrawCommand extends GameCommand {
     return wanted;
   }
 
-  private void writeText(Quotient quotient) throws IOException {
+  private void writeText(Quotient quotient) {
     int last = rows(quotient, Triangle.MOST_ROWS_AS_TEXT);
     List<String> lines = Triangle.text(quotient, last, quotient::print, UnaryOperator.identity());
-    Files.write(file, lines);
+    target.write(String.join(System.lineSeparator(), lines) + System.lineSeparator());
     said("txt");
   }
 
@@ -204,7 +207,7 @@ public final class DrawCommand extends GameCommand {
   }
 
   private void write(Drawing drawing, String format) throws IOException {
-    Files.write(file, drawing.write(format, new Look(!noCaption, theme.equals("print"), width)));
+    target.write(drawing.write(format, new Look(!noCaption, theme.equals("print"), width)));
     said(format);
   }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.GameCommand;
@@ -18,6 +17,7 @@ import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.export.SmtExport;
+import org.losingways.show.file.OutputFile;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,7 +88,7 @@ public final class ExportCommand extends GameCommand {
   @Mixin private QuotientOptions options;
 
   @Override
-  protected boolean answer() throws IOException {
+  protected boolean answer() {
     boolean toFile = file != null && !file.toString().equals("-");
     CommandFailure.when(
         format == null && !output.isJson(),
@@ -102,6 +102,7 @@ public final class ExportCommand extends GameCommand {
         output.isJson() && chosen != Format.JSON && !toFile,
         "--json and --format %s cannot both go to standard output; say -o FILE.",
         name(chosen));
+    Optional<OutputFile> target = toFile ? Optional.of(OutputFile.of(file)) : Optional.empty();
     CsvExport.Table csv = table(table == null ? "elements" : table);
     QuotientOptions.Shown shown = options.show(game(), output);
     Export export = Export.of(shown.view(), shown.status(), TimeLimit.after(FOR_GENERA));
@@ -113,8 +114,8 @@ public final class ExportCommand extends GameCommand {
           case CSV -> CsvExport.write(export, csv);
           case SMT2 -> SmtExport.write(export);
         };
-    if (toFile) {
-      Files.writeString(file, text);
+    if (target.isPresent()) {
+      target.get().write(text);
       report(export.q(), chosen);
     } else {
       output.out().print(text);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,13 +22,14 @@ import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.FormAnswer;
-import org.losingways.show.answer.FormTable;
+import org.losingways.show.answer.position.FormAnswer;
+import org.losingways.show.answer.position.FormTable;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.file.GameArgument;
-import org.losingways.show.page.FormPage;
+import org.losingways.show.file.OutputFile;
+import org.losingways.show.page.position.FormPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -115,7 +114,7 @@ public final class FormCommand extends AnsweringCommand {
   private Ruleset read;
 
   @Override
-  protected boolean answer() throws IOException {
+  protected boolean answer() {
     check();
     if (words.size() == 1 && words.get(0).indexOf('|') >= 0) {
       CommandFailure.when(
@@ -124,7 +123,6 @@ public final class FormCommand extends AnsweringCommand {
       return partizan(words.get(0));
     }
     Forms forms = new Forms(limits());
-    forms.stopWhen(timeLimit.start());
     if (table != null) {
       return tabulate(new HeapForms(rules(), forms), heap(table));
     }
@@ -217,7 +215,7 @@ public final class FormCommand extends AnsweringCommand {
     }
   }
 
-  private boolean answer(Form form, Optional<HeapForms> heaps, Forms forms) throws IOException {
+  private boolean answer(Form form, Optional<HeapForms> heaps, Forms forms) {
     if (svg != null || dot != null) {
       draw(form, heaps);
       if ("-".equals(svg) || "-".equals(dot)) {
@@ -237,7 +235,7 @@ public final class FormCommand extends AnsweringCommand {
     return true;
   }
 
-  private void draw(Form form, Optional<HeapForms> heaps) throws IOException {
+  private void draw(Form form, Optional<HeapForms> heaps) {
     int followers = form.followers().size();
     CommandFailure.when(
         followers > FormPicture.MOST_FOLLOWERS,
@@ -270,12 +268,12 @@ public final class FormCommand extends AnsweringCommand {
     return isShort ? Optional.empty() : heaps.smallestHeap(form).map(heap -> "h" + heap);
   }
 
-  private void save(String file, String text) throws IOException {
+  private void save(String file, String text) {
     if (file.equals("-")) {
       output.out().print(text);
     } else {
       try {
-        Files.writeString(Path.of(file), text);
+        OutputFile.of(Path.of(file)).write(text);
       } catch (InvalidPathException e) {
         throw new CommandFailure("This is no name for a file: %s.".formatted(e.getReason()), e);
       }

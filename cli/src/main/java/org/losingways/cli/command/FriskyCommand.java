@@ -3,16 +3,17 @@ package org.losingways.cli.command;
 
 import java.util.OptionalInt;
 import org.losingways.cli.terminal.GameCommand;
-import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.FriskyTable;
 import org.losingways.genus.GenusTable;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.FriskyAnswer;
-import org.losingways.show.page.FriskyPage;
+import org.losingways.show.answer.position.FriskyAnswer;
+import org.losingways.show.page.position.FriskyPage;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code misere frisky}: which positions have different outcomes in misère and normal play. */
@@ -62,6 +63,8 @@ public final class FriskyCommand extends GameCommand {
       description = "With three heaps: only the table for this smallest heap.")
   private String smallest;
 
+  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
+
   @Override
   protected boolean answer() {
     Ruleset rules = rules();
@@ -69,11 +72,7 @@ public final class FriskyCommand extends GameCommand {
     CommandFailure.when(count < 1 || count > 3, "--heaps is 1, 2 or 3, not %s.", count);
     CommandFailure.when(smallest != null && count != 3, "--smallest goes with --heaps 3.");
     boolean splits = rules.reach().map(Reach::maxParts).orElse(2) > 1;
-    GenusTable table =
-        new GenusTable(
-            rules,
-            GenusTable.DEFAULT_MAX_POSITIONS,
-            output.terminal().progress() ? Interrupt.onCtrlC() : () -> false);
+    GenusTable table = new GenusTable(rules);
     int usual = splits ? (count == 3 ? 24 : 40) : 100;
     int most = count == 3 ? MAX_SIZE_OF_THREE : MAX_SIZE;
     int size = GenusCommand.atMost(max, Math.min(usual, rules.largestHeap()), most, "heaps");

@@ -3,17 +3,17 @@ package org.losingways.cli.command;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.GameCommand;
-import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.GenusTable;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.GenusAnswer;
-import org.losingways.show.page.GenusPage;
+import org.losingways.show.answer.position.GenusAnswer;
+import org.losingways.show.page.position.GenusPage;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code misere genus}: genus symbols of heaps and of pairs of heaps, and how they come about. */
@@ -60,6 +60,8 @@ public final class GenusCommand extends GameCommand {
       description = "Also work out the genus of the position with these heaps, column by column.")
   private List<String> explain;
 
+  @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
+
   @Override
   protected boolean answer() {
     Ruleset rules = rules();
@@ -67,15 +69,10 @@ public final class GenusCommand extends GameCommand {
     int paired = atMost(pairs, 0, MAX_PAIRS, "pairs of heaps");
     CommandFailure.when(wanted == 0, "--heaps is at least 1.");
     Optional<Position> explained = Optional.ofNullable(explain).map(list -> position(rules, list));
-    GenusTable table = new GenusTable(rules, GenusTable.DEFAULT_MAX_POSITIONS, stop());
+    GenusTable table = new GenusTable(rules);
     GenusAnswer answer = GenusAnswer.of(table, wanted, paired, explained);
     output.show(answer, new GenusPage(output)::print);
     return answer.complete();
-  }
-
-  /** Ctrl-C is listened to where somebody can press it. */
-  private BooleanSupplier stop() {
-    return output.terminal().progress() ? Interrupt.onCtrlC() : () -> false;
   }
 
   static int atMost(String text, int usual, int most, String what) {

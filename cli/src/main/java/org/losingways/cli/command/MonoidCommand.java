@@ -8,9 +8,10 @@ import org.losingways.monoid.words.Completion;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.MonoidAnswer;
-import org.losingways.show.page.MonoidPage;
+import org.losingways.show.answer.quotient.MonoidAnswer;
+import org.losingways.show.page.quotient.MonoidPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,7 +56,7 @@ public final class MonoidCommand extends AnsweringCommand {
         "The completion was not finished in time; %s rules were found (--time-limit gives it"
             + " longer).",
         system.rules().size());
-    Relations few = Irredundant.of(given, Long.MAX_VALUE, timeLimit.start());
+    Relations few = Irredundant.of(given, Long.MAX_VALUE, Budget::isSpent);
     MonoidAnswer answer = MonoidAnswer.of(given, system, few);
     output.show(answer, a -> MonoidPage.print(output, a, tables));
     return true;
@@ -64,7 +65,7 @@ public final class MonoidCommand extends AnsweringCommand {
   private RewritingSystem complete(Relations given) {
     Completion completion = new Completion(given, order.get());
     try {
-      completion.run(Long.MAX_VALUE, timeLimit.start());
+      completion.run(Long.MAX_VALUE, Budget::isSpent);
       return completion.system();
     } catch (ArithmeticException e) {
       throw new CommandFailure(

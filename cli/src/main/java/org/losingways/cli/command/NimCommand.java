@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.solving.NimRun;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Terminal;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.NimAnswer;
-import org.losingways.show.page.NimPage;
+import org.losingways.show.answer.position.NimAnswer;
+import org.losingways.show.page.position.NimPage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code misere nim}: nim-values in normal play, and their period. */
 @Command(
@@ -65,8 +60,6 @@ public final class NimCommand extends GameCommand {
   @Option(names = "--csv", description = "Print lines of heap and value, for a spreadsheet.")
   private boolean csv;
 
-  @Spec private CommandSpec spec;
-
   @Override
   protected boolean answer() {
     Ruleset rules = rules();
@@ -75,7 +68,11 @@ public final class NimCommand extends GameCommand {
     int asked = heaps == null ? -1 : askedHeap(rules, sequence);
     int few = Math.min(NimPage.USUAL_HEAPS, rules.largestHeap());
     int most = sequence.canProvePeriods() ? NimRun.most(rules) : few;
-    boolean stopped = run(sequence, asked < 0 ? most : asked, limit(asked));
+    Budget budget =
+        asked < 0 && timeLimit == null ? Interrupt.budget(USUAL_LIMIT) : Budget.current();
+    boolean stopped =
+        !budget.during(
+            () -> NimRun.run(sequence, 1 + (asked < 0 ? most : asked), output.terminal()));
     lookFurther(sequence, asked);
     boolean settled =
         asked < 0
@@ -86,12 +83,6 @@ public final class NimCommand extends GameCommand {
     NimPage page = new NimPage(output);
     output.show(answer, csv ? page::csv : page::print);
     return settled;
-  }
-
-  private Optional<Duration> limit(int asked) {
-    return timeLimit != null
-        ? Optional.of(timeLimit.duration())
-        : asked < 0 ? Optional.of(USUAL_LIMIT) : Optional.empty();
   }
 
   /** The last heap that statements about unproved sequences speak of. */
@@ -139,22 +130,5 @@ public final class NimCommand extends GameCommand {
           rules.code());
     }
     return asked;
-  }
-
-  /** Computes the values up to this heap, and tells whether somebody stopped it. */
-  private boolean run(NimSequence sequence, int heap, Optional<Duration> limit) {
-    int size = heap + 1;
-    Terminal terminal = output.terminal();
-    Optional<PrintWriter> progress =
-        terminal.progress() ? Optional.of(spec.commandLine().getErr()) : Optional.empty();
-    // Small runs end before anybody can press a key, and need no hook for it.
-    new NimRun(Optional.empty(), () -> false, Optional.of(Duration.ofMillis(200)))
-        .run(sequence, size);
-    if (sequence.size() < size && sequence.period().isEmpty()) {
-      BooleanSupplier stop = Interrupt.onCtrlC();
-      new NimRun(progress, stop, limit).run(sequence, size);
-      return stop.getAsBoolean();
-    }
-    return false;
   }
 }

@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.SolverRun;
 import org.losingways.cli.terminal.GameCommand;
-import org.losingways.cli.terminal.Interrupt;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.PretendAnswer;
-import org.losingways.show.page.PretendPage;
+import org.losingways.show.answer.position.PretendAnswer;
+import org.losingways.show.page.position.PretendPage;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.PretendingProof;
 import picocli.CommandLine.Command;
@@ -62,8 +62,14 @@ public final class PretendCommand extends GameCommand {
   @Override
   protected boolean answer() {
     Ruleset rules = rules();
+    SolverLimits reach = limits.reach();
+    Optional<Pretending> endless =
+        reach.maxHeap() == Integer.MAX_VALUE ? Pretending.endless(rules) : Optional.empty();
+    return endless.map(table -> show(table, 0)).orElseGet(() -> table(rules, reach));
+  }
+
+  private boolean table(Ruleset rules, SolverLimits reach) {
     QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
-    SolverLimits reach = limits.fromNow();
     // Rows of numbers say little about cells and boards, however many there are.
     int most =
         rules.labels().areSizes() ? Integer.MAX_VALUE - PretendAnswer.NIM_HEAPS : MOST_LABELLED;
@@ -79,8 +85,12 @@ public final class PretendCommand extends GameCommand {
             solver.quotient(),
             NormalSolution.reaching(rules, BigInteger.valueOf(solver.heaps())),
             limits.time(TIME_FOR_GENERA));
+    return show(table, wanted);
+  }
+
+  private boolean show(Pretending table, int wanted) {
     Optional<PretendingProof> proof =
-        prove ? PretendingProof.of(table, Interrupt.onCtrlC()) : Optional.empty();
+        prove ? PretendingProof.of(table, Budget::isSpent) : Optional.empty();
     PretendAnswer answer = PretendAnswer.of(table, proof);
     boolean isBeyond = prove && table.property().isEmpty();
     output.show(answer, a -> new PretendPage(output, a).print(isBeyond));

@@ -3,13 +3,13 @@ package org.losingways.cli.command;
 
 import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.AnsweringCommand;
-import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.quotient.small.SmallQuotients;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.QuotientsAnswer;
-import org.losingways.show.page.QuotientsPage;
+import org.losingways.show.answer.quotient.QuotientsAnswer;
+import org.losingways.show.page.quotient.QuotientsPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,17 +54,14 @@ public final class QuotientsCommand extends AnsweringCommand {
         "Quotients are listed by order from 1 to %d, not %d.",
         SmallQuotients.MAX_ORDER,
         order);
-    BooleanSupplier interrupted = Interrupt.onCtrlC();
-    BooleanSupplier late = timeLimit.start();
-    try (Progress progress = Progress.on(output.terminal(), "monoid")) {
+    try (Progress progress = Progress.on(output.terminal())) {
       // The search asks whether to stop, and is asked in turn how far it is.
       SmallQuotients[] running = new SmallQuotients[1];
       BooleanSupplier stop =
           () -> {
-            if (running[0] != null) {
-              progress.at(running[0].monoidsSearched(), running[0].found().size() + " found");
-            }
-            return interrupted.getAsBoolean() || late.getAsBoolean();
+            SmallQuotients search = running[0];
+            progress.at(() -> search.monoidsSearched() + " monoids, " + search.found().size() + " found");
+            return Budget.isSpent();
           };
       running[0] = new SmallQuotients(order, stop);
       running[0].run();

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
@@ -22,11 +21,16 @@ import picocli.CommandLine.Option;
     name = "serve",
     header = "Open the workbench, misère play in a browser.",
     description = {
-      "Start the workbench and print its address, to be opened in a browser; ctrl-C stops it. Games are",
-      "explored, positions analysed and played there, and everything can be had as JSON from its API.",
+      "Start the workbench and print its address, to be opened in a browser; ctrl-C stops it. Games"
+          + " are",
+      "explored, positions analysed and played there, and everything can be had as JSON from its"
+          + " API.",
       "",
-      "It answers to this machine only, unless --host says otherwise. Solved games are kept in a file in",
-      "your data folder ($XDG_DATA_HOME or ~/.local/share), so that they are there next time."
+      "It answers to this machine only, unless --host says otherwise; then the address has a token,"
+          + " which",
+      "others need. Solved games are kept in a file in your data folder ($XDG_DATA_HOME or"
+          + " ~/.local/share),",
+      "so that they are there next time."
     },
     footer = {
       "  misere serve                          http://127.0.0.1:8077/",
@@ -109,10 +113,9 @@ public final class ServeCommand extends AnsweringCommand {
         noStore
             ? Optional.empty()
             : Optional.of(data != null ? data : usualFolder(System.getenv()));
-    BooleanSupplier isOver = Interrupt.onCtrlC();
     try (Workbench workbench = Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
       say(workbench);
-      while (!isOver.getAsBoolean()) {
+      while (!Interrupt.isPressed()) {
         Thread.sleep(MILLIS_BETWEEN_LOOKS);
       }
     } catch (InterruptedException e) {
@@ -130,6 +133,7 @@ public final class ServeCommand extends AnsweringCommand {
     output.show(
         new ServeAnswer(workbench.address().toString()),
         answer -> output.line("The workbench is at " + answer.address() + " (ctrl-C stops it)."));
+    workbench.notes().forEach(output::note);
     output.out().flush();
   }
 

@@ -7,8 +7,8 @@ import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.Quotient;
-import org.losingways.show.answer.SibertConwayAnswer;
-import org.losingways.show.page.SibertConwayPage;
+import org.losingways.show.answer.position.SibertConwayAnswer;
+import org.losingways.show.page.position.SibertConwayPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

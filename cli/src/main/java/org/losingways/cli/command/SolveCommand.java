@@ -2,30 +2,32 @@
 package org.losingways.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import org.losingways.cli.solving.Checkpoints;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.SolverRun;
 import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.NormalPlay;
-import org.losingways.show.answer.PartizanSolveAnswer;
-import org.losingways.show.answer.SolveAnswer;
+import org.losingways.show.answer.quotient.NormalPlay;
+import org.losingways.show.answer.quotient.PartizanSolveAnswer;
+import org.losingways.show.answer.quotient.SolveAnswer;
+import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
-import org.losingways.show.page.PartizanSolvePage;
-import org.losingways.show.page.SolvePage;
+import org.losingways.show.page.quotient.PartizanSolvePage;
+import org.losingways.show.page.quotient.SolvePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,12 +62,14 @@ public final class SolveCommand extends GameCommand {
    */
   private static final int LOGGED_HEAPS = 2000;
 
+  private static final Duration FOR_NORMAL_PLAY = Duration.ofSeconds(1);
+
   @Mixin private Limits limits;
 
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Write down where the run stopped, to go on another day.")
+      description = "Write down where the run is, also while it goes on, to go on another day.")
   private Path save;
 
   @Option(
@@ -90,45 +94,54 @@ public final class SolveCommand extends GameCommand {
     return game().either(this::impartial, this::partizan);
   }
 
-  private boolean partizan(PartizanRuleset rules) throws IOException {
+  private boolean partizan(PartizanRuleset rules) {
     CommandFailure.when(
         save != null || resume != null,
         "Runs of partizan games are not saved: leave out --save and --resume.");
+    Optional<OutputFile> proof = file(certificate);
     long start = System.nanoTime();
-    PartizanSolver solver = PartizanRun.solve(rules, limits.fromNow(), output.terminal());
-    if (certificate != null) {
-      Files.writeString(certificate, SolverCertificate.of(solver.solution()).file());
+    PartizanSolver solver = PartizanRun.solve(rules, limits.reach(), output.terminal());
+    try {
+      proof.ifPresent(f -> f.write(SolverCertificate.of(solver.solution()).file()));
+    } finally {
+      output.show(
+          PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
+          new PartizanSolvePage(output, rules.labels()::label)::print);
     }
-    output.show(
-        PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
-        new PartizanSolvePage(output, rules.labels()::label)::print);
     return solver.status() == SolverStatus.SOLVED;
   }
 
+  private static Optional<OutputFile> file(Path path) {
+    return Optional.ofNullable(path).map(OutputFile::of);
+  }
+
   private boolean impartial(Ruleset rules) throws IOException {
+    Optional<OutputFile> saved = file(save);
+    Optional<OutputFile> proof = file(certificate);
     long start = System.nanoTime();
-    SolverLimits reach = limits.fromNow();
     QuotientSolver solver = solver(rules);
-    NormalPlay normal = NormalPlay.of(rules);
+    // It is no more than a remark, and must not take the time for what was asked.
+    NormalPlay normal =
+        Interrupt.budget(limits.time(FOR_NORMAL_PLAY)).during(() -> NormalPlay.of(rules));
     SolvePage log = new SolvePage(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
       log.normalPlay(normal);
     }
-    if (chatty) {
-      run(solver, reach, log);
-    } else {
-      SolverRun.run(solver, reach, output.terminal());
+    Optional<Checkpoints> checkpoints =
+        saved.map(f -> new Checkpoints(f, solver, System::nanoTime, output::note));
+    Logging logging = new Logging(solver, chatty ? Optional.of(log) : Optional.empty(), checkpoints);
+    SolverRun.run(solver, limits.reach(), output.terminal(), logging);
+    logging.end();
+    // Whatever happens to the files, what was proved is printed.
+    try {
+      saved.ifPresent(f -> f.write(SavedRun.text(solver.snapshot())));
+      proof.ifPresent(f -> f.write(SolverCertificate.of(solver.quotient()).file()));
+    } finally {
+      output.show(
+          SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
+          answer -> log.summary(answer, solver.lastFinite()));
     }
-    if (save != null) {
-      SavedRun.write(solver.snapshot(), save);
-    }
-    if (certificate != null) {
-      writeCertificate(solver);
-    }
-    output.show(
-        SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
-        answer -> log.summary(answer, solver.lastFinite()));
     return solver.status() == SolverStatus.SOLVED;
   }
 
@@ -144,44 +157,40 @@ public final class SolveCommand extends GameCommand {
     }
   }
 
-  /** Runs the solver, and logs each partial quotient when it gives way to the next. */
-  private void run(QuotientSolver solver, SolverLimits reach, SolvePage log) {
-    Logging logging = new Logging(solver, log);
-    SolverRun.run(solver, reach, output.terminal(), logging);
-    logging.printLast();
-  }
-
-  /** Remembers the last partial quotient, which is printed when the next one is found. */
-  private static final class Logging implements SolverRun.AfterHeap {
+  /** Prints partial quotients as soon as they are verified, and how far each went at its end. */
+  private static final class Logging implements SolverRun.Watcher {
     private final QuotientSolver solver;
-    private final SolvePage log;
-    private int changedAt;
+    private final Optional<SolvePage> log;
+    private final Optional<Checkpoints> checkpoints;
     private Optional<FiniteQuotient> last = Optional.empty();
 
-    Logging(QuotientSolver solver, SolvePage log) {
+    Logging(QuotientSolver solver, Optional<SolvePage> log, Optional<Checkpoints> checkpoints) {
       this.solver = solver;
       this.log = log;
-      this.changedAt = solver.heaps();
+      this.checkpoints = checkpoints;
     }
 
     @Override
-    public void accept(boolean changed, Progress progress) {
-      if (changed) {
-        progress.pause();
-        printLast();
-        changedAt = solver.heaps();
+    public void afterHeap(boolean changed, Progress progress) {
+      if (log.isPresent() && solver.heaps() <= LOGGED_HEAPS && !solver.steps().isEmpty()) {
+        FiniteQuotient now = solver.lastFinite();
+        if (changed || last.isEmpty()) {
+          progress.pause();
+          end();
+          log.get().changed(solver.heaps(), now);
+        }
+        last = Optional.of(now);
       }
-      if (!solver.steps().isEmpty() && solver.heaps() <= LOGGED_HEAPS) {
-        last = Optional.of(solver.lastFinite());
-      }
+      meanwhile();
     }
 
-    void printLast() {
-      last.ifPresent(quotient -> log.partial(changedAt, quotient));
+    @Override
+    public void meanwhile() {
+      checkpoints.ifPresent(Checkpoints::look);
     }
-  }
 
-  private void writeCertificate(QuotientSolver solver) throws IOException {
-    Files.writeString(certificate, SolverCertificate.of(solver.quotient()).file());
+    void end() {
+      last.ifPresent(quotient -> log.orElseThrow().held(quotient));
+    }
   }
 }

@@ -3,7 +3,6 @@ package org.losingways.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
@@ -11,8 +10,8 @@ import org.losingways.cli.terminal.Progress;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSurvey;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.SurveyAnswer;
-import org.losingways.show.page.SurveyPage;
+import org.losingways.show.answer.quotient.SurveyAnswer;
+import org.losingways.show.page.quotient.SurveyPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -73,18 +72,17 @@ public final class SurveyCommand extends AnsweringCommand {
     }
     int index = Integer.parseInt(part.substring(0, part.indexOf('/'))) - 1;
     int parts = Integer.parseInt(part.substring(part.indexOf('/') + 1));
-    BooleanSupplier pressed = Interrupt.onCtrlC();
     List<String> codes = codes();
     SurveyPage page = new SurveyPage(output);
     if (!output.isJson()) {
       page.head();
     }
     int number = 0;
-    try (Progress progress = Progress.on(output.terminal(), "game")) {
+    try (Progress progress = Progress.on(output.terminal())) {
       for (int i = 0; i < codes.size(); i++) {
         for (int j = i; j < codes.size(); j++) {
           if (number++ % parts == index) {
-            if (pressed.getAsBoolean()) {
+            if (Interrupt.isPressed()) {
               return false;
             }
             SurveyAnswer answer =
@@ -92,7 +90,8 @@ public final class SurveyCommand extends AnsweringCommand {
                     PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit.duration()));
             output.show(answer, page::print);
             output.out().flush();
-            progress.at(number, codes.get(i) + "/" + codes.get(j));
+            String place = "game " + number + ": " + codes.get(i) + "/" + codes.get(j);
+            progress.at(() -> place);
           }
         }
       }

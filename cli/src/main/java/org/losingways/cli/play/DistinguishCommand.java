@@ -15,11 +15,12 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.ShortestDistinguisher;
 import org.losingways.quotient.Quotient;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.DistinguishAnswer;
-import org.losingways.show.answer.GlobalDistinguishAnswer;
 import org.losingways.show.answer.HeapName;
-import org.losingways.show.page.DistinguishPage;
+import org.losingways.show.answer.position.DistinguishAnswer;
+import org.losingways.show.answer.position.GlobalDistinguishAnswer;
+import org.losingways.show.page.position.DistinguishPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -93,6 +94,7 @@ public final class DistinguishCommand extends GameCommand {
       first = heapForms.of(g);
       found = new Distinguishers(forms).find(first, heapForms.of(h));
     } catch (FormLimitException e) {
+      Budget.current().begin();
       throw new CommandFailure(
           "The canonical forms of these positions are too large to compare: %s"
               .formatted(e.getMessage()),

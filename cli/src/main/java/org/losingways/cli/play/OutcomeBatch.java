@@ -6,26 +6,30 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.ByteText;
-import org.losingways.cli.terminal.Output;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.GenusLookup;
 import org.losingways.play.OptionTable;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
+import org.losingways.search.Budget;
+import org.losingways.show.answer.position.OutcomeAnswer;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.OutcomeAnswer;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.page.text.Heaps;
 
 /**
  * Answers for very many positions, a line each: values, genera and the text of winning moves are
@@ -64,8 +68,8 @@ final class OutcomeBatch {
   private int[] after = new int[17];
 
   OutcomeBatch(
-      Output output, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
-    this.out = output.bytes();
+      OutputStream out, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
+    this.out = out;
     this.solution = solution;
     this.genera = genera;
     this.analyst = analyst;
@@ -88,7 +92,8 @@ final class OutcomeBatch {
                 g -> ByteText.bytes(g.toString()),
                 b -> ByteText.bytes(b.toString()),
                 ByteText.bytes("?"));
-    this.head = ByteText.bytes("{\"game\":\"" + solution.rules().code() + "\",\"position\":[");
+    this.head =
+        ByteText.bytes("{\"game\":%s,\"position\":[".formatted(Json.text(solution.rules().code())));
   }
 
   private static String asJson(int heap, List<Position> options) {
@@ -111,8 +116,17 @@ final class OutcomeBatch {
     return parts.toString();
   }
 
+  /** The largest heap in the first bytes of a file whose heaps are not sizes. */
+  static BigInteger largest(Ruleset rules, InputStream in, int bytes) throws IOException {
+    String text = new String(in.readNBytes(bytes), StandardCharsets.UTF_8);
+    Heaps names = new Heaps(rules);
+    return text.lines()
+        .map(line -> Solving.largest(names.read(List.of(line))))
+        .reduce(BigInteger.ZERO, BigInteger::max);
+  }
+
   /** Answers for each line; false if some outcome was not settled. */
-  boolean run(InputStream in) throws IOException {
+  boolean run(InputStream in) {
     PositionLines lines =
         new PositionLines(in, Math.min(solution.largestHeap(), OptionTable.LARGEST_HEAP));
     boolean settled = true;
@@ -126,8 +140,11 @@ final class OutcomeBatch {
         text.append(NEW_LINE);
         if (text.length() >= CHUNK) {
           flush();
+          Budget.tick();
         }
       }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     } finally {
       flush();
     }
@@ -151,8 +168,7 @@ final class OutcomeBatch {
     try {
       text.writeTo(out);
     } catch (IOException e) {
-      throw new CommandFailure(
-          "The output could not be written: the pipe was closed or the disk is full.");
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -269,7 +285,8 @@ final class OutcomeBatch {
       values[value] =
           ByteText.bytes(
               json
-                  ? "],\"outcome\":\"" + outcome + "\",\"value\":\"" + word + "\",\"genus\":"
+                  ? "],\"outcome\":\"%s\",\"value\":%s,\"genus\":"
+                      .formatted(outcome, Json.text(word))
                   : "  " + outcome + "  " + word + "  ");
     }
     return values[value];

@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
@@ -27,11 +28,11 @@ import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.OutcomeAnswer;
-import org.losingways.show.answer.PartizanOutcomeAnswer;
-import org.losingways.show.page.Heaps;
-import org.losingways.show.page.OutcomePage;
-import org.losingways.show.page.PartizanOutcomePage;
+import org.losingways.show.answer.position.OutcomeAnswer;
+import org.losingways.show.answer.position.PartizanOutcomeAnswer;
+import org.losingways.show.page.position.OutcomePage;
+import org.losingways.show.page.position.PartizanOutcomePage;
+import org.losingways.show.page.text.Heaps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -64,8 +65,8 @@ public final class OutcomeCommand extends GameCommand {
   /** Positions that may be played out. */
   private static final int MAX_PLAYED_OUT = 1_000_000;
 
-  /** A table for a batch is made to this heap where the game is not solved. */
-  private static final BigInteger BATCH_HEAPS = BigInteger.valueOf(30);
+  /** So much of a batch is looked through for its largest heap before it is answered. */
+  private static final int LOOKED_THROUGH = 64 << 20;
 
   @Parameters(
       index = "1..*",
@@ -122,23 +123,25 @@ public final class OutcomeCommand extends GameCommand {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
-    Quotient quotient = solving.quotient(rules, largest);
+    Quotient quotient = solving.beforePlayingOut(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
     PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
-    OutcomeAnswer found = OutcomeAnswer.of(quotient, misere, Optional.of(genera));
+    Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
+    Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
+    OutcomeAnswer found =
+        OutcomeAnswer.of(quotient, misere, Optional.of(genera))
+            .beside(OutcomeAnswer.Convention.of(other, plain));
     output.show(
         explain ? found.explained(quotient, misere) : found,
         answer -> {
-          Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
-          Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
           OutcomePage page = new OutcomePage(output, quotient);
-          page.print(answer, OutcomeAnswer.Side.of(other, plain));
+          page.print(answer);
           if (explain) {
             page.explain(answer);
           }
         });
-    return misere.outcome().isPresent();
+    return found.outcome().isPresent();
   }
 
   static void requireHeaps(Ruleset rules, List<BigInteger> position) {
@@ -158,19 +161,34 @@ public final class OutcomeCommand extends GameCommand {
         "--batch answers for the lines of a file: write 'misere outcome %s --batch FILE'"
             + " without heaps and without --explain.",
         written());
-    Solution quotient = solving.quotient(rules, BATCH_HEAPS);
-    NormalSolution normal = NormalSolution.reaching(rules, BATCH_HEAPS);
-    PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
-    OutcomeBatch lines =
-        new OutcomeBatch(
-            output, quotient, genera, new Analyst(quotient, MAX_PLAYED_OUT), output.isJson());
-    try (InputStream in = open()) {
-      boolean areSizes = rules.labels().areSizes();
-      return (areSizes ? lines.run(in) : lines.runLabels(in));
+    try (BufferedInputStream in = open()) {
+      in.mark(LOOKED_THROUGH);
+      BigInteger largest =
+          rules.labels().areSizes()
+              ? PositionLines.largest(in, LOOKED_THROUGH)
+              : OutcomeBatch.largest(rules, in, LOOKED_THROUGH);
+      in.reset();
+      return answerAll(rules, largest, in);
     }
   }
 
-  private InputStream open() throws IOException {
+  private boolean answerAll(Ruleset rules, BigInteger largest, InputStream in) {
+    Quotient quotient = solving.quotient(rules, largest);
+    NormalSolution normal = NormalSolution.reaching(rules, largest);
+    PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
+    OutcomeBatch lines =
+        new OutcomeBatch(
+            output.bytes(),
+            quotient,
+            genera,
+            new Analyst(quotient, MAX_PLAYED_OUT),
+            output.isJson());
+    // The time was for solving; a long batch takes what it takes.
+    return Interrupt.budget()
+        .during(() -> rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in));
+  }
+
+  private BufferedInputStream open() throws IOException {
     if (batch.toString().equals("-")) {
       return new BufferedInputStream(System.in);
     }

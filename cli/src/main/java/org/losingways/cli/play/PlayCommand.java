@@ -2,6 +2,7 @@
 package org.losingways.cli.play;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Random;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Play;
@@ -22,7 +24,9 @@ import org.losingways.play.NormalSolution;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.answer.position.PlayAnswer;
+import org.losingways.show.page.text.Heaps;
+import org.losingways.show.page.text.Strips;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -106,50 +110,73 @@ public final class PlayCommand extends GameCommand {
   @Mixin private Solving solving;
 
   @Override
-  protected boolean answer() throws IOException {
+  protected boolean answer() {
     return game().either(this::impartial, this::partizan);
   }
 
-  private boolean impartial(Ruleset rules) throws IOException {
+  private boolean impartial(Ruleset rules) {
     Position position = position(rules);
     CommandFailure.when(isMisere && isNormal, "A game is played --misere or --normal, not both.");
-    Play play = isNormal ? Play.NORMAL : Play.MISERE;
-    Turn turn = choice(Turn.class, you, "--you", "first or second");
-    Opponent.Level strength =
-        choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
     BigInteger largest = BigInteger.valueOf(position.largest());
+    Opponent.Level strength = strength();
+    boolean youBegin = youBegin();
     Solution solution =
-        play == Play.NORMAL
+        isNormal
             ? NormalSolution.reaching(rules, largest)
-            : solving.quotient(rules, largest);
+            : solving.beforePlayingOut(rules, largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
-    Random random = seed == null ? new Random() : new Random(seed);
-    PlayTable table = new PlayTable(output, analyst, play, new Opponent(analyst, strength, random));
-    try (Prompt prompt = Prompt.open(output)) {
-      table.run(position, turn == Turn.FIRST, prompt);
-    }
-    return true;
+    Opponent opponent = new Opponent(analyst, strength, random());
+    Play play = isNormal ? Play.NORMAL : Play.MISERE;
+    return play(new ImpartialMatch(analyst, play, opponent), position, youBegin);
   }
 
-  private boolean partizan(PartizanRuleset rules) throws IOException {
+  private boolean partizan(PartizanRuleset rules) {
     CommandFailure.when(isNormal, "Partizan games are played misère here: leave out --normal.");
     Player player = choice(Player.class, as, "--as", "left or right");
-    Turn turn = choice(Turn.class, you, "--you", "first or second");
-    Opponent.Level strength =
-        choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
+    boolean youBegin = youBegin();
+    Opponent.Level strength = strength();
     Position position = rules.position(heaps);
+    checkBeans(BigInteger.valueOf(position.beans()));
+    PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
+    Match<Strips, ?> match = new PartizanMatch(analyst, player, strength, random());
+    return play(match, Strips.of(position), youBegin);
+  }
+
+  /** A conversation may take all the time. */
+  private <S> boolean play(Match<S, ?> match, S start, boolean youBegin) {
+    return Interrupt.budget()
+        .during(
+            () -> {
+              try (Prompt prompt = Prompt.open(output)) {
+                PlayAnswer answer =
+                    new PlayTable<>(output.conversation(), match, start, prompt).run(youBegin);
+                // As text the game has been shown while it was played.
+                output.show(answer, a -> {});
+                return true;
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+  }
+
+  private boolean youBegin() {
+    return choice(Turn.class, you, "--you", "first or second") == Turn.FIRST;
+  }
+
+  private Opponent.Level strength() {
+    return choice(Opponent.Level.class, level, "--level", "easy, medium or perfect");
+  }
+
+  private Random random() {
+    return seed == null ? new Random() : new Random(seed);
+  }
+
+  private static void checkBeans(BigInteger beans) {
     CommandFailure.when(
-        position.beans() > MOST_BEANS,
+        beans.compareTo(BigInteger.valueOf(MOST_BEANS)) > 0,
         "A game for people has at most %s beans in all, not %s.",
         MOST_BEANS,
-        position.beans());
-    PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
-    Random random = seed == null ? new Random() : new Random(seed);
-    PartizanTable table = new PartizanTable(output, analyst, player, strength, random);
-    try (Prompt prompt = Prompt.open(output)) {
-      table.run(position, turn == Turn.FIRST, prompt);
-    }
-    return true;
+        beans);
   }
 
   private Position position(Ruleset rules) {
@@ -172,12 +199,7 @@ public final class PlayCommand extends GameCommand {
       return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
     }
     OutcomeCommand.requireHeaps(rules, typed);
-    BigInteger beans = typed.stream().reduce(BigInteger.ZERO, BigInteger::add);
-    CommandFailure.when(
-        beans.compareTo(BigInteger.valueOf(MOST_BEANS)) > 0,
-        "A game for people has at most %s beans in all, not %s.",
-        MOST_BEANS,
-        beans);
+    checkBeans(typed.stream().reduce(BigInteger.ZERO, BigInteger::add));
     return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
   }
 

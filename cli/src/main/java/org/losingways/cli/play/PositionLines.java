@@ -22,6 +22,8 @@ final class PositionLines {
 
   private static final int LONGEST_HEAP = 1000;
 
+  private static final int LONGEST_LINE = 16 << 20;
+
   private final InputStream in;
   private final int largest;
   private byte[] buffer = new byte[1 << 16];
@@ -41,6 +43,28 @@ final class PositionLines {
   PositionLines(InputStream in, int largest) {
     this.in = in;
     this.largest = largest;
+  }
+
+  /** The largest heap among the first bytes of a file, as far as heaps are numbers of a program. */
+  static BigInteger largest(InputStream in, int bytes) throws IOException {
+    int largest = 0;
+    int heap = 0;
+    int digits = 0;
+    for (int i = 0; i < bytes; i++) {
+      int c = in.read();
+      if (c >= '0' && c <= '9') {
+        digits++;
+        heap = digits > MOST_DIGITS ? 0 : 10 * heap + (c - '0');
+      } else {
+        largest = Math.max(largest, heap);
+        heap = 0;
+        digits = 0;
+      }
+      if (c < 0) {
+        break;
+      }
+    }
+    return BigInteger.valueOf(largest);
   }
 
   /** Reads the next line; false at the end. */
@@ -107,6 +131,10 @@ final class PositionLines {
         filled -= from;
         end -= from;
         from = 0;
+      }
+      if (filled > LONGEST_LINE) {
+        line++;
+        throw bad();
       }
       if (filled == buffer.length) {
         buffer = Arrays.copyOf(buffer, 2 * filled);

@@ -110,7 +110,7 @@ final class PartizanKinds {
   private static Object monoid(Question row) {
     PartizanSolution solution = solution(row.problem());
     return switch (row.label()) {
-      case "order" -> solution.isInfinite() ? "infinite" : solution.order().orElseThrow();
+      case "order" -> solution.isInfinite() ? "infinite" : solution.finiteOrder().orElseThrow();
       case "relations" -> String.join(", ", solution.text().relations());
       case "period" -> solution.period().map(p -> String.valueOf(p.period())).orElse("not known");
       case "group" -> solution.isExact() && solution.isInfinite() ? "the integers" : "none";

@@ -40,10 +40,10 @@ public final class Limits {
     return time().compareTo(atMost) < 0 ? time() : atMost;
   }
 
-  /** The limits for a solver that starts now; without {@code --max-heap} there is no last heap. */
-  public SolverLimits fromNow() {
+  /** The limits for a solver; the time is the budget of the whole command. */
+  public SolverLimits reach() {
     SolverLimits limits =
-        SolverLimits.none().withTime(time()).withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
+        SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
     if (maxHeap != null) {
       limits = limits.withMaxHeap(GameText.heap(maxHeap));
     }

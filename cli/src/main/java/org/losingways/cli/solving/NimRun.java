@@ -1,67 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.solving;
 
-import java.io.PrintWriter;
-import java.time.Duration;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import org.losingways.cli.terminal.Progress;
+import org.losingways.cli.terminal.Terminal;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.normal.NimSequence;
+import org.losingways.search.Budget;
 
-/**
- * Computes a nim sequence in small steps, so that it can be watched, stopped and limited.
- *
- * @param progress where to say how far it is, on a terminal; empty elsewhere
- * @param stop whether somebody pressed ctrl-C
- * @param limit how long it may take; empty for no limit
- */
-public record NimRun(
-    Optional<PrintWriter> progress, BooleanSupplier stop, Optional<Duration> limit) {
+/** Computes a nim sequence as far as the budget goes, with a line of progress. */
+public final class NimRun {
 
-  private static final long STEP_NANOS = 50_000_000;
-  private static final long QUIET_NANOS = 500_000_000;
+  private NimRun() {}
 
-  /** Extends the sequence to so many values, or until its period is proved or it must stop. */
-  public void run(NimSequence sequence, int size) {
-    long start = System.nanoTime();
-    long deadline = limit.map(Duration::toNanos).orElse(Long.MAX_VALUE);
-    long step = 1_000;
-    boolean said = false;
-    long lastSaid = 0;
-    while (sequence.size() < size && sequence.period().isEmpty() && !stop.getAsBoolean()) {
-      long before = System.nanoTime() - start;
-      if (before >= deadline) {
-        break;
-      }
-      sequence.extendTo((int) Math.min(size, sequence.size() + step));
-      long took = System.nanoTime() - start - before;
-      step = took < STEP_NANOS ? 2 * step : Math.max(1, step * STEP_NANOS / took);
-      if (before > QUIET_NANOS && before - lastSaid > 4 * STEP_NANOS) {
-        lastSaid = before;
-        said = say(sequence, before) || said;
-      }
+  /** Extends the sequence to so many values, or until its period is proved; false if stopped. */
+  public static boolean run(NimSequence sequence, int size, Terminal terminal) {
+    try (Progress progress = Progress.on(terminal)) {
+      Runnable look =
+          () -> progress.at(() -> "%,d nim-values, no period yet".formatted(sequence.size()));
+      return Budget.watched(look).during(() -> sequence.extendWithinBudget(size));
     }
-    if (said) {
-      progress.ifPresent(NimRun::clear);
-    }
-  }
-
-  private boolean say(NimSequence sequence, long nanos) {
-    progress.ifPresent(
-        err -> {
-          err.printf(
-              "\r%s: %,d nim-values, %d s, no period yet ",
-              sequence.rules().code(), sequence.size(), nanos / 1_000_000_000);
-          err.flush();
-        });
-    return progress.isPresent();
-  }
-
-  private static void clear(PrintWriter err) {
-    err.print("\r" + " ".repeat(78) + "\r");
-    err.flush();
   }
 
   /**

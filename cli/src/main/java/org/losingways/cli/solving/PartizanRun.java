@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.solving;
 
-import java.time.Duration;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
@@ -11,9 +10,10 @@ import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 
-/** Steps a partizan solver to its limit, with a line of progress, and stops it on ctrl-C. */
+/** Steps a partizan solver to its limit, with a line of progress. */
 public final class PartizanRun {
 
   /** Positions that may be played out. */
@@ -29,18 +29,10 @@ public final class PartizanRun {
   }
 
   /** Runs the solver; how it went can be asked of it. */
-  public static void run(PartizanSolver solver, SolverLimits limits, Terminal terminal) {
-    Thread watcher = SolverRun.cancelOnCtrlC(solver::cancel);
-    try (Progress progress = Progress.on(terminal, "heap")) {
-      while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
-        solver.extend(limits);
-        if (solver.isStopped()) {
-          return;
-        }
-        progress.at(solver.heaps(), "");
-      }
-    } finally {
-      watcher.interrupt();
+  public static SolverStatus run(PartizanSolver solver, SolverLimits limits, Terminal terminal) {
+    try (Progress progress = Progress.on(terminal)) {
+      Runnable look = () -> progress.at(() -> "heap " + (solver.heaps() + 1));
+      return Budget.watched(look).during(() -> solver.run(limits));
     }
   }
 
@@ -48,15 +40,9 @@ public final class PartizanRun {
   public static PartizanAnalyst analyst(
       PartizanRuleset rules, Position position, Solving solving, Output output) {
     PartizanSolver solver = new PartizanSolver(rules);
-    long start = System.nanoTime();
     SolverLimits none = SolverLimits.none();
-    run(solver, none.withTime(solving.patience()), output.terminal());
-    Duration left = solving.time().minusNanos(System.nanoTime() - start);
-    if (solver.status() != SolverStatus.SOLVED
-        && solver.heaps() < position.largest()
-        && !left.isNegative()) {
-      run(solver, none.withTime(left).withMaxHeap(position.largest()), output.terminal());
-    }
+    solving.patiently(() -> run(solver, none, output.terminal()));
+    run(solver, none.withMaxHeap(position.largest()), output.terminal());
     return new PartizanAnalyst(solver.solution(), MAX_PLAYED_OUT);
   }
 

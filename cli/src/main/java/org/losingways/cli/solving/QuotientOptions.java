@@ -19,7 +19,7 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.page.Heaps;
+import org.losingways.show.page.text.Heaps;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 import org.losingways.theory.QuotientStructure;
@@ -131,7 +131,7 @@ public final class QuotientOptions {
               + " is shown in its own generators and order only: leave out --generators and"
               + " --order.");
     }
-    SolverLimits reach = limits.fromNow();
+    SolverLimits reach = limits.reach();
     PartizanSolver solver = new PartizanSolver(rules);
     PartizanRun.run(solver, reach, output.terminal());
     QuotientView view =
@@ -150,7 +150,7 @@ public final class QuotientOptions {
   /** Solves a game as far as the options say, and names the elements of its quotient. */
   public Any find(Ruleset rules, Output output) {
     QuotientSolver solver = new QuotientSolver(rules);
-    SolverLimits reach = limits.fromNow();
+    SolverLimits reach = limits.reach();
     SolverRun.run(solver, reach, output.terminal());
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {

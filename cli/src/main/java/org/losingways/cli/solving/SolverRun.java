@@ -1,85 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.solving;
 
-import java.util.OptionalInt;
-import java.util.function.BooleanSupplier;
-import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
+import org.losingways.quotient.solver.GrowthReport;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.search.Budget;
 
-/** Steps a solver to its limit, heap by heap, with a line of progress, and stops it on ctrl-C. */
+/** Steps a solver to its limit, heap by heap, with a line of progress. */
 public final class SolverRun {
-
-  private static final long MILLIS_BETWEEN_LOOKS = 50;
 
   private SolverRun() {}
 
-  /** What to do after each heap. */
-  @FunctionalInterface
-  public interface AfterHeap {
+  /** Who looks on. */
+  public interface Watcher {
     /**
      * Called after each heap, also the one at which the solver stopped.
      *
      * @param changed whether the heap changed the quotient
      * @param progress the line of progress, to be paused before something is printed
      */
-    void accept(boolean changed, Progress progress);
+    void afterHeap(boolean changed, Progress progress);
+
+    /** Called again and again while a heap is looked at, which can take minutes. */
+    default void meanwhile() {}
   }
 
   /** Runs the solver; how it went can be asked of it. */
-  public static void run(QuotientSolver solver, SolverLimits limits, Terminal terminal) {
-    run(solver, limits, terminal, (changed, progress) -> {});
+  public static SolverStatus run(QuotientSolver solver, SolverLimits limits, Terminal terminal) {
+    return run(solver, limits, terminal, (changed, progress) -> {});
   }
 
-  /** Runs the solver, and does something after each heap. */
-  public static void run(
-      QuotientSolver solver, SolverLimits limits, Terminal terminal, AfterHeap afterHeap) {
-    Thread watcher = cancelOnCtrlC(solver::cancel);
-    try (Progress progress = Progress.on(terminal, "heap")) {
-      while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
-        int changes = solver.steps().size();
-        solver.extend(limits);
-        afterHeap.accept(solver.steps().size() != changes, progress);
-        if (solver.stopped().isPresent()) {
-          return;
-        }
-        progress.at(solver.heaps(), order(solver));
-      }
-      if (solver.heaps() >= limits.maxHeap()) {
-        // Lets the solver note why it stopped.
-        solver.run(limits);
-      }
-    } finally {
-      watcher.interrupt();
+  /** Runs the solver while somebody looks on. */
+  public static SolverStatus run(
+      QuotientSolver solver, SolverLimits limits, Terminal terminal, Watcher watcher) {
+    try (Progress progress = Progress.on(terminal)) {
+      Runnable look =
+          () -> {
+            progress.at(() -> where(solver));
+            watcher.meanwhile();
+          };
+      return Budget.watched(look).during(() -> step(solver, limits, watcher, progress));
     }
   }
 
-  private static String order(QuotientSolver solver) {
-    OptionalInt order = solver.finiteOrder();
-    return order.isPresent() ? "order " + order.getAsInt() : "infinite";
+  private static SolverStatus step(
+      QuotientSolver solver, SolverLimits limits, Watcher watcher, Progress progress) {
+    while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
+      int changes = solver.steps().size();
+      solver.extend(limits);
+      watcher.afterHeap(solver.steps().size() != changes, progress);
+      if (solver.stopped().isPresent()) {
+        return solver.status();
+      }
+    }
+    // Lets the solver note why it stopped.
+    return solver.run(limits);
   }
 
-  /** A single heap can take minutes, so ctrl-C is looked for beside the computation. */
-  static Thread cancelOnCtrlC(Runnable cancel) {
-    BooleanSupplier pressed = Interrupt.onCtrlC();
-    Thread watcher =
-        new Thread(
-            () -> {
-              try {
-                while (!pressed.getAsBoolean()) {
-                  Thread.sleep(MILLIS_BETWEEN_LOOKS);
-                }
-                cancel.run();
-              } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-              }
-            },
-            "ctrl-c watcher");
-    watcher.setDaemon(true);
-    watcher.start();
-    return watcher;
+  /** Such as {@code heap 21: trial 8, the last of order 5120 refuted by 9+9; order 638 so far}. */
+  static String where(QuotientSolver solver) {
+    GrowthReport report = solver.report();
+    int trials = report.trials();
+    String refuted = trials == 0 ? "" : ": trial " + (trials + 1) + ", " + trials + " refuted";
+    if (!report.orders().isEmpty() && !report.refuting().isEmpty()) {
+      int last = report.refuting().size() - 1;
+      refuted +=
+          ", the last (order %d) by %s"
+              .formatted(report.orders().get(last), report.refuting().get(last));
+    }
+    String known =
+        solver.finiteOrder().isPresent() ? "order " + solver.finiteOrder().getAsInt() : "infinite";
+    return "heap " + report.heap() + refuted + "; " + known + " so far";
   }
 }

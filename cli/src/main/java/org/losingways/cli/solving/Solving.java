@@ -4,11 +4,14 @@ package org.losingways.cli.solving;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Terminal;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -30,9 +33,9 @@ public final class Solving {
     return limits.time(PATIENCE);
   }
 
-  /** How long a quotient may be looked for that an answer needs. */
-  Duration time() {
-    return limits.time();
+  /** Does something within the time that a person waits for what would be good to have. */
+  public <T> T patiently(Supplier<T> what) {
+    return Interrupt.budget(patience()).during(what);
   }
 
   /**
@@ -40,25 +43,21 @@ public final class Solving {
    * time, or to the last heap that was verified.
    */
   public Quotient quotient(Ruleset rules, BigInteger heap) {
-    return solver(rules, heap).quotient();
-  }
-
-  private QuotientSolver solver(Ruleset rules, BigInteger heap) {
-    long start = System.nanoTime();
     QuotientSolver solver = new QuotientSolver(rules);
-    SolverLimits all = limits.fromNow();
-    run(solver, all.withTime(patience()));
+    SolverLimits all = limits.reach();
+    Terminal terminal = Terminal.of(spec);
+    patiently(() -> SolverRun.run(solver, all, terminal));
     int last = Math.min(rules.largestHeap(), all.maxHeap());
     int wanted = heap.min(BigInteger.valueOf(last)).intValue();
-    Duration left = limits.time().minusNanos(System.nanoTime() - start);
-    if (solver.heaps() < wanted && !left.isNegative()) {
-      run(solver, all.withMaxHeap(wanted));
+    if (solver.heaps() < wanted && solver.status() != SolverStatus.SOLVED) {
+      SolverRun.run(solver, all.withMaxHeap(wanted), terminal);
     }
-    return solver;
+    return solver.quotient();
   }
 
-  private void run(QuotientSolver solver, SolverLimits reach) {
-    SolverRun.run(solver, reach, Terminal.of(spec));
+  /** The same, with half of all the time: the rest is for playing out. */
+  public Quotient beforePlayingOut(Ruleset rules, BigInteger heap) {
+    return Interrupt.budget(limits.time().dividedBy(2)).during(() -> quotient(rules, heap));
   }
 
   public static BigInteger largest(List<BigInteger> heaps) {

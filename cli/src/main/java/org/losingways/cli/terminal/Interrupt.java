@@ -1,40 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.terminal;
 
-import java.util.concurrent.CountDownLatch;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
+import org.losingways.search.Budget;
 
 /**
- * Ctrl-C for long commands: it asks the computation to stop and gives it a few seconds to print
- * what it has found.
+ * Ctrl-C, a limit like any other: it asks the computation to stop and gives it a few seconds to
+ * print what it has found.
  *
  * <p>The virtual machine answers ctrl-C by running its shutdown hooks while the program goes on. So
- * a hook raises a flag that the computation looks at, and waits until the answer is out.
+ * a hook raises a flag that the computation looks at, and waits for the answer, whose exit status
+ * is that of the program.
  */
 public final class Interrupt {
 
-  private static final long SECONDS_TO_FINISH = 5;
+  private static final long SECONDS_TO_FINISH = 10;
 
-  private static volatile boolean program;
+  /** A time that never comes. */
+  private static final Duration EVER = Duration.ofDays(36_500);
+
   private static volatile boolean pressed;
+  private static volatile boolean heard = true;
   private static volatile boolean leaving;
-  private static final CountDownLatch SAID = new CountDownLatch(1);
 
   private Interrupt() {}
 
-  /** Says that this process is the misere command, and not a test or somebody else's program. */
+  /** Takes over ctrl-C: this process is the misere command, and not somebody else's program. */
   public static void ownProcess() {
-    program = true;
+    Runtime.getRuntime().addShutdownHook(new Thread(Interrupt::waitForAnswer, "ctrl-c"));
   }
 
-  /** Takes over ctrl-C, and tells from then on whether it was pressed. */
-  public static BooleanSupplier onCtrlC() {
-    if (!program) {
-      return () -> false;
-    }
-    Runtime.getRuntime().addShutdownHook(new Thread(Interrupt::waitForAnswer, "ctrl-c"));
-    return () -> pressed;
+  /** Whether ctrl-C was pressed, or nobody reads the answer any more. */
+  public static boolean isPressed() {
+    return pressed || !heard;
+  }
+
+  static void nobodyListens() {
+    heard = false;
+  }
+
+  /** So much time of work from now on, or less if somebody presses ctrl-C. */
+  public static Budget budget(Duration time) {
+    return Budget.of(time, new WorkClock(), Interrupt::isPressed);
+  }
+
+  /** All the time, until somebody presses ctrl-C; whatever the budget is now. */
+  public static Budget budget() {
+    return Budget.unlimited().during(() -> budget(EVER));
   }
 
   private static void waitForAnswer() {
@@ -43,10 +56,8 @@ public final class Interrupt {
     }
     pressed = true;
     try {
-      boolean said = SAID.await(SECONDS_TO_FINISH, TimeUnit.SECONDS);
-      if (!said) {
-        System.err.println("misere: Interrupted before there was anything to say.");
-      }
+      TimeUnit.SECONDS.sleep(SECONDS_TO_FINISH);
+      System.err.println("misere: Interrupted before there was anything to say.");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -57,7 +68,6 @@ public final class Interrupt {
     leaving = true;
     if (pressed) {
       // Shutdown is under way already; System.exit would wait for it, and it for us.
-      SAID.countDown();
       Runtime.getRuntime().halt(status);
     }
     System.exit(status);

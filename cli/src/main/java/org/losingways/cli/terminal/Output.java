@@ -3,11 +3,12 @@ package org.losingways.cli.terminal;
 
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import org.losingways.show.json.Json;
-import org.losingways.show.page.Ink;
-import org.losingways.show.page.Paper;
+import org.losingways.show.page.text.Ink;
+import org.losingways.show.page.text.Paper;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -79,6 +80,17 @@ public final class Output implements Paper {
       print(answer);
     } else {
       page.accept(answer);
+    }
+  }
+
+  /** Where a conversation is printed that comes before the answer: nowhere if that is JSON. */
+  public Paper conversation() {
+    return json ? new Silence(width()) : this;
+  }
+
+  private record Silence(PrintWriter out, Ink ink, int width) implements Paper {
+    Silence(int width) {
+      this(new PrintWriter(Writer.nullWriter()), new Ink(false), width);
     }
   }
 

@@ -11,6 +11,7 @@ import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.TerminalBuilder;
+import org.losingways.show.page.text.Paper;
 
 /**
  * Asks for lines: with editing and history where somebody sits at a terminal, and from standard
@@ -27,14 +28,14 @@ public interface Prompt extends AutoCloseable {
   /** A prompt for where this process reads from. */
   static Prompt open(Output output) throws IOException {
     if (!output.terminal().progress()) {
-      return new Piped(output);
+      return new Piped(output.conversation());
     }
     org.jline.terminal.Terminal terminal =
         TerminalBuilder.builder().system(true).dumb(true).build();
     // Output may go to a terminal while input comes from a pipe; JLine then finds no terminal.
     if (terminal.getType().startsWith(org.jline.terminal.Terminal.TYPE_DUMB)) {
       terminal.close();
-      return new Piped(output);
+      return new Piped(output.conversation());
     }
     return new Edited(terminal);
   }
@@ -68,9 +69,9 @@ public interface Prompt extends AutoCloseable {
   final class Piped implements Prompt {
     private final BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    private final Output output;
+    private final Paper output;
 
-    Piped(Output output) {
+    Piped(Paper output) {
       this.output = output;
     }
 

@@ -3,6 +3,7 @@ package org.losingways.game.board;
 
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.losingways.game.Pattern;
 
 /**
@@ -66,13 +67,11 @@ public record BeansPattern(int firstRow, int period, int edge) implements Patter
   }
 
   private boolean repeatsIn(int row, IntUnaryOperator value) {
-    for (int column = 1; column < row; column++) {
-      int heap = PascalsBeans.cell(row, column);
-      if (value.applyAsInt(heap) != value.applyAsInt(like(row, column))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(1, row)
+        .allMatch(
+            column ->
+                value.applyAsInt(PascalsBeans.cell(row, column))
+                    == value.applyAsInt(like(row, column)));
   }
 
   @Override

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.game.board;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.losingways.game.Board;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Labels;
@@ -48,31 +49,17 @@ public final class Notakto implements Ruleset {
   private final int[] twins;
 
   public Notakto() {
-    List<Integer> alive = new ArrayList<>();
-    for (int board = 0; board < 1 << CELLS; board++) {
-      if (!isDead(board)) {
-        alive.add(board);
-      }
-    }
-    alive.sort(Comparator.comparing(b -> -Integer.bitCount(b)));
-    this.crosses = new int[alive.size() + 1];
+    Stream<Integer> alive =
+        IntStream.range(0, 1 << CELLS)
+            .filter(board -> Arrays.stream(LINES).noneMatch(line -> (board & line) == line))
+            .boxed()
+            .sorted(Comparator.comparing(board -> -Integer.bitCount(board)));
+    this.crosses = IntStream.concat(IntStream.of(0), alive.mapToInt(board -> board)).toArray();
     for (int heap = 1; heap < crosses.length; heap++) {
-      crosses[heap] = alive.get(heap - 1);
       heapOf[crosses[heap]] = heap;
     }
     this.twins = new int[crosses.length];
-    for (int heap = 1; heap < crosses.length; heap++) {
-      twins[heap] = firstImage(crosses[heap]);
-    }
-  }
-
-  private static boolean isDead(int board) {
-    for (int line : LINES) {
-      if ((board & line) == line) {
-        return true;
-      }
-    }
-    return false;
+    Arrays.setAll(twins, heap -> heap == 0 ? 0 : firstImage(crosses[heap]));
   }
 
   private int firstImage(int board) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.monoid.rays;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -124,14 +125,10 @@ record RayBound(int length, int near, int[] row) {
     }
 
     private int power(int x, int i, int y, int j) {
-      int power = 0;
-      for (int n = 0; n < i; n++) {
-        power = monoid.step(power, x);
-      }
-      for (int n = 0; n < j; n++) {
-        power = monoid.step(power, y);
-      }
-      return power;
+      int[] exponents = new int[monoid.generators()];
+      exponents[x] = i;
+      exponents[y] = j;
+      return monoid.element(exponents);
     }
 
     RayBound bound() {
@@ -194,11 +191,7 @@ record RayBound(int length, int near, int[] row) {
     }
 
     private int place(int letter) {
-      int i = 0;
-      while (letters[i] != letter) {
-        i++;
-      }
-      return i;
+      return IntList.of(letters).indexOf(letter);
     }
 
     /** D. */

@@ -19,15 +19,7 @@ import org.losingways.monoid.Multiples;
  *
  * <p>Cost: a product for each cell, and a step for each element of a ray that is looked at.
  */
-final class RayCompany {
-
-  private final RayMonoid monoid;
-  private final RaySet p;
-
-  RayCompany(RayMonoid monoid, RaySet p) {
-    this.monoid = monoid;
-    this.p = p;
-  }
+record RayCompany(RayMonoid monoid, RaySet p) {
 
   /**
    * How membership in P goes on along multiples by powers of a letter.

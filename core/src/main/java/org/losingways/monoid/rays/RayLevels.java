@@ -208,15 +208,6 @@ public final class RayLevels {
     return cells.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Thrown when something is asked for that lies beyond the table. */
-  private static final class TooShort extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    TooShort() {
-      super("the table is too short", null, false, false);
-    }
-  }
-
   private int element(int r, int n) {
     if (n >= chains.get(r).length) {
       throw new TooShort();

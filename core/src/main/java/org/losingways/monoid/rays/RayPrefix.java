@@ -16,19 +16,9 @@ import java.util.Optional;
  * that are 1 step out, and so on.
  */
 final class RayPrefix {
-  /** Thrown when something is asked for that lies beyond the prefix. */
-  private static final class TooShort extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    TooShort() {
-      super("the prefix is too short", null, false, false);
-    }
-  }
-
   private final RayMonoid old;
   private final RaySet p;
   private final int length;
-  private final int believed;
   private final int[] classOf;
 
   /** The first element of each class: points first, then by steps. */
@@ -46,14 +36,12 @@ final class RayPrefix {
   /**
    * A prefix with given classes.
    *
-   * @param believed how many steps out the classes are believed
    * @param classOf the class of each index
    */
-  RayPrefix(RayMonoid old, RaySet p, int length, int believed, int[] classOf) {
+  RayPrefix(RayMonoid old, RaySet p, int length, int[] classOf) {
     this.old = old;
     this.p = p;
     this.length = length;
-    this.believed = believed;
     this.classOf = classOf;
     this.first = new int[Arrays.stream(classOf).max().orElse(0) + 1];
     Arrays.fill(first, -1);
@@ -153,7 +141,7 @@ final class RayPrefix {
 
   private void choose() {
     for (int r = 0; r < kept.length; r++) {
-      int from = believed;
+      int from = length;
       while (from > 0) {
         int i = old.points() + (from - 1) * old.rays() + r;
         if (rep(i) != i) {
@@ -161,10 +149,10 @@ final class RayPrefix {
         }
         from--;
       }
-      kept[r] = from <= believed - Math.max(1, believed / 4) ? from : Integer.MAX_VALUE;
+      kept[r] = from <= length - Math.max(1, length / 4) ? from : Integer.MAX_VALUE;
     }
     Arrays.fill(number, -1);
-    int end = old.points() + believed * old.rays();
+    int end = old.points() + length * old.rays();
     for (int i = 0; i < end; i++) {
       if (rep(i) == i && !onKept(i)) {
         number[i] = newPoints.size();
@@ -189,7 +177,7 @@ final class RayPrefix {
     if (cell >= old.points() && n >= kept[cell - old.points()]) {
       return code(cell - old.points(), n);
     }
-    if (n >= believed) {
+    if (n >= length) {
       throw new TooShort();
     }
     int i = rep(index(old, element, length));

@@ -24,22 +24,14 @@ import java.util.Optional;
  * word. The relations of the old monoid must respect it.
  *
  * <p>Cost: that of an operation on sets for each element of the prefix.
+ *
+ * @param old the monoid that was reduced
+ * @param monoid the reduced monoid; its generators are those of the old one
+ * @param p P in the reduced monoid
+ * @param images the image of each point, and of the first element of each ray
  */
-public final class RayQuotient {
-
-  private final RayMonoid old;
-  private final RayMonoid monoid;
-  private final RaySet p;
-
-  /** The image of each point, and of the first element of each ray. */
-  private final int[] images;
-
-  RayQuotient(RayMonoid old, RayMonoid monoid, RaySet p, int[] images) {
-    this.old = old;
-    this.monoid = monoid;
-    this.p = p;
-    this.images = images;
-  }
+@SuppressWarnings("ArrayRecordComponent")
+public record RayQuotient(RayMonoid old, RayMonoid monoid, RaySet p, int[] images) {
 
   /**
    * Reduces a monoid.
@@ -53,7 +45,7 @@ public final class RayQuotient {
   public static Optional<RayQuotient> of(
       RayMonoid old, RaySet p, int[] degrees, int length, Runnable pulse) {
     int[] classes = RayPrefix.refine(old, p, degrees, length, pulse);
-    return new RayPrefix(old, p, length, length, classes)
+    return new RayPrefix(old, p, length, classes)
         .quotient()
         .filter(made -> made.isImage() && made.agrees(p));
   }
@@ -85,16 +77,6 @@ public final class RayQuotient {
   private RayQuotient then(RayQuotient next) {
     return new RayQuotient(
         old, next.monoid, next.p, Arrays.stream(images).map(next::image).toArray());
-  }
-
-  /** The reduced monoid; its generators are those of the old one. */
-  public RayMonoid monoid() {
-    return monoid;
-  }
-
-  /** P in the reduced monoid. */
-  public RaySet p() {
-    return p;
   }
 
   /** What an element of the old monoid becomes. */

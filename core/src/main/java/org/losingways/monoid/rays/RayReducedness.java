@@ -115,8 +115,7 @@ public final class RayReducedness {
     // any two of them are compared.
     RayBound far = new RayBound(2 * length, 2 * length, new int[monoid.generators()]);
     return within(far, monoid, p, degrees, pulse)
-        .flatMap(
-            seen -> new RayPrefix(monoid, p, seen.length, seen.length, seen.classOf).quotient());
+        .flatMap(seen -> new RayPrefix(monoid, p, seen.length, seen.classOf).quotient());
   }
 
   /**

@@ -95,6 +95,15 @@ public final class RaySet {
         bits, monoid.points() + (cell - monoid.points()) * (threshold + period) + folded);
   }
 
+  /** Membership of the elements on a cell, from so many steps out to before so many. */
+  public boolean[] along(int cell, int from, int to) {
+    boolean[] members = new boolean[to - from];
+    for (int n = from; n < to; n++) {
+      members[n - from] = contains(monoid.at(cell, n));
+    }
+    return members;
+  }
+
   public RaySet union(RaySet other) {
     return with(other, x -> contains(x) || other.contains(x));
   }

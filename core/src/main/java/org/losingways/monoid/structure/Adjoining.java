@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.monoid.structure;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.Predicate;
 
 /**
@@ -20,14 +22,14 @@ final class Adjoining {
 
   private final int old;
   private final int order;
-  private final boolean[] unit;
+  private final BitSet units;
   private final boolean group;
   private final Predicate<int[][]> sink;
 
   private Adjoining(int[][] rest, int size, boolean group, Predicate<int[][]> sink) {
     this.old = rest.length;
     this.order = old + size;
-    this.unit = units(rest);
+    this.units = units(rest);
     this.group = group;
     this.sink = sink;
   }
@@ -51,23 +53,15 @@ final class Adjoining {
       }
     }
     Adjoining orbit = new Adjoining(rest, size, false, sink);
-    return orbit.countUnits() % size != 0 || orbit.tryNext(orbit.begun(rest));
+    return orbit.units.cardinality() % size != 0 || orbit.tryNext(orbit.begun(rest));
   }
 
-  private static boolean[] units(int[][] table) {
-    boolean[] unit = new boolean[table.length];
+  private static BitSet units(int[][] table) {
+    BitSet units = new BitSet();
     for (int x = 0; x < table.length; x++) {
-      unit[x] = Arrays.stream(table[x]).anyMatch(product -> product == 0);
+      units.set(x, IntList.of(table[x]).contains(0));
     }
-    return unit;
-  }
-
-  private int countUnits() {
-    int count = 0;
-    for (boolean u : unit) {
-      count += u ? 1 : 0;
-    }
-    return count;
+    return units;
   }
 
   private int[][] begun(int[][] rest) {
@@ -119,11 +113,11 @@ final class Adjoining {
     if (y < old) {
       return true;
     }
-    if (product < old && unit[product]) {
+    if (product < old && units.get(product)) {
       return false;
     }
     if (x < old) {
-      return unit[x] == (product >= old);
+      return units.get(x) == (product >= old);
     }
     return group || product < old;
   }
@@ -168,8 +162,7 @@ final class Adjoining {
   private boolean isOneClass(int[][] table) {
     for (int x = old; x < order; x++) {
       for (int y = old; y < order; y++) {
-        int multiple = y;
-        if (x != y && Arrays.stream(table[x]).noneMatch(product -> product == multiple)) {
+        if (x != y && !IntList.of(table[x]).contains(y)) {
           return false;
         }
       }

@@ -66,11 +66,6 @@ public final class Divisibility {
     return Bits.get(multiples[x], y);
   }
 
-  /** The principal ideal of x: all its multiples. */
-  public IntList multiples(int x) {
-    return IntList.of(Bits.toArray(multiples[x]));
-  }
-
   /**
    * The classes of mutual divisibility, elements ascending. A class comes before all classes that
    * it divides: the invertible elements are first, the kernel is last.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.monoid.structure;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.losingways.monoid.Multiples;
 
@@ -31,24 +32,11 @@ public record GroupType(AbelianType torsion, int rank) {
    * @throws ArithmeticException if numbers on the way outgrow {@code long}
    */
   public static GroupType of(int generators, List<int[]> relations) {
-    long[][] pivots = new long[generators][];
-    for (int[] relation : relations) {
-      add(pivots, Arrays.stream(relation).asLongStream().toArray());
-    }
-    List<long[]> rows = new ArrayList<>();
-    for (long[] pivot : pivots) {
-      if (pivot != null) {
-        rows.add(pivot);
-      }
-    }
-    List<Long> diagonal = diagonal(rows.toArray(long[][]::new), generators);
-    IntArrayList factors = new IntArrayList();
-    for (long d : diagonal) {
-      if (d > 1) {
-        factors.add(Math.toIntExact(d));
-      }
-    }
-    return new GroupType(new AbelianType(factors), generators - diagonal.size());
+    long[][] pivots = echelon(generators, relations);
+    long[][] rows = Arrays.stream(pivots).filter(Objects::nonNull).toArray(long[][]::new);
+    List<Long> diagonal = diagonal(rows, generators);
+    int[] factors = diagonal.stream().filter(d -> d > 1).mapToInt(Math::toIntExact).toArray();
+    return new GroupType(new AbelianType(IntList.of(factors)), generators - diagonal.size());
   }
 
   /**
@@ -58,10 +46,7 @@ public record GroupType(AbelianType torsion, int rank) {
    * @throws ArithmeticException if numbers on the way outgrow {@code long}
    */
   public static Optional<int[]> degrees(int generators, List<int[]> relations) {
-    long[][] pivots = new long[generators][];
-    for (int[] relation : relations) {
-      add(pivots, Arrays.stream(relation).asLongStream().toArray());
-    }
+    long[][] pivots = echelon(generators, relations);
     int free = -1;
     for (int c = 0; c < generators; c++) {
       if (pivots[c] == null) {
@@ -91,6 +76,12 @@ public record GroupType(AbelianType torsion, int rank) {
     long sign = Arrays.stream(degrees).filter(d -> d != 0).findFirst().orElse(1) < 0 ? -1 : 1;
     return Optional.of(
         Arrays.stream(degrees).mapToInt(d -> Math.toIntExact(sign * d / common)).toArray());
+  }
+
+  private static long[][] echelon(int generators, List<int[]> relations) {
+    long[][] pivots = new long[generators][];
+    relations.forEach(row -> add(pivots, Arrays.stream(row).asLongStream().toArray()));
+    return pivots;
   }
 
   /** Takes a row into an echelon form: the pivot of row i is in column i, 0 before it. */

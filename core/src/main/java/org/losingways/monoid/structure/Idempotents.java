@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.monoid.structure;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntIntPair;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
@@ -21,30 +21,14 @@ import org.losingways.monoid.FiniteMonoid;
  *
  * <p>Cost: one product for each element and each pair of idempotents, and one for each triple to
  * find which pairs are neighbours.
+ *
+ * @param elements all e with e² = e, ascending; the identity is the first
  */
-public final class Idempotents {
-
-  private final FiniteMonoid monoid;
-  private final IntList elements;
-
-  private Idempotents(FiniteMonoid monoid) {
-    this.monoid = monoid;
-    IntArrayList found = new IntArrayList();
-    for (int x = 0; x < monoid.order(); x++) {
-      if (monoid.times(x, x) == x) {
-        found.add(x);
-      }
-    }
-    this.elements = new IntImmutableList(found);
-  }
+public record Idempotents(FiniteMonoid monoid, IntList elements) {
 
   public static Idempotents of(FiniteMonoid monoid) {
-    return new Idempotents(monoid);
-  }
-
-  /** All e with e² = e, ascending; the identity is the first. */
-  public IntList elements() {
-    return elements;
+    int[] found = IntStream.range(0, monoid.order()).filter(x -> monoid.times(x, x) == x).toArray();
+    return new Idempotents(monoid, new IntImmutableList(found));
   }
 
   /** Whether e ≤ f. */

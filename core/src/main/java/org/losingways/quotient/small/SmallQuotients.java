@@ -2,10 +2,12 @@
 package org.losingways.quotient.small;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.losingways.game.ListedRules;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -112,14 +114,11 @@ public final class SmallQuotients {
 
   /** Which elements of R could be below the value of a nim-heap of 2. */
   private static List<Integer> twos(int[][] half, int support) {
-    List<Integer> result = new ArrayList<>();
-    for (int b = 1; b < half.length; b++) {
-      if ((TransitionTable.before(half[b], support) & support) == 0
-          && powersAlternate(half, support, b)) {
-        result.add(b);
-      }
-    }
-    return result;
+    return IntStream.range(1, half.length)
+        .filter(b -> (TransitionTable.before(half[b], support) & support) == 0)
+        .filter(b -> powersAlternate(half, support, b))
+        .boxed()
+        .toList();
   }
 
   private static boolean powersAlternate(int[][] half, int support, int b) {
@@ -136,12 +135,7 @@ public final class SmallQuotients {
   }
 
   private static boolean isMetEverywhere(int[][] half, int support) {
-    for (int[] row : half) {
-      if (TransitionTable.before(row, support) == 0) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(half).noneMatch(row -> TransitionTable.before(row, support) == 0);
   }
 
   /** Tries which of the two elements over each element of the support is in P. */

@@ -4,6 +4,7 @@ package org.losingways.quotient.small;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -208,13 +209,8 @@ final class TransitionTable {
     List<List<Position>> options = new ArrayList<>();
     for (int i = 0; i < heaps; i++) {
       Position[] shortest = shortest(i);
-      List<Position> moves = new ArrayList<>();
-      for (int y = 0; y < times.length; y++) {
-        if ((optionValues[i] >>> y & 1) != 0) {
-          moves.add(shortest[y]);
-        }
-      }
-      options.add(moves);
+      BitSet values = BitSet.valueOf(new long[] {optionValues[i] & 0xFFFFFFFFL});
+      options.add(values.stream().mapToObj(y -> shortest[y]).toList());
     }
     return new ListedRules("(a game made for its quotient)", options);
   }

@@ -20,39 +20,28 @@ import org.losingways.search.Budget;
  * <p>Most wrong trials are already wrong at a position made of the word that stands for some
  * element and one heap more. These are looked at first, at order × classes × order/64 word
  * operations; only a trial that passes is given to the {@link Verifier}.
+ *
+ * @param heapValues Φ on the candidate
+ * @param quotients { z : x·z ∈ P } for each x
+ * @param optionSets the values of the options of each heap
+ * @param wordOptions for each element the values of the options of its word
+ * @param failure a position that is valued wrongly; none if the candidate is right
  */
-final class Candidate {
+@SuppressWarnings("ArrayRecordComponent")
+record Candidate(
+    Trial.Reduced reduced,
+    HeapValues heapValues,
+    Quotients quotients,
+    long[][] optionSets,
+    WordOptions wordOptions,
+    Verifier verifier,
+    Optional<int[]> failure) {
 
   /** How many rows of the multiplication table are used at most, by experience. */
   private static final int ROWS = 1000;
 
-  private final Reduced reduced;
-  private final Quotients quotients;
-  private final long[][] optionSets;
-  private final WordOptions wordOptions;
-  private final Verifier verifier;
-  private final HeapValues heapValues;
-  private final Optional<int[]> failure;
-
-  private Candidate(
-      Reduced reduced,
-      HeapValues heapValues,
-      Quotients quotients,
-      long[][] optionSets,
-      WordOptions wordOptions,
-      Verifier verifier,
-      Optional<int[]> failure) {
-    this.reduced = reduced;
-    this.heapValues = heapValues;
-    this.quotients = quotients;
-    this.optionSets = optionSets;
-    this.wordOptions = wordOptions;
-    this.verifier = verifier;
-    this.failure = failure;
-  }
-
   /** Verifies a reduced trial. */
-  static Candidate of(Ruleset rules, Reduced reduced, int[] lengths, Budget budget) {
+  static Candidate of(Ruleset rules, Trial.Reduced reduced, int[] lengths, Budget budget) {
     return of(rules, reduced, lengths, budget, false);
   }
 
@@ -62,7 +51,7 @@ final class Candidate {
    * @param shortest whether a refuting position has to be a shortest one, which takes longer
    */
   static Candidate of(
-      Ruleset rules, Reduced reduced, int[] lengths, Budget budget, boolean shortest) {
+      Ruleset rules, Trial.Reduced reduced, int[] lengths, Budget budget, boolean shortest) {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
@@ -71,20 +60,20 @@ final class Candidate {
     HeapValues heapValues = new HeapValues(rules, monoid, values);
     Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
-    Map<ClassKey, HeapClass> classes = new LinkedHashMap<>();
+    Map<ClassKey, Verifier.HeapClass> classes = new LinkedHashMap<>();
     for (int h = 0; h < values.length; h++) {
       budget.check();
       optionSets[h] = heapValues.options(h);
       if (h > 0 && !Bits.isEmpty(optionSets[h])) {
         long[] winning = winning(optionSets[h], quotients, order);
-        HeapClass added = new HeapClass(h, lengths[h], values[h], winning);
+        Verifier.HeapClass added = new Verifier.HeapClass(h, lengths[h], values[h], winning);
         classes.merge(
             new ClassKey(values[h], new Bits.Key(winning)),
             added,
             (a, b) -> a.length() <= b.length() ? a : b);
       }
     }
-    List<HeapClass> all = new ArrayList<>(classes.values());
+    List<Verifier.HeapClass> all = new ArrayList<>(classes.values());
     WordOptions wordOptions = new WordOptions(reduced, optionSets);
     Verifier verifier = new Verifier(monoid, reduced.p());
     Optional<int[]> failure =
@@ -128,27 +117,27 @@ final class Candidate {
    * @param inside whether to look only for moves from P to P
    */
   private static Optional<int[]> oneMore(
-      Reduced reduced,
-      List<HeapClass> classes,
+      Trial.Reduced reduced,
+      List<Verifier.HeapClass> classes,
       Quotients quotients,
       WordOptions wordOptions,
       int[] lengths,
       boolean inside,
       Budget budget) {
     int least = Integer.MAX_VALUE;
-    for (HeapClass k : classes) {
+    for (Verifier.HeapClass k : classes) {
       least = Math.min(least, k.length());
     }
     int best = Integer.MAX_VALUE;
     int element = -1;
-    HeapClass added = null;
+    Verifier.HeapClass added = null;
     for (int x = 0; x < reduced.monoid().order(); x++) {
       int length = length(reduced.words()[x], lengths);
       if (least >= best - length) {
         continue;
       }
       budget.check();
-      for (HeapClass k : classes) {
+      for (Verifier.HeapClass k : classes) {
         if (k.length() < best - length) {
           boolean loses = Bits.get(quotients.of(k.value()), x);
           boolean wrong =
@@ -179,38 +168,5 @@ final class Candidate {
       length += lengths[h];
     }
     return length;
-  }
-
-  Reduced reduced() {
-    return reduced;
-  }
-
-  /** Φ on the candidate. */
-  HeapValues heapValues() {
-    return heapValues;
-  }
-
-  /** { z : x·z ∈ P } for each x. */
-  Quotients quotients() {
-    return quotients;
-  }
-
-  /** The values of the options of each heap. */
-  long[][] optionSets() {
-    return optionSets;
-  }
-
-  /** For each element the values of the options of its word. */
-  WordOptions wordOptions() {
-    return wordOptions;
-  }
-
-  Verifier verifier() {
-    return verifier;
-  }
-
-  /** A position that is valued wrongly; none if the candidate is right. */
-  Optional<int[]> failure() {
-    return failure;
   }
 }

@@ -106,7 +106,7 @@ final class DegreeGuess {
    *
    * @return whether an infinite quotient was found
    */
-  boolean refuted(Reduced reduced, int[] position, Budget budget) {
+  boolean refuted(Trial.Reduced reduced, int[] position, Budget budget) {
     counts.add(count(position));
     if (counts.size() > KEPT) {
       counts.remove();
@@ -132,11 +132,11 @@ final class DegreeGuess {
    *
    * @return whether one was found
    */
-  boolean lastSearch(Reduced reduced, Budget budget) {
+  boolean lastSearch(Trial.Reduced reduced, Budget budget) {
     return search(reduced, true, budget);
   }
 
-  private boolean search(Reduced reduced, boolean unbounded, Budget budget) {
+  private boolean search(Trial.Reduced reduced, boolean unbounded, Budget budget) {
     List<Integer> growing = growing();
     if (growing.size() < 2 || most(growing.get(0)) < MANY || most(growing.get(1)) < MANY) {
       return false;

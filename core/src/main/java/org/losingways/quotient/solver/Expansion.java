@@ -51,7 +51,7 @@ final class Expansion {
   private int refuted;
 
   /** The verified quotient, in which the new heap is worth nothing yet. */
-  private final Reduced start;
+  private final Trial.Reduced start;
 
   /** The counter of the first trial. */
   private final List<Cyclic> counters;
@@ -71,7 +71,8 @@ final class Expansion {
     this.newest = values.length;
     this.rays = new DegreeGuess(last, lengths, usual);
     this.start =
-        new Reduced(last.monoid(), new long[0], Arrays.copyOf(values, newest + 1), new int[0][]);
+        new Trial.Reduced(
+            last.monoid(), new long[0], Arrays.copyOf(values, newest + 1), new int[0][]);
     int[] unit = new int[newest + 1];
     unit[newest] = 1;
     this.counters = List.of(new Cyclic(unit, 2, 2));
@@ -86,7 +87,7 @@ final class Expansion {
   Optional<Candidate> run(Budget budget) {
     while (true) {
       Attempt attempt = next.isPresent() ? next.get() : attempt(start, counters, budget);
-      Reduced reduced = attempt.trial().reduce(attempt.outcomes(), budget);
+      Trial.Reduced reduced = attempt.trial().reduce(attempt.outcomes(), budget);
       budget.checkTrial(reduced.monoid().order());
       Candidate candidate = Candidate.of(rules, reduced, lengths, budget);
       Optional<int[]> failure = candidate.failure();
@@ -140,7 +141,7 @@ final class Expansion {
    * that is tried in vain shows another, so that most sets need not be tried.
    */
   private Attempt weaken(Candidate candidate, int[] position, Budget budget) {
-    Reduced reduced = candidate.reduced();
+    Trial.Reduced reduced = candidate.reduced();
     int wanted = Candidate.length(position, lengths);
     int value = value(reduced, position);
     boolean right = !Bits.get(reduced.p(), value);
@@ -148,7 +149,7 @@ final class Expansion {
     confused.add(reduced.words()[value]);
     List<List<Cyclic>> kinds =
         Weakening.counters(
-            Weights.kinds(candidate, position), position, LONG, PERIODS[refuted % PERIODS.length]);
+            Scales.kinds(candidate, position), position, LONG, PERIODS[refuted % PERIODS.length]);
     // Counting each heap of the position by itself leaves nothing shorter to confuse it with.
     List<Cyclic> all = kinds.get(kinds.size() - 1);
     boolean room = Trial.fits(reduced.monoid(), all, budget);
@@ -176,12 +177,12 @@ final class Expansion {
   @SuppressWarnings("ArrayRecordComponent")
   private record Attempt(Trial trial, boolean[] outcomes) {}
 
-  private Attempt attempt(Reduced reduced, List<Cyclic> counters, Budget budget) {
+  private Attempt attempt(Trial.Reduced reduced, List<Cyclic> counters, Budget budget) {
     Trial trial = new Trial(reduced.monoid(), reduced.values(), counters, lengths, budget);
     return new Attempt(trial, trial.outcomes(rules, budget));
   }
 
-  private static int value(Reduced reduced, int[] position) {
+  private static int value(Trial.Reduced reduced, int[] position) {
     int value = 0;
     for (int h : position) {
       value = reduced.monoid().times(value, reduced.values()[h]);

@@ -2,7 +2,6 @@
 package org.losingways.quotient.solver;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -18,6 +17,7 @@ import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.Phi;
 import org.losingways.quotient.Quotient;
 import org.losingways.search.Budget;
+import org.losingways.search.Lengths;
 
 /**
  * Finds the misère quotient of a game heap by heap, and proves the game solved when Φ has repeated
@@ -62,16 +62,18 @@ public final class QuotientSolver {
 
   private volatile boolean cancelled;
 
-  /** The number of moves of the longest play in each heap, as far as it was needed. */
-  private int[] lengths = new int[1];
+  /** They order the search, and are needed rarely. */
+  private final Lengths lengths;
 
   /** A solver that knows the empty position. */
   public QuotientSolver(Ruleset rules) {
     this.rules = rules;
     this.watch = rules.reach().map(PeriodWatch::new);
-    Reduced empty = new Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
+    this.lengths = new Lengths(List.of(rules));
+    Trial.Reduced empty =
+        new Trial.Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
     Budget budget = Budget.unlimited();
-    this.verified = new Verified(Candidate.of(rules, empty, lengths, budget));
+    this.verified = new Verified(Candidate.of(rules, empty, lengths.to(0), budget));
   }
 
   /**
@@ -95,10 +97,10 @@ public final class QuotientSolver {
       throw new IllegalArgumentException(
           "the saved run is one of " + snapshot.code() + ", not of " + rules.key());
     }
-    solver.verified = new Verified(Resumption.verify(rules, snapshot, solver::lengthsTo));
+    solver.verified = new Verified(Resumption.verify(rules, snapshot, solver.lengths::to));
     solver.steps.addAll(
         GrowthStep.to(
-            solver.verified.quotient(), solver.verified.values().toArray(), Budget.unlimited()));
+            solver.verified.quotient(), solver.verified.values().toArray(), Budget.current()));
     if (!solver.steps.equals(snapshot.steps())) {
       throw Resumption.damaged("its steps are not those of its quotient");
     }
@@ -106,7 +108,7 @@ public final class QuotientSolver {
     solver.lookForEndlessness();
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
-      RayShown infinite = RayResumption.verify(solver.lastFinite(), saved, solver::lengthsTo);
+      RayShown infinite = Resumption.verify(solver.lastFinite(), saved, solver.lengths::to);
       solver.infinite = Optional.of(infinite);
       solver.period = infinite.quotient().period();
     }
@@ -137,7 +139,7 @@ public final class QuotientSolver {
     }
     Budget budget = limits.budget(() -> cancelled);
     try {
-      budget.check();
+      budget.begin();
       if (infinite.isPresent()) {
         extendInfinite(budget);
         return status();
@@ -151,10 +153,7 @@ public final class QuotientSolver {
           lookForPeriod();
           return status();
         }
-        lengthsTo(heaps() + 1);
-        expansion =
-            Optional.of(
-                new Expansion(lastFinite(), Arrays.copyOf(lengths, heaps() + 2), mostRefuted));
+        expansion = Optional.of(new Expansion(lastFinite(), lengths.to(heaps() + 1), mostRefuted));
       }
       Optional<Candidate> found = expansion.get().run(budget);
       if (found.isEmpty()) {
@@ -173,18 +172,21 @@ public final class QuotientSolver {
     } catch (Budget.Stopped e) {
       stopped = Optional.of(StopReason.of(e.limit()));
       cancelled = false;
+    } catch (OutOfMemoryError e) {
+      // What is verified is as it was; the trial that was too large is given up.
+      expansion = Optional.empty();
+      stopped = Optional.of(StopReason.MEMORY);
     }
     return status();
   }
 
   private void extendInfinite(Budget budget) {
     RayShown known = infinite.orElseThrow();
-    int length = lengthsTo(heaps() + 1)[heaps() + 1];
-    Optional<RayShown> longer = known.next(length, budget);
+    int[] all = lengths.to(heaps() + 1);
+    Optional<RayShown> longer = known.next(all[heaps() + 1], budget);
     GrowthReport seen = GrowthReport.none(heaps() + 1);
     if (longer.isEmpty()) {
-      DegreeGuess rays =
-          new DegreeGuess(lastFinite(), Arrays.copyOf(lengths, heaps() + 2), mostRefuted);
+      DegreeGuess rays = new DegreeGuess(lastFinite(), all, mostRefuted);
       rays.next(known.verified().model(), budget);
       longer = rays.found();
       seen = GrowthReport.of(heaps() + 1, rays.refuting());
@@ -216,30 +218,6 @@ public final class QuotientSolver {
     if (seesEndlessness && status() != SolverStatus.SOLVED) {
       endless = EndlessQuotient.find(lastFinite());
     }
-  }
-
-  /** Makes the longest plays known up to a heap; they order the search and the results rarely. */
-  private int[] lengthsTo(int heap) {
-    int known = lengths.length;
-    lengths = Arrays.copyOf(lengths, Math.max(known, heap + 1));
-    for (int h = known; h <= heap; h++) {
-      lengths[h] = longestPlay(h);
-    }
-    return lengths;
-  }
-
-  private int longestPlay(int heap) {
-    int[] best = {0};
-    rules.forEachOption(
-        heap,
-        (parts, count) -> {
-          int moves = 1;
-          for (int i = 0; i < count; i++) {
-            moves += lengths[parts[i]];
-          }
-          best[0] = Math.max(best[0], moves);
-        });
-    return best[0];
   }
 
   /** The largest heap that the verified quotient covers. */
@@ -278,6 +256,13 @@ public final class QuotientSolver {
   /** The proved period of Φ. */
   public Optional<Period> period() {
     return period;
+  }
+
+  /** How near a proof is, if a period is seen that has not gone on for long enough. */
+  public Optional<PeriodWatch.Promise> promise() {
+    return status() == SolverStatus.SOLVED
+        ? Optional.empty()
+        : watch.flatMap(w -> w.promise(heaps(), quotient()::value));
   }
 
   /** The heaps at which the order changed from that of the trivial quotient on. */
@@ -326,6 +311,6 @@ public final class QuotientSolver {
         verified.quotient().pElements(),
         verified.values().toArray(),
         steps(),
-        infinite.map(q -> RayResumption.snapshot(q.verified().model())));
+        infinite.map(q -> SolverSnapshot.Infinite.of(q.verified().model())));
   }
 }

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient.solver;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.search.Budget;
-import org.losingways.search.ShortestPositions;
+import org.losingways.search.NumberedPositions;
 
 /**
  * The conservative step on an infinite quotient: which elements the next heap may be worth.
@@ -26,107 +23,71 @@ final class RayConservative {
   /** How far out on each ray company is looked at. */
   private static final int STEPS = 6;
 
-  private final Ruleset rules;
   private final RayMonoid monoid;
-  private final int[] values;
-  private final List<RayVerifier.Heap> classes;
+  private final NumberedPositions near;
 
-  /** The elements looked at, those with shorter positions first. */
-  private final IntArrayList order = new IntArrayList();
+  /** The values of the options of each letter. */
+  private final IntOpenHashSet[] options;
 
-  private final IntArrayList elements = IntArrayList.of(0);
-  private final Int2IntOpenHashMap place = new Int2IntOpenHashMap();
-  private final ShortestPositions shortest;
-  private final Map<Integer, IntOpenHashSet> options = new HashMap<>();
+  /** The places at which the outcome of the heap in their company does not depend on others. */
+  private final BitSet known = new BitSet();
 
-  RayConservative(Ruleset rules, RayVerified verified, Budget budget) {
-    this.rules = rules;
+  private final BitSet lost = new BitSet();
+
+  private RayConservative(Ruleset rules, RayVerified verified, Budget budget) {
     this.monoid = verified.monoid();
-    this.values = verified.values();
-    this.classes = verified.verifier().classes();
-    place.defaultReturnValue(-1);
-    place.put(0, 0);
-    int[] letters = IntStream.range(0, classes.size()).toArray();
-    int[] lengths = classes.stream().mapToInt(RayVerifier.Heap::length).toArray();
-    this.shortest =
-        new ShortestPositions(letters, lengths, Integer.MAX_VALUE, 1, new Near(), budget);
-    shortest.order().forEach(x -> order.add(elements.getInt(x)));
-  }
-
-  /** Multiplication by the values of the classes, not too far out. */
-  private final class Near implements ShortestPositions.Steps {
-    private int at;
-
-    @Override
-    public void from(int x) {
-      at = elements.getInt(x);
+    List<RayVerifier.Heap> classes = verified.verifier().classes();
+    int[] lengths = new int[classes.size() + 1];
+    for (int k = 1; k < lengths.length; k++) {
+      lengths[k] = classes.get(k - 1).length();
     }
-
-    @Override
-    public int to(int letter) {
-      int y = monoid.times(at, classes.get(letter).value());
-      if (monoid.steps(y) > STEPS) {
-        return ShortestPositions.OUTSIDE;
-      }
-      int known = place.get(y);
-      if (known < 0) {
-        known = elements.size();
-        place.put(y, known);
-        elements.add(y);
-      }
-      return known;
+    this.near =
+        new NumberedPositions(
+            classes.size(),
+            lengths,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            k -> classes.get(k - 1).value(),
+            (x, y) -> monoid.times((int) x, (int) y),
+            x -> monoid.steps((int) x) <= STEPS,
+            budget);
+    this.options = new IntOpenHashSet[near.letters().length];
+    for (int i = 0; i < options.length; i++) {
+      int heap = classes.get(near.letters()[i] - 1).heap();
+      options[i] = RayVerifier.options(rules, heap, monoid, verified.values());
     }
   }
 
-  /** The elements that a heap with these winning companies may be worth. */
-  IntArrayList candidates(RaySet winning, RaySet p) {
-    Map<Integer, Boolean> losing = new HashMap<>();
-    for (int z : order) {
-      decide(z, winning, losing);
-    }
+  /** The elements that a heap with these winning companies may be worth, shorter ones first. */
+  static IntArrayList candidates(
+      Ruleset rules, RayVerified verified, RaySet winning, Budget budget) {
+    RayConservative step = new RayConservative(rules, verified, budget);
+    step.near.forEachWord((z, word, rests) -> step.decide(z, word, rests, winning), budget);
     IntArrayList found = new IntArrayList();
-    for (int x : order) {
-      boolean fits = true;
-      for (int i = 0; i < order.size() && fits; i++) {
-        int z = order.getInt(i);
-        fits = !losing.containsKey(z) || losing.get(z) == p.contains(monoid.times(x, z));
-      }
-      if (fits) {
-        found.add(x);
+    for (int x : step.near.inOrder()) {
+      if (step.known.stream().allMatch(z -> step.lost.get(z) == step.isP(x, z, verified.p()))) {
+        found.add((int) step.near.element(x));
       }
     }
     return found;
   }
 
-  /** Whether the heap is a loss in company of a value, unless that depends on what is not known. */
-  private void decide(int z, RaySet winning, Map<Integer, Boolean> losing) {
-    if (winning.contains(z)) {
-      losing.put(z, false);
-      return;
-    }
-    boolean known = true;
-    int after = 0;
-    for (int y = place.get(z); y != 0; y = shortest.before(y)) {
-      // One heap of the position is moved in; the others are those before it and those after it.
-      RayVerifier.Heap k = classes.get(shortest.last(y));
-      int rest = monoid.times(elements.getInt(shortest.before(y)), after);
-      for (int t : optionsOf(k.heap())) {
-        int option = monoid.times(rest, t);
-        if (!losing.containsKey(option)) {
-          known = false;
-        } else if (losing.get(option)) {
-          losing.put(z, false);
-          return;
-        }
-      }
-      after = monoid.times(after, k.value());
-    }
-    if (known) {
-      losing.put(z, true);
-    }
+  private boolean isP(int x, int z, RaySet p) {
+    return p.contains(monoid.times((int) near.element(x), (int) near.element(z)));
   }
 
-  private IntOpenHashSet optionsOf(int heap) {
-    return options.computeIfAbsent(heap, h -> RayVerifier.options(rules, h, monoid, values));
+  /** Whether the heap is a loss in company of a value, unless that depends on what is not known. */
+  private void decide(int z, int[] word, long[] rests, RaySet winning) {
+    boolean isKnown = true;
+    boolean wins = winning.contains((int) near.element(z));
+    for (int j = 0; j < word.length && !wins; j++) {
+      for (int t : options[word[j]]) {
+        int option = near.place(monoid.times((int) rests[j], t));
+        isKnown &= option >= 0 && known.get(option);
+        wins |= option >= 0 && lost.get(option);
+      }
+    }
+    known.set(z, wins || isKnown);
+    lost.set(z, isKnown && !wins);
   }
 }

@@ -2,7 +2,9 @@
 package org.losingways.quotient.solver;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.Arrays;
 import java.util.List;
+import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.quotient.RayModel;
@@ -18,7 +20,7 @@ import org.losingways.quotient.RayModel;
 final class RayCounted {
 
   private final RayModel model;
-  private final List<Cyclic> counters;
+  private final Counters counters;
 
   /** The number of combinations of counts. */
   private final int counts;
@@ -29,37 +31,16 @@ final class RayCounted {
   /** The products with each factor that was asked for, by element of the base, plus 1. */
   private final Int2ObjectOpenHashMap<int[]> rows = new Int2ObjectOpenHashMap<>();
 
-  /** The sums of combinations of counts. */
-  private final int[][] sums;
-
   /**
    * @param model the monoid, with the value of each heap in it
    * @param counters what is counted beside it
    */
   RayCounted(RayModel model, List<Cyclic> counters) {
     this.model = model;
-    this.counters = counters;
-    this.counts = (int) combinations(counters);
-    this.sums = new int[counts][];
+    this.counters = new Counters(counters);
+    this.counts = this.counters.size();
     this.values = new long[model.values().length];
-    for (int h = 0; h < values.length; h++) {
-      int unit = 1;
-      int count = 0;
-      for (Cyclic c : counters) {
-        count += unit * c.wrap(c.weights()[h]);
-        unit *= c.size();
-      }
-      values[h] = element(model.values()[h], count);
-    }
-  }
-
-  /** How many combinations of counts some counters have. */
-  static double combinations(List<Cyclic> counters) {
-    double size = 1;
-    for (Cyclic c : counters) {
-      size *= c.size();
-    }
-    return size;
+    Arrays.setAll(values, h -> element(model.values()[h], this.counters.of(h)));
   }
 
   private long element(int base, int count) {
@@ -84,9 +65,9 @@ final class RayCounted {
     return value;
   }
 
-  /** The degree of the value of a heap. */
-  int degree(int heap) {
-    return model.degree(model.values()[heap]);
+  /** The degree of an element. */
+  int degree(long element) {
+    return model.degree((int) (element / counts));
   }
 
   long times(long x, long y) {
@@ -94,7 +75,7 @@ final class RayCounted {
     int xb = (int) (x / counts);
     int xc = (int) (x - (long) xb * counts);
     int yc = (int) (y - (long) yb * counts);
-    return element(product(xb, yb), sum(xc, yc));
+    return element(product(xb, yb), counters.sums(yc)[xc]);
   }
 
   private int product(int x, int y) {
@@ -114,25 +95,6 @@ final class RayCounted {
       row[x] = model.monoid().times(x, y) + 1;
     }
     return row[x] - 1;
-  }
-
-  private int sum(int x, int y) {
-    if (y == 0) {
-      return x;
-    }
-    if (sums[y] == null) {
-      sums[y] = new int[counts];
-      for (int z = 0; z < counts; z++) {
-        int unit = 1;
-        for (Cyclic c : counters) {
-          int a = z / unit % c.size();
-          int b = y / unit % c.size();
-          sums[y][z] += unit * c.wrap(a + b);
-          unit *= c.size();
-        }
-      }
-    }
-    return sums[y][x];
   }
 
   /** An element some steps further in on the same ray; −1 if there is none. */

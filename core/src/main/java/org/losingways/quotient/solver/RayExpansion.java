@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
+import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
 import org.losingways.monoid.Word;
@@ -170,9 +171,9 @@ final class RayExpansion {
         Weakening.fewest(
             kinds,
             MANY,
-            RayCounted::combinations,
+            Counters::combinations,
             some -> {
-              if (RayCounted.combinations(some) * elements >= mostElements * UNREACHED
+              if (Counters.combinations(some) * elements >= mostElements * UNREACHED
                   || !Weakening.separates(some, position, confused)) {
                 return Optional.empty();
               }
@@ -198,7 +199,7 @@ final class RayExpansion {
     return all;
   }
 
-  /** Weights of counters, from the most to the least sweeping, as in {@link Weights}. */
+  /** Weights of counters, from the most to the least sweeping, as in {@link Scales}. */
   private static List<List<int[]>> kinds(RayModel reduced, int[] position) {
     int[] values = reduced.values();
     List<int[]> exponents = new ArrayList<>();

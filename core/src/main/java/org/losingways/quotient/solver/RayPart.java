@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient.solver;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.monoid.Cyclic;
@@ -118,35 +119,21 @@ record RayPart(RayModel base, List<Cyclic> counters) {
   private record FinitePart(FiniteMonoid monoid, int[] values, int[] heaps) {
 
     static FinitePart of(FiniteMonoid whole, int[] values, int[] degrees) {
-      Int2IntOpenHashMap place = new Int2IntOpenHashMap();
-      place.defaultReturnValue(-1);
-      place.put(0, 0);
-      IntArrayList found = IntArrayList.of(0);
+      BitSet reached = whole.generated();
       IntArrayList chosen = new IntArrayList();
+      IntArrayList generators = new IntArrayList();
       for (int h = 1; h < values.length; h++) {
-        if (degrees[h] != 0 || place.get(values[h]) >= 0) {
-          continue;
-        }
-        chosen.add(h);
-        int[] row = whole.row(values[h]);
-        for (int j = 0; j < found.size(); j++) {
-          int y = row[found.getInt(j)];
-          if (place.get(y) < 0) {
-            place.put(y, found.size());
-            found.add(y);
-          }
+        if (degrees[h] == 0 && !reached.get(values[h])) {
+          chosen.add(h);
+          generators.add(values[h]);
+          reached = whole.generated(generators.toIntArray());
         }
       }
-      int[][] action = new int[chosen.size()][found.size()];
-      for (int g = 0; g < action.length; g++) {
-        int[] row = whole.row(values[chosen.getInt(g)]);
-        for (int j = 0; j < found.size(); j++) {
-          action[g][j] = place.get(row[found.getInt(j)]);
-        }
-      }
+      int[] members = reached.stream().toArray();
+      int[][] action = whole.actionOn(members, generators.toIntArray());
       int[] inPart = new int[values.length];
       for (int h = 1; h < values.length; h++) {
-        inPart[h] = degrees[h] != 0 ? 0 : place.get(values[h]);
+        inPart[h] = degrees[h] != 0 ? 0 : Arrays.binarySearch(members, values[h]);
       }
       return new FinitePart(FiniteMonoid.ofAction(action), inPart, chosen.toIntArray());
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.losingways.monoid.rays.RayLevels;
 import org.losingways.quotient.RayModel;
 import org.losingways.search.Budget;
+import org.losingways.search.NumberedPositions;
 import org.losingways.search.Refinement;
 
 /**
@@ -19,7 +20,7 @@ import org.losingways.search.Refinement;
 final class RayReduction {
 
   private final RayCounted product;
-  private final RayVisit visit;
+  private final NumberedPositions visit;
   private final boolean[] p;
 
   /** The products with each letter; the last element stands for all beyond the window. */
@@ -31,7 +32,7 @@ final class RayReduction {
   private final int[] first;
 
   private RayReduction(
-      RayCounted product, RayVisit visit, boolean[] p, int[][] action, int[] classOf) {
+      RayCounted product, NumberedPositions visit, boolean[] p, int[][] action, int[] classOf) {
     this.product = product;
     this.visit = visit;
     this.p = p;
@@ -47,7 +48,7 @@ final class RayReduction {
     }
   }
 
-  static RayReduction of(RayCounted product, RayVisit visit, boolean[] p, Budget budget) {
+  static RayReduction of(RayCounted product, NumberedPositions visit, boolean[] p, Budget budget) {
     int size = visit.size();
     int[] letters = visit.letters();
     int[][] action = new int[letters.length][size + 1];
@@ -64,7 +65,7 @@ final class RayReduction {
     Int2IntOpenHashMap colours = new Int2IntOpenHashMap();
     for (int x = 0; x < size; x++) {
       int next = colours.size();
-      int known = colours.putIfAbsent(2 * visit.degree(x) + (p[x] ? 1 : 0), next);
+      int known = colours.putIfAbsent(2 * product.degree(visit.element(x)) + (p[x] ? 1 : 0), next);
       colour[x] = colours.size() > next ? next : known;
     }
     colour[size] = colours.size();
@@ -105,7 +106,7 @@ final class RayReduction {
     int[] heaps = new int[generators.length];
     for (int g = 0; g < generators.length; g++) {
       heaps[g] = visit.letters()[generators[g]];
-      degrees[g] = product.degree(heaps[g]);
+      degrees[g] = product.degree(product.value(heaps[g]));
       for (int c = 0; c < classes; c++) {
         int image = classOf[action[generators[g]][first[c]]];
         act[g][c] = image == outside() ? -1 : image;
@@ -114,7 +115,7 @@ final class RayReduction {
     int[] degreeOf = new int[classes];
     boolean[] portion = new boolean[classes];
     for (int c = 0; c < classes; c++) {
-      degreeOf[c] = visit.degree(first[c]);
+      degreeOf[c] = product.degree(visit.element(first[c]));
       portion[c] = p[first[c]];
     }
     Optional<RayLevels.Seen> seen =

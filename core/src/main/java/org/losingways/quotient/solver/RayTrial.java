@@ -7,9 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
+import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.quotient.RayModel;
 import org.losingways.search.Budget;
+import org.losingways.search.NumberedPositions;
 
 /**
  * A guess at an infinite quotient: an infinite monoid with degrees, some heaps counted beside it,
@@ -27,7 +29,7 @@ final class RayTrial {
   private static final int FOLD = 12;
 
   private final RayCounted product;
-  private final RayVisit visit;
+  private final NumberedPositions visit;
   private final int[] lengths;
   private final boolean[] p;
 
@@ -35,13 +37,13 @@ final class RayTrial {
   private final long[][] options;
 
   private RayTrial(
-      Ruleset rules, RayCounted product, RayVisit visit, int[] lengths, Budget budget) {
+      Ruleset rules, RayCounted product, NumberedPositions visit, int[] lengths, Budget budget) {
     this.product = product;
     this.visit = visit;
     this.lengths = lengths;
     this.p = new boolean[visit.size()];
     this.options = options(rules);
-    decide(budget);
+    visit.forEachWord((x, word, rests) -> p[x] = x != 0 && !wins(word, rests), budget);
   }
 
   /**
@@ -61,12 +63,23 @@ final class RayTrial {
       int window,
       int most,
       Budget budget) {
-    if (RayCounted.combinations(counters) > most) {
+    if (Counters.combinations(counters) > most) {
       return Optional.empty();
     }
     RayCounted product = new RayCounted(model, counters);
-    return RayVisit.of(product, lengths, window, most, budget)
-        .map(visit -> new RayTrial(rules, product, visit, lengths, budget));
+    NumberedPositions visit =
+        new NumberedPositions(
+            product.heaps() - 1,
+            lengths,
+            Integer.MAX_VALUE,
+            most,
+            product::value,
+            product::times,
+            x -> Math.abs(product.degree(x)) <= window,
+            budget);
+    return visit.isComplete()
+        ? Optional.of(new RayTrial(rules, product, visit, lengths, budget))
+        : Optional.empty();
   }
 
   /** The number of elements in the window. */
@@ -93,43 +106,13 @@ final class RayTrial {
     return options;
   }
 
-  /** Finds the outcomes of all elements in the window. */
-  private void decide(Budget budget) {
-    short[][] letter = new short[p.length][];
-    long[][] rest = new long[p.length][];
-    letter[0] = new short[0];
-    rest[0] = new long[0];
-    for (int v = 1; v < visit.size(); v++) {
-      if ((v & 63) == 0) {
-        budget.check();
+  private boolean wins(int[] word, long[] rests) {
+    for (int j = word.length - 1; j >= 0; j--) {
+      if (wins(rests[j], options[visit.letters()[word[j]]])) {
+        return true;
       }
-      int x = visit.inOrder().getInt(v);
-      int before = visit.before(x);
-      int added = visit.last(x);
-      short[] ls = letter[before];
-      long[] rs = rest[before];
-      boolean known = false;
-      for (short l : ls) {
-        known |= l == added;
-      }
-      int size = known ? ls.length : ls.length + 1;
-      short[] newLetters = known ? ls : Arrays.copyOf(ls, size);
-      long[] newRests = new long[size];
-      for (int j = 0; j < ls.length; j++) {
-        newRests[j] = product.times(rs[j], product.value(visit.letters()[added]));
-      }
-      if (!known) {
-        newLetters[size - 1] = (short) added;
-        newRests[size - 1] = visit.element(before);
-      }
-      letter[x] = newLetters;
-      rest[x] = newRests;
-      boolean wins = false;
-      for (int j = size - 1; j >= 0 && !wins; j--) {
-        wins = wins(newRests[j], options[visit.letters()[newLetters[j]]]);
-      }
-      p[x] = !wins;
     }
+    return false;
   }
 
   private boolean wins(long company, long[] moves) {
@@ -182,7 +165,7 @@ final class RayTrial {
       if (visit.length(x) >= best) {
         break;
       }
-      if (Math.abs(visit.degree(x)) > most) {
+      if (Math.abs(product.degree(visit.element(x))) > most) {
         continue;
       }
       budget.check();

@@ -16,26 +16,17 @@ import org.losingways.search.Budget;
 /**
  * An infinite partial quotient that has been verified, in the form in which it was: elements of
  * different degree are kept apart, all others that no company tells apart are merged.
+ *
+ * @param model what was verified
+ * @param optionSets the values of the options of each heap
  */
-final class RayVerified {
+record RayVerified(RayModel model, RayVerifier verifier, List<IntOpenHashSet> optionSets) {
 
   /** The prefixes of rays that are tried for a reduction. */
   private static final int[] PREFIXES = {12, 24, 48};
 
   /** Of elements that look alike near by, so many are tried. */
   private static final int MOST_CANDIDATES = 4;
-
-  private final RayModel model;
-  private final RayVerifier verifier;
-
-  /** The values of the options of each heap. */
-  private final List<IntOpenHashSet> optionSets;
-
-  private RayVerified(RayModel model, RayVerifier verifier, List<IntOpenHashSet> optionSets) {
-    this.model = model;
-    this.verifier = verifier;
-    this.optionSets = optionSets;
-  }
 
   /**
    * What came of a verification.
@@ -81,7 +72,7 @@ final class RayVerified {
       }
     }
     RaySet winning = verifier.winning(options);
-    IntArrayList candidates = new RayConservative(rules, this, budget).candidates(winning, p());
+    IntArrayList candidates = RayConservative.candidates(rules, this, winning, budget);
     for (int x : candidates.subList(0, Math.min(candidates.size(), MOST_CANDIDATES))) {
       budget.check();
       if (winning.intersects(verifier.company(x))) {
@@ -114,11 +105,6 @@ final class RayVerified {
     return Optional.empty();
   }
 
-  /** What was verified. */
-  RayModel model() {
-    return model;
-  }
-
   /** Q with elements of different degree kept apart. */
   RayMonoid monoid() {
     return model.monoid();
@@ -131,9 +117,5 @@ final class RayVerified {
   /** Φ from heap 0 on. */
   int[] values() {
     return model.values().clone();
-  }
-
-  RayVerifier verifier() {
-    return verifier;
   }
 }

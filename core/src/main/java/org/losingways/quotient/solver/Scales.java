@@ -2,10 +2,12 @@
 package org.losingways.quotient.solver;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.HeapCounts;
 
 /**
  * Weighs heaps by the powers of one of them.
@@ -31,6 +33,32 @@ final class Scales {
 
   private Scales() {}
 
+  /**
+   * Five lists of weights, from the most to the least sweeping, that may tell a position from
+   * others of its value.
+   *
+   * <p>Heaps that are alike should be counted alike, or each of them would have to be freed by
+   * itself. So the first kind weighs all heaps by the powers of one. The second counts how often a
+   * generating heap occurs in the least words of all heaps: if heap 4 is worth heaps 1 and 3
+   * together, then freeing heap 3 frees the 3 inside the 4 as well. The third kind counts the heaps
+   * of one value, the fourth those that also have the same option values, and the last each heap by
+   * itself.
+   */
+  static List<List<int[]>> kinds(Candidate candidate, int[] position) {
+    FiniteMonoid monoid = candidate.reduced().monoid();
+    int[] values = candidate.reduced().values();
+    long[][] options = candidate.optionSets();
+    return List.of(
+        of(monoid, values, position),
+        HeapCounts.letters(monoid, values, position),
+        HeapCounts.groups(position, values.length, (h, k) -> values[h] == values[k]),
+        HeapCounts.groups(
+            position,
+            values.length,
+            (h, k) -> values[h] == values[k] && Arrays.equals(options[h], options[k])),
+        HeapCounts.groups(position, values.length, (h, k) -> h == k));
+  }
+
   /** The weights on the scale of each heap of a position that is one. */
   static List<int[]> of(FiniteMonoid monoid, int[] values, int[] position) {
     List<int[]> result = new ArrayList<>();
@@ -52,32 +80,12 @@ final class Scales {
 
   /** The invertible elements: those that the invertible heaps generate. */
   private static int[] units(FiniteMonoid monoid, int[] values) {
-    boolean[] unit = new boolean[monoid.order()];
-    IntArrayList units = new IntArrayList();
-    units.add(0);
-    unit[0] = true;
-    for (int v : values) {
-      if (unit[v] || !isUnit(monoid, v)) {
-        continue;
-      }
-      for (int j = 0; j < units.size(); j++) {
-        int y = monoid.row(v)[units.getInt(j)];
-        if (!unit[y]) {
-          unit[y] = true;
-          units.add(y);
-        }
-      }
-    }
-    return units.toIntArray();
+    int[] invertible = Arrays.stream(values).distinct().filter(v -> isUnit(monoid, v)).toArray();
+    return monoid.generated(invertible).stream().toArray();
   }
 
   private static boolean isUnit(FiniteMonoid monoid, int x) {
-    for (int y : monoid.row(x)) {
-      if (y == 0) {
-        return true;
-      }
-    }
-    return false;
+    return IntList.of(monoid.row(x)).contains(0);
   }
 
   private static int[] scale(

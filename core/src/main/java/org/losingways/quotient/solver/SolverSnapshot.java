@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient.solver;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.monoid.rays.RayMonoid;
+import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.rays.RayTable;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.RayModel;
@@ -50,5 +53,22 @@ public record SolverSnapshot(
       boolean[][] repeating,
       int[] values,
       int[] degrees,
-      int[] heaps) {}
+      int[] heaps) {
+
+    /** A quotient as plain arrays. */
+    static Infinite of(RayModel q) {
+      RayMonoid m = q.monoid();
+      RaySet p = q.p();
+      boolean[] points = new boolean[m.points()];
+      boolean[][] first = new boolean[m.rays()][];
+      boolean[][] repeating = new boolean[m.rays()][];
+      for (int c = 0; c < m.points(); c++) {
+        points[c] = p.contains(c);
+      }
+      int end = p.threshold() + p.period();
+      Arrays.setAll(first, r -> p.along(m.points() + r, 0, p.threshold()));
+      Arrays.setAll(repeating, r -> p.along(m.points() + r, p.threshold(), end));
+      return new Infinite(m.table(), points, first, repeating, q.values(), q.degrees(), q.heaps());
+    }
+  }
 }

@@ -20,11 +20,6 @@ public enum StopReason {
 
   /** The reason when a computation ran into a limit. */
   static StopReason of(Budget.Limit limit) {
-    return switch (limit) {
-      case TIME -> TIME;
-      case ORDER -> ORDER;
-      case MEMORY -> MEMORY;
-      case CANCELLED -> CANCELLED;
-    };
+    return valueOf(limit.name());
   }
 }

@@ -27,6 +27,17 @@ import org.losingways.search.ShortestPositions;
  */
 final class Trial {
 
+  /**
+   * A reduced bipartite monoid with the values of heaps: a candidate for a partial quotient.
+   *
+   * @param monoid Q
+   * @param p the elements in P
+   * @param values Φ from heap 0 on
+   * @param words for each element a shortest position with this value
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Reduced(FiniteMonoid monoid, long[] p, int[] values, int[][] words) {}
+
   /** An estimate of what one element takes in all the arrays together. */
   private static final long BYTES_EACH = 96;
 

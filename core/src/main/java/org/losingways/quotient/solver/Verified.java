@@ -34,7 +34,7 @@ final class Verified {
   private final Object2IntOpenHashMap<Bits.Key> byCompany = new Object2IntOpenHashMap<>();
 
   Verified(Candidate candidate) {
-    Reduced reduced = candidate.reduced();
+    Trial.Reduced reduced = candidate.reduced();
     FiniteMonoid monoid = reduced.monoid();
     this.quotient = new BipartiteMonoid(monoid, reduced.p());
     this.quotients = candidate.quotients();
@@ -73,7 +73,7 @@ final class Verified {
       return OptionalInt.empty();
     }
     // The length of the heap would only order the search; whether it fails does not depend on it.
-    verifier.add(new HeapClass(heap, heap, x, winning));
+    verifier.add(new Verifier.HeapClass(heap, heap, x, winning));
     if (verifier.explore(budget).isPresent()) {
       return OptionalInt.empty();
     }

@@ -28,6 +28,18 @@ import org.losingways.search.Exploration.Explored;
  */
 final class Verifier {
 
+  /**
+   * Heaps that a quotient cannot tell apart by one move: same value, same winning company.
+   *
+   * @param heap one of them, of least length
+   * @param length the number of moves of its longest play
+   * @param value Φ(heap)
+   * @param winning W(heap) = { z : some option t has z·Φ(t) ∈ P }, the values of company in which a
+   *     move in this heap wins
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record HeapClass(int heap, int length, int value, long[] winning) {}
+
   private final FiniteMonoid monoid;
   private final long[] p;
 

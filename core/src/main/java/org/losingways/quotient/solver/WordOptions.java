@@ -12,7 +12,7 @@ import org.losingways.monoid.FiniteMonoid;
  */
 final class WordOptions {
 
-  private final Reduced reduced;
+  private final Trial.Reduced reduced;
   private final long[][] optionSets;
   private final long[][] sets;
 
@@ -22,7 +22,7 @@ final class WordOptions {
   /**
    * @param optionSets the values of the options of each heap
    */
-  WordOptions(Reduced reduced, long[][] optionSets) {
+  WordOptions(Trial.Reduced reduced, long[][] optionSets) {
     this.reduced = reduced;
     this.optionSets = optionSets;
     this.sets = new long[reduced.monoid().order()][];

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.losingways.game.Kinship;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.reader.NamedGame;
+import org.losingways.theory.Kinship;
 
 /**
  * The answer of {@code misere rules}: what a game allows, in words, and which other codes play

@@ -32,8 +32,8 @@ final class DotWriter {
               Locale.ROOT,
               "shape=%s, color=\"%s\", penwidth=%.1f",
               shape,
-              style.stroke(),
-              style.strokeWidth());
+              style.stroke,
+              style.strokeWidth);
       dot.append("  n").append(i).append(" [label=").append(quote(node.label()));
       dot.append(", ").append(look).append("];\n");
     }

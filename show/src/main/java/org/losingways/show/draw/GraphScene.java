@@ -27,8 +27,7 @@ public final class GraphScene {
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < layout.lines().size(); i++) {
       Picture.Edge edge = picture.edges().get(i);
-      List<Point> points =
-          layout.lines().get(i).stream().map(p -> new Point(p.x(), p.y())).toList();
+      List<Point> points = layout.lines().get(i);
       if (points.size() > 1) {
         items.add(new Line(points, edge.kind(), edge.isOneWay()));
       }
@@ -116,7 +115,7 @@ public final class GraphScene {
     double x = 0;
     double y = layout.height() + KEY_GAP;
     for (int k = 0; k < kinds.size(); k++) {
-      double width = KEY_LINE + 8 + TextSize.width(kinds.get(k), Style.INK.fontSize()) + 18;
+      double width = KEY_LINE + 8 + TextSize.width(kinds.get(k), Style.INK.fontSize) + 18;
       if (x > 0 && x + width > Math.max(layout.width(), 320)) {
         x = 0;
         y += 22;
@@ -130,6 +129,6 @@ public final class GraphScene {
   }
 
   static double nodeWidth(String label) {
-    return Math.max(NODE_HEIGHT, TextSize.width(label, Style.P.fontSize()) + 20);
+    return Math.max(NODE_HEIGHT, TextSize.width(label, Style.P.fontSize) + 20);
   }
 }

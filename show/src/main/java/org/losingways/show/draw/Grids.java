@@ -32,7 +32,7 @@ public final class Grids {
 
   static double widest(QuotientView q, int... elements) {
     return IntStream.of(elements)
-        .mapToDouble(x -> TextSize.width(q.text(x), Style.P.fontSize()))
+        .mapToDouble(x -> TextSize.width(q.text(x), Style.P.fontSize))
         .max()
         .orElse(0);
   }

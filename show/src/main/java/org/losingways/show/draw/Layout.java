@@ -17,6 +17,7 @@ import org.eclipse.elk.graph.ElkEdgeSection;
 import org.eclipse.elk.graph.ElkLabel;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
+import org.losingways.show.draw.Scene.Point;
 
 /**
  * Where everything in a picture goes: the layered drawing of Sugiyama, by the Eclipse Layout
@@ -32,8 +33,6 @@ record Layout(
     double width, double height, List<Box> boxes, List<List<Point>> lines, List<Box> labels) {
 
   private static final double LABEL_HEIGHT = 14;
-
-  record Point(double x, double y) {}
 
   record Box(double x, double y, double width, double height) {}
 
@@ -63,7 +62,7 @@ record Layout(
       edges.add(made);
       if (!edge.label().isEmpty()) {
         ElkLabel label = ElkGraphUtil.createLabel(edge.label(), made);
-        label.setDimensions(TextSize.width(edge.label(), Style.NOTE.fontSize()) + 4, LABEL_HEIGHT);
+        label.setDimensions(TextSize.width(edge.label(), Style.NOTE.fontSize) + 4, LABEL_HEIGHT);
         label.setProperty(LayeredOptions.EDGE_LABELS_INLINE, true);
       }
     }

@@ -22,6 +22,6 @@ public record Look(boolean hasCaption, boolean isPrint, Optional<Double> width) 
 
   /** The fill of a style: what is the colour of the ground becomes white on white paper. */
   String fill(Style style) {
-    return isPrint && style.fill().equals(Style.PAPER.fill()) ? "#ffffff" : style.fill();
+    return isPrint && style.fill.equals(Style.PAPER.fill) ? "#ffffff" : style.fill;
   }
 }

@@ -35,7 +35,7 @@ final class PdfWriter {
     // The origin of a page is its lower left corner.
     writer.add("%s 0 0 %s 0 %s cm", scale, -scale, sheet.height() * scale);
     if (!look.isPrint()) {
-      writer.add("%s rg 0 0 %s %s re f", rgb(Style.PAPER.fill()), sheet.width(), sheet.height());
+      writer.add("%s rg 0 0 %s %s re f", rgb(Style.PAPER.fill), sheet.width(), sheet.height());
     }
     Strokes.of(sheet, look).forEach(writer::paint);
     return file(writer.page.toString(), sheet.width() * scale, sheet.height() * scale);

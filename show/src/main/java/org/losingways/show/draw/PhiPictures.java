@@ -107,7 +107,7 @@ public final class PhiPictures {
     double width = words ? Math.max(CELL, Grids.widest(q, distinct) + 12) : SMALL_CELL;
     double height = words ? CELL : SMALL_CELL;
     double gap = words ? 6 : 2;
-    double head = TextSize.width(last + "+", Style.INK.fontSize()) + 10;
+    double head = TextSize.width(last + "+", Style.INK.fontSize) + 10;
     double pitch = height + gap + (words ? 6 : 4);
     double top = words ? 22 : 0;
     List<Item> items = new ArrayList<>();
@@ -208,7 +208,7 @@ public final class PhiPictures {
               cell,
               isBoard(label)
                   ? rows[0].length() * SQUARE
-                  : TextSize.width(label, Style.INK.fontSize()) + 4);
+                  : TextSize.width(label, Style.INK.fontSize) + 4);
     }
     int across = (int) Math.max(1, Math.min(heaps.length, WIDTH / (cell + GAP)));
     double top = Math.max(LINE, lines * SQUARE + 4);

@@ -27,7 +27,7 @@ final class Plate {
     items.add(new Box(box.x(), box.y(), box.width(), box.height(), corner, style, tint));
     bar(items, mark, box, 5);
     if (!word.isEmpty()) {
-      double base = box.y() + box.height() / 2 + style.fontSize() * 0.34;
+      double base = box.y() + box.height() / 2 + style.fontSize * 0.34;
       Style writing = tint.isEmpty() ? style : isP ? Style.ON_TINT_P : Style.ON_TINT;
       items.add(new Label(box.x() + box.width() / 2, base, word, Anchor.MIDDLE, writing));
     }

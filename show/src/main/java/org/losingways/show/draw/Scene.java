@@ -97,6 +97,34 @@ public record Scene(String title, String caption, double width, double height, L
     items = List.copyOf(items);
   }
 
+  /** Something that draws. Rows of small squares become rectangles, unless it knows better. */
+  interface Pen {
+    void box(Box box);
+
+    void line(Line line);
+
+    void label(Label label);
+
+    default void mosaic(Mosaic mosaic) {
+      mosaic.runs().forEach(this::box);
+    }
+  }
+
+  /** Draws everything, the first at the bottom. */
+  void draw(Pen pen) {
+    for (Item item : items) {
+      if (item instanceof Box box) {
+        pen.box(box);
+      } else if (item instanceof Line line) {
+        pen.line(line);
+      } else if (item instanceof Label label) {
+        pen.label(label);
+      } else if (item instanceof Mosaic mosaic) {
+        pen.mosaic(mosaic);
+      }
+    }
+  }
+
   private static final double MARGIN = 28;
   private static final double NARROWEST = 420;
   private static final double LEADING = 20;

@@ -13,14 +13,13 @@ import java.util.Optional;
 import org.losingways.show.draw.Scene.Box;
 import org.losingways.show.draw.Scene.Label;
 import org.losingways.show.draw.Scene.Line;
-import org.losingways.show.draw.Scene.Mosaic;
 import org.losingways.show.draw.Scene.Point;
 
 /**
  * A sheet as outlines to be filled or drawn, writing included; it needs some font to be installed
  * if there is text.
  */
-final class Strokes {
+final class Strokes implements Scene.Pen {
 
   /**
    * An outline.
@@ -47,17 +46,7 @@ final class Strokes {
     // Must be set before the first class of AWT is used.
     System.setProperty("java.awt.headless", "true");
     Strokes made = new Strokes(look);
-    for (Scene.Item item : sheet.items()) {
-      if (item instanceof Box box) {
-        made.add(box);
-      } else if (item instanceof Line line) {
-        made.add(line);
-      } else if (item instanceof Label label) {
-        made.add(label);
-      } else if (item instanceof Mosaic mosaic) {
-        mosaic.runs().forEach(made::add);
-      }
-    }
+    sheet.draw(made);
     return made.strokes;
   }
 
@@ -69,18 +58,19 @@ final class Strokes {
     strokes.add(new Stroke(shape, colour(colour), Optional.empty(), 0, new double[0]));
   }
 
-  private void add(Box box) {
+  @Override
+  public void box(Box box) {
     Shape shape =
         new RoundRectangle2D.Double(
             box.x(), box.y(), box.width(), box.height(), 2 * box.corner(), 2 * box.corner());
     String fill = box.tint().isEmpty() ? look.fill(box.style()) : box.tint();
     Style style = box.style();
     strokes.add(
-        new Stroke(
-            shape, colour(fill), colour(style.stroke()), style.strokeWidth(), new double[0]));
+        new Stroke(shape, colour(fill), colour(style.stroke), style.strokeWidth, new double[0]));
   }
 
-  private void add(Line line) {
+  @Override
+  public void line(Line line) {
     String colour = LineKind.colour(line.kind());
     double[] dashes = LineKind.dashes(line.kind());
     strokes.add(
@@ -99,9 +89,10 @@ final class Strokes {
     return path;
   }
 
-  private void add(Label label) {
+  @Override
+  public void label(Label label) {
     Style style = label.style();
-    Font font = new Font(Font.SERIF, style.isBold() ? Font.BOLD : Font.PLAIN, style.fontSize());
+    Font font = new Font(Font.SERIF, style.isBold ? Font.BOLD : Font.PLAIN, style.fontSize);
     FontRenderContext context = new FontRenderContext(null, true, true);
     GlyphVector glyphs = font.createGlyphVector(context, label.text());
     double width = glyphs.getLogicalBounds().getWidth();

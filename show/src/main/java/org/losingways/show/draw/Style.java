@@ -35,13 +35,13 @@ public enum Style {
   TITLE("#1a1a1a", "none", 0, "#ece8df", "none", 14, true),
   CAPTION("#1a1a1a", "none", 0, "#ece8df", "none", 14, false);
 
-  private final String fill;
-  private final String stroke;
-  private final double strokeWidth;
-  private final String nightFill;
-  private final String nightStroke;
-  private final int fontSize;
-  private final boolean bold;
+  final String fill;
+  final String stroke;
+  final double strokeWidth;
+  final String nightFill;
+  final String nightStroke;
+  final int fontSize;
+  final boolean isBold;
 
   Style(
       String fill,
@@ -50,42 +50,14 @@ public enum Style {
       String nightFill,
       String nightStroke,
       int fontSize,
-      boolean bold) {
+      boolean isBold) {
     this.fill = fill;
     this.stroke = stroke;
     this.strokeWidth = strokeWidth;
     this.nightFill = nightFill;
     this.nightStroke = nightStroke;
     this.fontSize = fontSize;
-    this.bold = bold;
-  }
-
-  String fill() {
-    return fill;
-  }
-
-  String stroke() {
-    return stroke;
-  }
-
-  double strokeWidth() {
-    return strokeWidth;
-  }
-
-  String nightFill() {
-    return nightFill;
-  }
-
-  String nightStroke() {
-    return nightStroke;
-  }
-
-  int fontSize() {
-    return fontSize;
-  }
-
-  boolean isBold() {
-    return bold;
+    this.isBold = isBold;
   }
 
   /** The colour of writing, which in boxes is ink whatever their colour. */

@@ -14,12 +14,16 @@ import org.losingways.show.draw.Scene.Line;
 import org.losingways.show.draw.Scene.Mosaic;
 
 /** Writes a picture as SVG, with its caption below it; at night the same on dark paper. */
-final class SvgWriter {
+final class SvgWriter implements Scene.Pen {
 
   private static final String FONTS =
       "'Latin Modern Roman', 'STIX Two Text', 'DejaVu Serif', Georgia, serif";
 
-  private SvgWriter() {}
+  private final StringBuilder svg;
+
+  private SvgWriter(StringBuilder svg) {
+    this.svg = svg;
+  }
 
   /** The scene as an SVG document. */
   static String write(Scene drawing, Look look) {
@@ -37,17 +41,7 @@ final class SvgWriter {
     if (!look.isPrint()) {
       svg.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
     }
-    for (Scene.Item item : scene.items()) {
-      if (item instanceof Box box) {
-        svg.append(box(box));
-      } else if (item instanceof Line course) {
-        svg.append(course(course));
-      } else if (item instanceof Label label) {
-        svg.append(label(label));
-      } else if (item instanceof Mosaic mosaic) {
-        svg.append(mosaic(mosaic));
-      }
-    }
+    scene.draw(new SvgWriter(svg));
     return svg.append("</svg>\n").toString();
   }
 
@@ -63,18 +57,15 @@ final class SvgWriter {
       css.append(
           line(
               "  rect.%s, path.%s { fill: %s; stroke: %s; stroke-width: %s; }",
-              name, name, look.fill(style), style.stroke(), style.strokeWidth()));
+              name, name, look.fill(style), style.stroke, style.strokeWidth));
       css.append(
           line(
               "  text.%s { fill: %s; font-size: %dpx;%s }",
-              name,
-              style.textColour(),
-              style.fontSize(),
-              style.isBold() ? " font-weight: bold;" : ""));
+              name, style.textColour(), style.fontSize, style.isBold ? " font-weight: bold;" : ""));
       night.append(
           line(
               "    rect.%s, path.%s { fill: %s; stroke: %s; } text.%s { fill: %s; }",
-              name, name, style.nightFill(), style.nightStroke(), name, style.nightTextColour()));
+              name, name, style.nightFill, style.nightStroke, name, style.nightTextColour()));
     }
     css.append("  polyline { fill: none; stroke-width: 1.2; stroke-linejoin: round; }\n");
     scene.items().stream()
@@ -114,8 +105,9 @@ final class SvgWriter {
         kind, colour, dashes.isEmpty() ? "" : " stroke-dasharray: " + dashes + ";", kind, colour);
   }
 
-  private static String box(Box box) {
-    return line(
+  @Override
+  public void box(Box box) {
+    add(
         "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"%s%s/>",
         box.style().className(),
         box.x(),
@@ -126,13 +118,13 @@ final class SvgWriter {
         box.tint().isEmpty() ? "" : " style=\"fill: " + box.tint() + "\"");
   }
 
-  private static String course(Line course) {
-    String points = points(course.points());
-    String drawn = "<polyline class=\"k" + course.kind() + "\" points=\"" + points + "\"/>\n";
-    return course.hasArrow()
-        ? "%s<polygon class=\"h%s\" points=\"%s\"/>\n"
-            .formatted(drawn, course.kind(), points(Arrowhead.of(course.points())))
-        : drawn;
+  @Override
+  public void line(Line line) {
+    add("<polyline class=\"k%d\" points=\"%s\"/>", line.kind(), points(line.points()));
+    if (line.hasArrow()) {
+      String head = points(Arrowhead.of(line.points()));
+      add("<polygon class=\"h%d\" points=\"%s\"/>", line.kind(), head);
+    }
   }
 
   private static String points(List<Scene.Point> points) {
@@ -141,20 +133,22 @@ final class SvgWriter {
         .collect(Collectors.joining(" "));
   }
 
-  private static String label(Label label) {
+  @Override
+  public void label(Label label) {
     String anchor =
         switch (label.anchor()) {
           case START -> "";
           case MIDDLE -> " text-anchor=\"middle\"";
           case END -> " text-anchor=\"end\"";
         };
-    return line(
+    add(
         "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\"%s>%s</text>",
         label.style().className(), label.x(), label.y(), anchor, escape(label.text()));
   }
 
   /** One path: a rectangle for each would take ten times the room. */
-  private static String mosaic(Mosaic mosaic) {
+  @Override
+  public void mosaic(Mosaic mosaic) {
     StringBuilder path = new StringBuilder();
     for (Box run : mosaic.runs()) {
       path.append(
@@ -166,9 +160,13 @@ final class SvgWriter {
               run.width() / mosaic.side(),
               run.width() / mosaic.side()));
     }
-    return line(
+    add(
         "<path class=\"%s\" transform=\"translate(%.1f %.1f) scale(%.1f)\" d=\"%s\"/>",
         mosaic.style().className(), mosaic.x(), mosaic.y(), mosaic.side(), path);
+  }
+
+  private void add(String format, Object... values) {
+    svg.append(line(format, values));
   }
 
   private static String line(String format, Object... values) {

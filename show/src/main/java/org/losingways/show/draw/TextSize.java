@@ -24,7 +24,7 @@ final class TextSize {
     StringBuilder current = new StringBuilder();
     for (String word : text.split(" ", -1)) {
       boolean fits =
-          width(current + " " + word, style.fontSize()) * (style.isBold() ? 1 : 0.87) <= width;
+          width(current + " " + word, style.fontSize) * (style.isBold ? 1 : 0.87) <= width;
       if (current.length() > 0 && !fits) {
         lines.add(current.toString());
         current.setLength(0);

@@ -10,14 +10,13 @@ import java.util.stream.Collectors;
 import org.losingways.show.draw.Scene.Box;
 import org.losingways.show.draw.Scene.Label;
 import org.losingways.show.draw.Scene.Line;
-import org.losingways.show.draw.Scene.Mosaic;
 import org.losingways.show.view.Tex;
 
 /**
  * Writes a picture as a tikzpicture for LaTeX, in the fonts of the document. Title and caption are
  * comments above it: a figure in a paper has a caption of its own.
  */
-final class TikzWriter {
+final class TikzWriter implements Scene.Pen {
 
   private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ⁺⁻";
   private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉₊";
@@ -26,29 +25,6 @@ final class TikzWriter {
   /** What is written in pictures beside words of letters. */
   private static final String ENGLISH =
       "(?:no|idempotent|rays\\)?|order|null|group|kernel|Left|Right),?";
-
-  private static final Map<String, String> NAMED =
-      Map.of(
-          "Φ",
-          "\\Phi ",
-          "×",
-          "\\times ",
-          "…",
-          "\\dots ",
-          "≥",
-          "\\ge ",
-          "≡",
-          "\\equiv ",
-          "\\",
-          "\\backslash ",
-          "#",
-          "\\#",
-          "&",
-          "\\&",
-          "%",
-          "\\%",
-          "_",
-          "\\_");
 
   private final StringBuilder tex = new StringBuilder();
   private final Map<String, String> colours = new TreeMap<>();
@@ -66,20 +42,7 @@ final class TikzWriter {
   static String write(Scene scene, Look look) {
     double scale = look.scale(scene);
     TikzWriter writer = new TikzWriter(look, scale);
-    scene
-        .items()
-        .forEach(
-            item -> {
-              if (item instanceof Box box) {
-                writer.box(box);
-              } else if (item instanceof Line line) {
-                writer.line(line);
-              } else if (item instanceof Label label) {
-                writer.label(label);
-              } else if (item instanceof Mosaic mosaic) {
-                mosaic.runs().forEach(writer::box);
-              }
-            });
+    scene.draw(writer);
     String colours =
         writer.colours.entrySet().stream()
             .map(c -> "\\definecolor{" + c.getValue() + "}{HTML}{" + c.getKey() + "}\n")
@@ -107,17 +70,18 @@ final class TikzWriter {
     tex.append(String.format(Locale.ROOT, format, values)).append('\n');
   }
 
-  private void box(Box box) {
+  @Override
+  public void box(Box box) {
     String fill = box.tint().isEmpty() ? look.fill(box.style()) : box.tint();
     Style style = box.style();
     String stroke =
-        style.stroke().equals("none")
+        style.stroke.equals("none")
             ? ""
             : String.format(
                 Locale.ROOT,
                 ",draw=%s,line width=%.2fpt",
-                colour(style.stroke()),
-                point * style.strokeWidth());
+                colour(style.stroke),
+                point * style.strokeWidth);
     add(
         "\\path[rounded corners=%.1fpt%s%s] (%.1f,%.1f) rectangle (%.1f,%.1f);",
         point * Math.min(box.corner(), Math.min(box.width(), box.height()) / 2),
@@ -135,7 +99,8 @@ final class TikzWriter {
         .collect(Collectors.joining(" -- "));
   }
 
-  private void line(Line line) {
+  @Override
+  public void line(Line line) {
     String colour = colour(LineKind.colour(line.kind()));
     double[] dashes = LineKind.dashes(line.kind());
     StringBuilder pattern = new StringBuilder();
@@ -155,7 +120,8 @@ final class TikzWriter {
     }
   }
 
-  private void label(Label label) {
+  @Override
+  public void label(Label label) {
     String anchor =
         switch (label.anchor()) {
           case START -> "base west";
@@ -170,7 +136,7 @@ final class TikzWriter {
         label.x(),
         label.y(),
         size,
-        label.style().isBold() ? "\\boldsymbol{" + math + "}" : math);
+        label.style().isBold ? "\\boldsymbol{" + math + "}" : math);
   }
 
   /** A label for mathematics mode: exponents raised, words of English upright. */
@@ -194,9 +160,15 @@ final class TikzWriter {
     if (LOWERED.indexOf(c) >= 0) {
       return "_{" + SIGNS.charAt(LOWERED.indexOf(c) == 10 ? 11 : LOWERED.indexOf(c)) + "}";
     }
-    if (c == '{' || c == '}') {
-      return "\\" + c;
-    }
-    return NAMED.getOrDefault(String.valueOf(c), Tex.named(String.valueOf(c)));
+    return switch (c) {
+      case 'Φ' -> "\\Phi ";
+      case '×' -> "\\times ";
+      case '…' -> "\\dots ";
+      case '≥' -> "\\ge ";
+      case '≡' -> "\\equiv ";
+      case '\\' -> "\\backslash ";
+      case '{', '}', '#', '&', '%', '_' -> "\\" + c;
+      default -> Tex.named(String.valueOf(c));
+    };
   }
 }

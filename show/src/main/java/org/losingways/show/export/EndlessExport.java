@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.EndlessParts;
-import org.losingways.show.answer.EndlessStructureAnswer;
+import org.losingways.show.answer.quotient.EndlessParts;
+import org.losingways.show.answer.quotient.EndlessStructureAnswer;
 import org.losingways.show.view.Tex;
 
 /**

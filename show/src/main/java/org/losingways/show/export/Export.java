@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.words.WordStyle;
-import org.losingways.show.answer.EndlessStructureAnswer;
+import org.losingways.show.answer.quotient.EndlessStructureAnswer;
 import org.losingways.show.view.QuotientView;
 
 /**

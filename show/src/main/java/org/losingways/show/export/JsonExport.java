@@ -3,8 +3,8 @@ package org.losingways.show.export;
 
 import java.util.List;
 import org.losingways.game.PartizanOutcome;
-import org.losingways.show.answer.RayImage;
-import org.losingways.show.json.HeapsJson;
+import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.quotient.RayImage;
 import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
 import tools.jackson.databind.node.ArrayNode;
@@ -27,8 +27,11 @@ public final class JsonExport {
   }
 
   /** The quotient as an object. */
-  public static ObjectNode write(Export export) {
-    return export.whole().map(Json::tree).orElseGet(() -> new JsonExport(export).write());
+  public static String write(Export export) {
+    return export
+        .whole()
+        .map(Json::text)
+        .orElseGet(() -> new JsonExport(export).write().toString());
   }
 
   private ObjectNode write() {
@@ -65,7 +68,10 @@ public final class JsonExport {
     for (int heap = 0; heap <= q.heaps(); heap++) {
       phi.add(export.word(q.value(heap)));
     }
-    HeapsJson.putLabels(node, q.labels(), q.heaps());
+    List<String> legend = HeapName.legend(q.labels(), q.heaps());
+    if (!legend.isEmpty()) {
+      legend.forEach(node.putArray("labels")::add);
+    }
     ArrayNode parts = node.putArray(isFinite ? "elements" : "cells");
     for (int c : q.words().cells()) {
       if (isFinite) {

@@ -3,6 +3,7 @@ package org.losingways.show.export;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -88,7 +89,7 @@ public final class SmtExport {
   }
 
   private void line(String format, Object... arguments) {
-    text.append(String.format(format, arguments)).append('\n');
+    text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
   }
 
   private void lines(List<String> lines) {

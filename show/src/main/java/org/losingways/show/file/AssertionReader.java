@@ -3,6 +3,7 @@ package org.losingways.show.file;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -20,6 +21,7 @@ import org.losingways.monoid.words.Completion;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.WordOrder;
+import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.theory.Assertion;
 
@@ -214,9 +216,9 @@ public final class AssertionReader {
   /** The finite monoid of a presentation. */
   static NamedMonoid monoid(Relations relations) {
     Completion completion = new Completion(relations, WordOrder.LATEST_LETTER);
-    long end = System.nanoTime() + SECONDS * 1_000_000_000;
     try {
-      completion.run(Long.MAX_VALUE, () -> System.nanoTime() - end > 0);
+      Budget.of(Duration.ofSeconds(SECONDS), System::nanoTime, () -> false)
+          .during(() -> completion.run(Long.MAX_VALUE, Budget::isSpent));
     } catch (ArithmeticException e) {
       throw new CommandFailure("The exponents of the presentation outgrow the program.", e);
     }
@@ -239,8 +241,8 @@ public final class AssertionReader {
     for (int g = 0; g < action.length; g++) {
       List<String> numbers = words(entries.get(keys.get(g)));
       int order = numbers.size();
-      if (order > MAX_ORDER || (g > 0 && order != action[0].length)) {
-        throw failure("All actions list the same number of elements, at most " + MAX_ORDER + ".");
+      if (order == 0 || order > MAX_ORDER || (g > 0 && order != action[0].length)) {
+        throw failure("All actions list the same number of elements, from 1 to " + MAX_ORDER + ".");
       }
       action[g] = new int[order];
       for (int x = 0; x < order; x++) {

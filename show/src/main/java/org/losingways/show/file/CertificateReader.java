@@ -22,6 +22,7 @@ import org.losingways.proof.FiniteEvidence;
 import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.LevelEvidence;
+import org.losingways.proof.NimEvidence;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
@@ -257,6 +258,8 @@ public final class CertificateReader {
               members.list("steps", CertificateReader::numbers),
               numbers(members.take("down")),
               members.text("losing"));
+      case NimEvidence.KIND ->
+          new NimEvidence(numbers(members.take("nimValues")), members.text("firm"));
       case PartizanEvidence.KIND ->
           new PartizanEvidence(
               members.truth("exact"),

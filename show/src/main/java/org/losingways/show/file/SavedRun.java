@@ -3,11 +3,9 @@ package org.losingways.show.file;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,23 +27,6 @@ public final class SavedRun {
   private static final JsonMapper JSON = new JsonMapper();
 
   private SavedRun() {}
-
-  /** Writes the file in one piece: an earlier one is replaced only when the new one is complete. */
-  public static void write(SolverSnapshot snapshot, Path file) throws IOException {
-    Path parent = file.toAbsolutePath().getParent();
-    Path draft = Files.createTempFile(parent, file.getFileName().toString(), ".tmp");
-    try {
-      Files.writeString(draft, text(snapshot));
-      try {
-        Files.move(
-            draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(draft);
-    }
-  }
 
   /** The text of the file. */
   public static String text(SolverSnapshot snapshot) {
@@ -80,7 +61,7 @@ public final class SavedRun {
     }
   }
 
-  /** Reads a file that {@link #write} wrote; whatever else it is gets one sentence. */
+  /** Reads a file with what {@link #text} wrote; whatever else it is gets one sentence. */
   public static SolverSnapshot read(Path file) throws IOException {
     try {
       return parse(Files.readString(file), file.toString());
@@ -112,7 +93,7 @@ public final class SavedRun {
     }
     try {
       return snapshot(run);
-    } catch (JacksonException e) {
+    } catch (JacksonException | IllegalArgumentException e) {
       throw damaged(file, "a value is missing", e);
     }
   }
@@ -121,7 +102,7 @@ public final class SavedRun {
     int[][] action = run.required("action").valueStream().map(SavedRun::ints).toArray(int[][]::new);
     List<GrowthStep> steps = new ArrayList<>();
     for (JsonNode step : run.required("steps")) {
-      Optional<String> name = step.optional("name").map(JsonNode::stringValue);
+      Optional<String> name = step.optional("name").map(SavedRun::text);
       steps.add(
           new GrowthStep(
               step.required("heap").intValue(),
@@ -130,12 +111,19 @@ public final class SavedRun {
               name));
     }
     return new SolverSnapshot(
-        run.required("game").stringValue(),
+        text(run.required("game")),
         action,
         ints(run.required("p")),
         ints(run.required("phi")),
         steps,
         run.optional("infinite").map(SavedRays::read));
+  }
+
+  private static String text(JsonNode node) {
+    if (!node.isString()) {
+      throw new IllegalArgumentException("a text is missing");
+    }
+    return node.stringValue();
   }
 
   static int[] ints(JsonNode array) {

@@ -3,15 +3,18 @@ package org.losingways.show.file;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.losingways.family.Family;
 import org.losingways.family.FamilyModel;
 import org.losingways.family.LevelModel;
+import org.losingways.family.TameNim;
 import org.losingways.game.Reach;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.partizan.IntegerSet;
@@ -24,6 +27,7 @@ import org.losingways.proof.InfiniteEvidence;
 import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.InfiniteEvidence.RayImage;
 import org.losingways.proof.LevelEvidence;
+import org.losingways.proof.NimEvidence;
 import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.RepeatingSet;
 import org.losingways.proof.Rules;
@@ -34,7 +38,6 @@ import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.RayModel;
-import org.losingways.show.CommandFailure;
 
 /**
  * The certificate of a quotient that a solver found: for all heaps if a period is proved, else to
@@ -50,13 +53,11 @@ public final class SolverCertificate {
     if (quotient instanceof FamilyQuotient growing) {
       return of(growing.family());
     }
+    if (quotient instanceof NimQuotient growing) {
+      return of(growing.nim());
+    }
     if (quotient instanceof LevelQuotient levels) {
       return of(levels);
-    }
-    if (quotient instanceof NimQuotient) {
-      throw new CommandFailure(
-          "There is no certificate of %s: it is solved by a theorem on all games that play like Nim, whose proof is in docs/families.md."
-              .formatted(quotient.rules().code()));
     }
     return quotient instanceof InfiniteQuotient infinite
         ? infinite(infinite)
@@ -170,6 +171,19 @@ public final class SolverCertificate {
             m.signs().intStream().mapToObj(String::valueOf).collect(Collectors.joining()),
             m.exceptional() >> 1,
             m.exceptional() & 1));
+  }
+
+  /** The certificate of a game that plays like Nim. */
+  public static Certificate of(TameNim nim) {
+    List<BigInteger> heaps =
+        IntStream.range(0, nim.start() + nim.period()).mapToObj(BigInteger::valueOf).toList();
+    return new Certificate(
+        Rules.code(nim.rules().code()),
+        new Claim.Growing(nim.period(), nim.start(), nim.saltus()),
+        heaps.size() - 1,
+        new NimEvidence(
+            IntList.of(heaps.stream().mapToInt(h -> nim.value(h).intValueExact()).toArray()),
+            heaps.stream().map(h -> nim.isFirm(h) ? "1" : "0").collect(Collectors.joining())));
   }
 
   private static Certificate of(LevelQuotient quotient) {

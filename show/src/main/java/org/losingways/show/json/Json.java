@@ -4,6 +4,7 @@ package org.losingways.show.json;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.Writer;
+import java.util.List;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
@@ -48,6 +49,16 @@ public final class Json {
   /** An answer on one line. */
   public static String text(Record answer) {
     return MAPPER.writeValueAsString(answer);
+  }
+
+  /** Answers on one line. */
+  public static String text(List<? extends Record> answers) {
+    return MAPPER.writeValueAsString(answers);
+  }
+
+  /** A text in quotes. */
+  public static String text(String text) {
+    return MAPPER.writeValueAsString(text);
   }
 
   /** Writes an answer on one line, however long it is. */

@@ -2,6 +2,7 @@
 package org.losingways.show.page;
 
 import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.page.text.Paper;
 
 /** What a referee says, in a word and a sentence. */
 public record CheckPage(Paper output) {

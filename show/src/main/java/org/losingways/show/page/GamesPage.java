@@ -2,6 +2,8 @@
 package org.losingways.show.page;
 
 import org.losingways.show.answer.GamesAnswer;
+import org.losingways.show.page.text.Ink;
+import org.losingways.show.page.text.Paper;
 
 /** The games that have names, three lines each. */
 public record GamesPage(Paper output) {

@@ -6,6 +6,8 @@ import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.ReproduceAnswer.Difference;
 import org.losingways.show.answer.ReproduceAnswer.Name;
 import org.losingways.show.answer.ReproduceAnswer.Table;
+import org.losingways.show.page.text.Ink;
+import org.losingways.show.page.text.Paper;
 
 /**
  * Tables of the papers, a line each as they are done.

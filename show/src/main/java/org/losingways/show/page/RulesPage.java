@@ -8,6 +8,8 @@ import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.RulesAnswer.Cousin;
+import org.losingways.show.page.text.Ink;
+import org.losingways.show.page.text.Paper;
 
 /** What a game allows, in sentences. */
 public record RulesPage(Paper output, Ruleset rules) {

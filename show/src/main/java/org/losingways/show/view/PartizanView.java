@@ -54,10 +54,10 @@ public final class PartizanView {
         RewritingSystem.complete(new Relations(alphabet, relations), WordOrder.LATEST_LETTER);
     Optional<FiniteMonoid> finite = Optional.empty();
     RayMonoid monoid;
-    if (s.order().isPresent()) {
+    if (s.finiteOrder().isPresent()) {
       Optional<NamedMonoid> named =
-          NamedMonoid.of(system, s.order().getAsInt())
-              .filter(n -> n.order() == s.order().getAsInt());
+          NamedMonoid.of(system, s.finiteOrder().getAsInt())
+              .filter(n -> n.order() == s.finiteOrder().getAsInt());
       if (named.isEmpty()) {
         return Optional.empty();
       }

@@ -14,29 +14,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.show.answer.CheckAnswer;
-import org.losingways.show.answer.Compared;
 import org.losingways.show.answer.CompletionAnswer;
-import org.losingways.show.answer.Distinguished;
 import org.losingways.show.answer.DrawAnswer;
 import org.losingways.show.answer.ExportAnswer;
-import org.losingways.show.answer.FormAnswer;
-import org.losingways.show.answer.FriskyAnswer;
 import org.losingways.show.answer.GamesAnswer;
-import org.losingways.show.answer.GenusAnswer;
-import org.losingways.show.answer.InverseAnswer;
-import org.losingways.show.answer.MonoidAnswer;
-import org.losingways.show.answer.NimAnswer;
-import org.losingways.show.answer.Outcomes;
-import org.losingways.show.answer.PretendAnswer;
-import org.losingways.show.answer.QuotientsAnswer;
-import org.losingways.show.answer.ReduceAnswer;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.ServeAnswer;
-import org.losingways.show.answer.SibertConwayAnswer;
-import org.losingways.show.answer.Solved;
-import org.losingways.show.answer.Structured;
-import org.losingways.show.answer.SurveyAnswer;
+import org.losingways.show.answer.position.Distinguished;
+import org.losingways.show.answer.position.FormAnswer;
+import org.losingways.show.answer.position.FriskyAnswer;
+import org.losingways.show.answer.position.GenusAnswer;
+import org.losingways.show.answer.position.InverseAnswer;
+import org.losingways.show.answer.position.NimAnswer;
+import org.losingways.show.answer.position.Outcomes;
+import org.losingways.show.answer.position.PlayAnswer;
+import org.losingways.show.answer.position.PretendAnswer;
+import org.losingways.show.answer.position.SibertConwayAnswer;
+import org.losingways.show.answer.quotient.Compared;
+import org.losingways.show.answer.quotient.MonoidAnswer;
+import org.losingways.show.answer.quotient.QuotientsAnswer;
+import org.losingways.show.answer.quotient.ReduceAnswer;
+import org.losingways.show.answer.quotient.Solved;
+import org.losingways.show.answer.quotient.Structured;
+import org.losingways.show.answer.quotient.SurveyAnswer;
 
 /**
  * The files in docs/schema are what the answers say: {@code -Dschema.write=true} writes them anew.
@@ -64,6 +65,7 @@ class SchemaTest {
           Map.entry("inverse", InverseAnswer.class),
           Map.entry("monoid", MonoidAnswer.class),
           Map.entry("nim", NimAnswer.class),
+          Map.entry("play", PlayAnswer.class),
           Map.entry("pretend", PretendAnswer.class),
           Map.entry("quotients", QuotientsAnswer.class),
           Map.entry("reproduce", ReproduceAnswer.class),

@@ -71,31 +71,33 @@ export async function text(name, parameters = {}) {
   return (await ask(name, parameters)).text();
 }
 
+const SHORTEST_PAUSE = 100;
+const LONGEST_PAUSE = 1000;
+
 /**
- * Passes each state of a game's solution on as it comes. Returns a function that ends it.
+ * Passes each state of a game's solution on as it comes, by asking again and again: browsers open only six
+ * connections to a server, so that no tab may keep one. Returns a function that ends it.
  */
 export function watch(game, onState, onProblem) {
-  let source = null;
   let ended = false;
-  // A plain request first: it tells in words what is wrong, which event sources cannot.
-  call("solve", { game })
-    .then(async (state) => {
+  let version = 0;
+  async function look(pause) {
+    const state = await call("solve", { game });
+    if (ended) {
+      return;
+    }
+    let next = Math.min(1.5 * pause, LONGEST_PAUSE);
+    if (state.version !== version) {
+      version = state.version;
+      next = SHORTEST_PAUSE;
       onState(state);
-      if (ended || state.phase === "done") {
-        return;
-      }
-      source = new EventSource((await address("events", { game })).url);
-      source.addEventListener("state", (event) => {
-        const next = JSON.parse(event.data);
-        onState(next);
-        if (next.phase === "done") {
-          source.close();
-        }
-      });
-    })
-    .catch(onProblem);
+    }
+    if (state.phase !== "done") {
+      setTimeout(() => ended || look(next).catch(onProblem), next);
+    }
+  }
+  look(SHORTEST_PAUSE).catch(onProblem);
   return () => {
     ended = true;
-    source?.close();
   };
 }

@@ -55,6 +55,13 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// The token is in a cookie by now, and need not be in the history or in what is copied.
+if (new URLSearchParams(location.search).has("token")) {
+  const query = new URLSearchParams(location.search);
+  query.delete("token");
+  history.replaceState(null, "", location.pathname + (query.size ? `?${query}` : ""));
+}
+
 addEventListener("popstate", show);
 addEventListener("route", show);
 

@@ -66,6 +66,20 @@ function infinite(found) {
   ];
 }
 
+/** A quotient that no finite set generates: elements and P are told by schemes. */
+function endless(found) {
+  return [
+    h("p", {}, "The quotient is infinite, and no finite set generates it; all of it is told here."),
+    h("h3", {}, "Elements"),
+    table(["elements", "where", "in P"], found.elements.map((e) => [e.elements, e.where, e.inP])),
+    found.letters ? h("p", {}, `The letter x with index k has the least weight of heaps with threshold k: ${found.letters.map((l) => `${l.weight} for ${l.threshold}`).join(", ")}, and so on, ${found.letterPeriod / 2} more for k + ${found.letterPeriod} than for k.`) : null,
+    h("p", {}, `Relations: ${found.endless.relations.join("; ")}.`),
+    h("h3", {}, "Archimedean components"),
+    table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), c.group.replaceAll(" x ", " × "), c.elements])),
+    h("p", {}, found.kernel === null ? "There is no least ideal." : `The least ideal: ${found.kernel}.`),
+  ];
+}
+
 export const structureTab = {
   id: "structure",
   title: "Structure",
@@ -73,6 +87,9 @@ export const structureTab = {
   json: answer,
   async show(game) {
     const found = await answer(game);
+    if (found.endless?.relations) {
+      return endless(found);
+    }
     if (found.order === null) {
       return infinite(found);
     }

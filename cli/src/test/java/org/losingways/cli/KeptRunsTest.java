@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.cli.Typed.misere;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.cli.solving.Checkpoints;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.show.file.OutputFile;
+import org.losingways.show.file.SavedRun;
+
+/** What was proved is printed and kept, whatever happens. */
+class KeptRunsTest {
+
+  private static final TakeAndBreak RULES = TakeAndBreak.of("0.07");
+
+  @TempDir private Path folder;
+
+  private final List<String> notes = new ArrayList<>();
+  private long now;
+
+  private int savedHeaps(Path file) throws IOException {
+    return QuotientSolver.resume(RULES, SavedRun.read(file)).heaps();
+  }
+
+  private static void solve(QuotientSolver solver, int heap) {
+    solver.run(SolverLimits.none().withMaxHeap(heap));
+  }
+
+  @Test
+  void checkpointsAreWrittenAtOnceAndThenEveryFewSeconds() throws IOException {
+    Path path = folder.resolve("run.json");
+    QuotientSolver solver = new QuotientSolver(RULES);
+    Checkpoints checkpoints =
+        new Checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
+    solve(solver, 5);
+    checkpoints.look();
+    assertThat(savedHeaps(path)).isEqualTo(5);
+    solve(solver, 8);
+    now += 1_900_000_000;
+    checkpoints.look();
+    assertThat(savedHeaps(path)).isEqualTo(5);
+    now += 100_000_000;
+    checkpoints.look();
+    assertThat(savedHeaps(path)).isEqualTo(8);
+    Files.delete(path);
+    now += 9_000_000_000L;
+    checkpoints.look();
+    assertThat(path).as("nothing new").doesNotExist();
+    assertThat(notes).isEmpty();
+  }
+
+  /** The run goes on, and somebody is told once. */
+  @Test
+  void aCheckpointThatCannotBeWrittenIsNoEnd() throws IOException {
+    Path inner = Files.createDirectory(folder.resolve("inner"));
+    QuotientSolver solver = new QuotientSolver(RULES);
+    Checkpoints checkpoints =
+        new Checkpoints(OutputFile.of(inner.resolve("run.json")), solver, () -> now, notes::add);
+    Files.delete(inner);
+    checkpoints.look();
+    solve(solver, 5);
+    now += 9_000_000_000L;
+    checkpoints.look();
+    assertThat(notes).hasSize(1).first().asString().contains("run.json' cannot be written");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.123 --save no/such/folder",
+        "0.123 --certificate no/such/folder",
+        "0.7/0.07 --certificate no/such/folder",
+        "draw 0.123 --what phi -o no/such/picture.svg",
+        "export 0.123 --format gap -o no/such/folder"
+      })
+  void aFileThatCannotBeWrittenIsSaidAtOnce(String line) {
+    Typed typed = misere(line.split(" "));
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.out()).isEmpty();
+    assertThat(typed.err())
+        .startsWith("misere: 'no/such/")
+        .endsWith("cannot be written: there is no such folder.\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--save", "--certificate"})
+  void theAnswerIsPrintedThoughTheDiskIsFull(String option) {
+    Typed typed = misere("0.123", "-q", option, "/dev/full");
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.out()).contains("0.123 is solved");
+    assertThat(typed.err())
+        .isEqualTo("misere: '/dev/full' cannot be written: No space left on device.\n");
+  }
+
+  /** The partial quotient that a limit leaves is in the file, to the last verified heap. */
+  @Test
+  void aLimitKeepsWhatWasProved() throws IOException {
+    Path path = folder.resolve("run.json");
+    assertThat(misere("0.07", "-q", "--max-heap", "12", "--save", path.toString()).status())
+        .isEqualTo(ExitStatus.NO);
+    assertThat(savedHeaps(path)).isEqualTo(12);
+  }
+
+  @Test
+  void aSavedRunWithoutAGameIsDamaged() throws IOException {
+    Path path = folder.resolve("run.json");
+    misere("0.3", "-q", "--save", path.toString());
+    // The checksum is the one of this text.
+    Files.writeString(
+        path,
+        "{\"format\":\"losingways-run\",\"version\":1,\"crc32\":%d,\"run\":%s}"
+            .formatted(crc("{\"game\":null,\"action\":[],\"p\":[],\"phi\":[0],\"steps\":[]}"),
+                "{\"game\":null,\"action\":[],\"p\":[],\"phi\":[0],\"steps\":[]}"));
+    Typed typed = misere("0.3", "--resume", path.toString());
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.err()).contains("is damaged: a value is missing.");
+  }
+
+  private static long crc(String text) {
+    java.util.zip.CRC32 crc = new java.util.zip.CRC32();
+    crc.update(text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    return crc.getValue();
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+class BudgetTest {
+
+  /** In milliseconds. */
+  private long now;
+
+  private boolean isCancelled;
+
+  private Budget seconds(int seconds) {
+    return Budget.of(Duration.ofSeconds(seconds), () -> now * 1_000_000, () -> isCancelled);
+  }
+
+  private static boolean tick() {
+    Budget.tick();
+    return true;
+  }
+
+  @Test
+  void aBudgetHoldsForWhatIsDoneDuringIt() {
+    Budget two = seconds(2);
+    now = 2000;
+    Budget.tick();
+    assertThatThrownBy(() -> two.during(BudgetTest::tick))
+        .isInstanceOf(Budget.Stopped.class)
+        .hasMessage("TIME");
+    Budget.tick();
+    assertThat(Budget.current()).isSameAs(Budget.unlimited());
+  }
+
+  @Test
+  void aBudgetInsideAnotherIsSpentWithIt() {
+    Budget outer = seconds(2);
+    Budget inner = outer.during(() -> seconds(9));
+    now = 3000;
+    assertThatThrownBy(inner::check).isInstanceOf(Budget.Stopped.class);
+  }
+
+  /** Who is stopped may finish its sentence, but not go on for ever by being stopped. */
+  @Test
+  void theGraceHalvesEachTime() {
+    Budget two = seconds(2);
+    StringBuilder stops = new StringBuilder();
+    for (; now < 3000; now += 125) {
+      if (two.during(Budget::isSpent)) {
+        stops.append(now).append(' ');
+      }
+    }
+    assertThat(stops.toString()).isEqualTo("2000 2500 2750 2875 ");
+  }
+
+  @Test
+  void cancellingIsNoticedOnceAndThenSpendsTheGrace() {
+    Budget two = seconds(2);
+    isCancelled = true;
+    assertThatThrownBy(two::check).hasMessage("CANCELLED");
+    two.check();
+    assertThatThrownBy(two::begin).hasMessage("CANCELLED");
+    now = 500;
+    assertThatThrownBy(two::check).hasMessage("CANCELLED");
+  }
+
+  @Test
+  void whoWatchesIsToldAtEachQuestion() {
+    int[] asked = {0};
+    Budget watched = Budget.watched(() -> asked[0]++);
+    watched.check();
+    watched
+        .during(() -> new Budget(OptionalLong.empty(), Integer.MAX_VALUE, 1, () -> false))
+        .check();
+    assertThat(asked[0]).isEqualTo(2);
+  }
+}

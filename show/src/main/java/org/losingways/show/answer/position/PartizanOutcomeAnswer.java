@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.answer.position;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.losingways.game.Labels;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.Player;
+import org.losingways.game.Position;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanMove;
+import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.Unwritten;
+
+/**
+ * Who wins a position of a partizan game when Left begins, who when Right does, and how.
+ *
+ * @param value in the misère monoid; if there is none, the position was played out
+ * @param left when Left begins, if that is asked for
+ * @param right when Right begins, if that is asked for
+ * @param text the position in words
+ * @param heapsComputed how far the monoid is known
+ */
+public record PartizanOutcomeAnswer(
+    String game,
+    List<HeapName> position,
+    Optional<String> outcome,
+    Optional<String> value,
+    @Omitted Optional<Side> left,
+    @Omitted Optional<Side> right,
+    @Unwritten String text,
+    @Unwritten int heapsComputed)
+    implements Outcomes {
+
+  /** In larger heaps winning moves are not listed. */
+  private static final int LARGEST_LISTED = 3000;
+
+  /**
+   * When one player begins.
+   *
+   * @param wins whether this player wins
+   * @param winning by which moves, unless they are too many
+   * @param moves the same in words
+   * @param isStuck whether the player has no move at all, and so has won
+   */
+  public record Side(
+      Optional<Boolean> wins,
+      Optional<List<MoveName>> winning,
+      @Unwritten List<String> moves,
+      @Unwritten boolean isStuck) {}
+
+  /** What is known of a position, when these players begin. */
+  public static PartizanOutcomeAnswer of(
+      PartizanAnalyst analyst, Position position, Set<Player> players) {
+    var solution = analyst.solution();
+    Optional<PartizanOutcome> outcome = analyst.outcome(position);
+    return new PartizanOutcomeAnswer(
+        solution.rules().code(),
+        HeapName.all(solution.rules().labels(), position),
+        outcome.map(Enum::name),
+        analyst.isCovered(position) ? Optional.of(solution.print(position)) : Optional.empty(),
+        side(analyst, position, outcome, players, Player.LEFT),
+        side(analyst, position, outcome, players, Player.RIGHT),
+        solution.rules().labels().text(position),
+        solution.heapsComputed());
+  }
+
+  private static Optional<Side> side(
+      PartizanAnalyst analyst,
+      Position position,
+      Optional<PartizanOutcome> outcome,
+      Set<Player> players,
+      Player player) {
+    if (!players.contains(player)) {
+      return Optional.empty();
+    }
+    var rules = analyst.solution().rules();
+    Labels labels = rules.labels();
+    Optional<List<PartizanMove>> winning =
+        position.largest() > LARGEST_LISTED
+            ? Optional.empty()
+            : outcome.map(o -> analyst.winning(position, player));
+    return Optional.of(
+        new Side(
+            outcome.map(o -> o.winsFirst(player)),
+            winning.map(
+                list ->
+                    list.stream()
+                        .map(m -> MoveName.of(labels, m.heap(), HeapName.all(labels, m.to())))
+                        .toList()),
+            winning.orElse(List.of()).stream()
+                .map(m -> PartizanMove.text(rules, List.of(m)))
+                .toList(),
+            winning.isPresent() && PartizanMove.legal(rules, position, player).isEmpty()));
+  }
+}

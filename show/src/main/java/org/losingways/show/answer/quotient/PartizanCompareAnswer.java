@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.answer.quotient;
+
+import java.util.List;
+import java.util.Optional;
+import org.losingways.game.Labels;
+import org.losingways.game.Position;
+import org.losingways.partizan.Comparison;
+import org.losingways.partizan.PartizanSolution;
+import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.Unwritten;
+
+/**
+ * Which of two positions of a partizan game Left likes better.
+ *
+ * @param relation =, &gt;, &lt; or ||
+ * @param notAtLeastBy a position beside which Left does worse with the first
+ * @param notAtMostBy a position beside which Left does better with the first
+ */
+public record PartizanCompareAnswer(
+    String game,
+    List<HeapName> first,
+    List<HeapName> second,
+    String relation,
+    boolean equal,
+    boolean atLeast,
+    boolean atMost,
+    Optional<List<HeapName>> notAtLeastBy,
+    Optional<List<HeapName>> notAtMostBy,
+    @Unwritten PartizanSolution solution,
+    @Unwritten Position left,
+    @Unwritten Position right,
+    @Unwritten Comparison comparison)
+    implements Compared {
+
+  /** Compares two positions. */
+  public static PartizanCompareAnswer of(PartizanSolution solution, Position g, Position h) {
+    Comparison comparison = solution.compare(g, h);
+    Labels labels = solution.rules().labels();
+    return new PartizanCompareAnswer(
+        solution.rules().code(),
+        HeapName.all(labels, g),
+        HeapName.all(labels, h),
+        comparison.sign(),
+        comparison.isEqual(),
+        comparison.isAtLeast(),
+        comparison.isAtMost(),
+        comparison.notAtLeast().map(x -> HeapName.all(labels, x)),
+        comparison.notAtMost().map(x -> HeapName.all(labels, x)),
+        solution,
+        g,
+        h,
+        comparison);
+  }
+}

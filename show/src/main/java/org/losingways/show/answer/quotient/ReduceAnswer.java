@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.answer.quotient;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.losingways.game.Outcome;
+import org.losingways.monoid.Word;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.monoid.words.RewritingSystem;
+import org.losingways.show.answer.Omitted;
+
+/**
+ * The answer of {@code misere reduce}: words and the least words that they are equal to, in the
+ * quotient of a game or in a presentation.
+ */
+public record ReduceAnswer(
+    @Omitted Optional<String> game,
+    @Omitted Optional<String> presentation,
+    List<Reduced> reductions) {
+
+  /**
+   * A word.
+   *
+   * @param outcome of the positions with this value, if it is that of a game
+   */
+  public record Reduced(
+      String word, String reduced, @Omitted Optional<String> outcome, List<Step> steps) {}
+
+  /** A rule, how often it is applied, and what comes of it. */
+  public record Step(String rule, int times, String result) {}
+
+  /** Reductions of words of a presentation. */
+  public static ReduceAnswer of(RewritingSystem system, List<String> words) {
+    return new ReduceAnswer(
+        Optional.empty(),
+        Optional.of(system.relations().toString()),
+        reductions(system, words, word -> Optional.empty()));
+  }
+
+  /** Reductions of words in the quotient of a game. */
+  public static ReduceAnswer of(
+      String game, RewritingSystem system, List<String> words, Function<Word, Outcome> outcome) {
+    return new ReduceAnswer(
+        Optional.of(game),
+        Optional.empty(),
+        reductions(system, words, word -> Optional.of(outcome.apply(word))));
+  }
+
+  private static List<Reduced> reductions(
+      RewritingSystem system, List<String> words, Function<Word, Optional<Outcome>> outcome) {
+    Alphabet letters = system.alphabet();
+    return words.stream()
+        .map(letters::word)
+        .map(
+            word -> {
+              Word reduced = system.reduce(word);
+              return new Reduced(
+                  letters.text(word),
+                  letters.text(reduced),
+                  outcome.apply(reduced).map(Enum::name),
+                  system.steps(word).stream().map(step -> step(letters, step)).toList());
+            })
+        .toList();
+  }
+
+  private static Step step(Alphabet letters, RewritingSystem.Step step) {
+    return new Step(letters.text(step.rule()), step.times(), letters.text(step.after()));
+  }
+}

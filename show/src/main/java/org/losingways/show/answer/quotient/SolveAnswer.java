@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.answer.quotient;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.losingways.game.Labels;
+import org.losingways.quotient.GrowthStep;
+import org.losingways.quotient.PeriodWatch;
+import org.losingways.quotient.solver.GrowthReport;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.quotient.solver.StopReason;
+import org.losingways.show.answer.Flattened;
+import org.losingways.show.answer.Omitted;
+
+/**
+ * The misère quotient of a game, as far as it is known.
+ *
+ * @param steps the heaps at which the order of the finite partial quotients changed
+ * @param endless what heaps of every size are worth, where no finite set generates the quotient
+ * @param growing what was seen in vain of the next quotient
+ * @param stoppedBy the limit that came before the end
+ * @param promise how near a proof is
+ */
+public record SolveAnswer(
+    @Flattened QuotientSummary quotient,
+    NormalPlay normal,
+    List<Step> steps,
+    @Flattened RayParts rays,
+    @Omitted Optional<EndlessParts> endless,
+    @Omitted Optional<Growing> growing,
+    @Omitted Optional<String> stoppedBy,
+    @Omitted Optional<Promise> promise,
+    long milliseconds)
+    implements Solved {
+
+  /** From this heap on the quotient had this order. */
+  public record Step(int heap, int order, int pSize) {
+
+    static Step of(GrowthStep step) {
+      return new Step(step.heap(), step.order(), step.pSize());
+    }
+  }
+
+  /**
+   * Trials that were refuted.
+   *
+   * @param heap the heap that no quotient was found with
+   * @param trials how many there were
+   * @param orders the orders of the latest
+   * @param refuting the positions that the latest got wrong
+   */
+  public record Growing(int heap, int trials, List<Integer> orders, List<String> refuting) {
+
+    static Growing of(GrowthReport report, Labels labels) {
+      return new Growing(
+          report.heap(),
+          report.trials(),
+          report.orders(),
+          report.refuting().stream().map(labels::text).toList());
+    }
+  }
+
+  /** A period that is proved if it goes on to a heap. */
+  public record Promise(int period, int preperiod, int provedAt) {
+
+    static Promise of(PeriodWatch.Promise near) {
+      return new Promise(near.seen().period(), near.seen().preperiod(), near.provedAt());
+    }
+  }
+
+  /** Where a solver is now. */
+  public static SolveAnswer of(QuotientSolver solver, NormalPlay normal, long milliseconds) {
+    var q = solver.quotient();
+    boolean inVain =
+        solver.status() == SolverStatus.GROWING
+            || solver.stopped().equals(Optional.of(StopReason.BEYOND));
+    return new SolveAnswer(
+        QuotientSummary.of(q, solver.status()),
+        normal,
+        q.steps().stream().map(Step::of).toList(),
+        RayParts.of(q),
+        EndlessParts.of(q),
+        inVain ? Optional.of(Growing.of(solver.report(), q.rules().labels())) : Optional.empty(),
+        solver.stopped().map(reason -> reason.name().toLowerCase(Locale.ROOT)),
+        solver.promise().map(Promise::of),
+        milliseconds);
+  }
+}

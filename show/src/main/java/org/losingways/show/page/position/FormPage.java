@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.position;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.form.Form;
+import org.losingways.form.FormLimitException;
+import org.losingways.form.FormWriter;
+import org.losingways.genus.Genus;
+import org.losingways.show.answer.position.FormAnswer;
+import org.losingways.show.answer.position.FormFacts;
+import org.losingways.show.answer.position.FormRow;
+import org.losingways.show.page.text.Ink;
+import org.losingways.show.page.text.Paper;
+
+/** The text of {@code misere form}. */
+public record FormPage(Paper output) {
+
+  private static final int MOST_OPTIONS_SHOWN = 30;
+
+  /**
+   * Prints a form and the tree of its options.
+   *
+   * @param treeLines the tree is cut after so many lines
+   */
+  public void print(FormAnswer.One answer, int treeLines) {
+    FormFacts f = answer.facts();
+    Form form = f.source();
+    Ink ink = output.ink();
+    output.line(ink.strong(both(form)));
+    output.line(
+        "  born on day %d, %s with all that play can reach"
+            .formatted(f.birthday(), f.followers() == 1 ? "1 form" : f.followers() + " forms"));
+    output.line(
+        "  outcome  %s in misère play, %s in normal play (nim-value %d)"
+            .formatted(outcome(f.misere()), outcome(f.normal()), f.nimValue()));
+    output.line("  genus    " + f.genusOf().toUnicode() + ", " + f.phylum());
+    if (form.nimHeap().isPresent()) {
+      output.line("  value    the nim-heap " + form.nimHeap().getAsInt());
+    } else if (form.adder().isPresent()) {
+      output.line("  value    the adder :" + form.adder().getAsInt());
+    }
+    output.line("  options  " + options(form));
+    output.line("  mate     " + mate(f));
+    for (List<Form> terms : f.splittings()) {
+      if (terms.stream().allMatch(t -> FormWriter.PAPER.upTo(80).write(t).isPresent())) {
+        output.line(
+            "  splits   "
+                + terms.stream().map(FormPage::short80).collect(Collectors.joining(" and ")));
+      }
+    }
+    output.line();
+    FormTree.lines(form, FormWriter.PAPER, ink, treeLines).forEach(output::line);
+  }
+
+  /** A form in both notations, or a few words if it is long. */
+  private static String both(Form form) {
+    Optional<String> paper = FormWriter.PAPER.write(form);
+    Optional<String> ascii = FormWriter.ASCII.write(form);
+    if (paper.isEmpty() || ascii.isEmpty()) {
+      return form.toString();
+    }
+    return paper.equals(ascii) ? paper.get() : paper.get() + "  =  " + ascii.get();
+  }
+
+  private static String short80(Form form) {
+    return FormWriter.PAPER.upTo(80).write(form).orElseGet(form::toString);
+  }
+
+  private String outcome(String name) {
+    return name.equals("P") ? output.ink().p(name) : output.ink().n(name);
+  }
+
+  private static String options(Form form) {
+    if (form.isZero()) {
+      return "none";
+    }
+    String shown =
+        FormFacts.youngestFirst(form).stream()
+            .limit(MOST_OPTIONS_SHOWN)
+            .map(FormPage::short80)
+            .collect(Collectors.joining(", "));
+    int more = form.optionCount() - MOST_OPTIONS_SHOWN;
+    return more > 0 ? shown + " and " + more + " more" : shown;
+  }
+
+  private static String mate(FormFacts f) {
+    try {
+      return short80(f.forms().mate(f.source()));
+    } catch (FormLimitException e) {
+      return "too large";
+    }
+  }
+
+  public void print(FormAnswer.TooLarge answer) {
+    output.line(
+        "%s The forms of the heaps to %d are known; --table shows them."
+            .formatted(answer.reason(), answer.heapsComputed()));
+  }
+
+  /** Prints what tells two forms apart, which were typed like this. */
+  public void print(FormAnswer.Distinction answer, String one, String other) {
+    if (answer.equal()) {
+      output.line("Equal: no game tells them apart, since both have the same form.");
+    } else if (answer.form().isEmpty()) {
+      output.line(
+          "The two are different, but a game that tells them apart was not found: "
+              + answer.reason().orElse(""));
+    } else {
+      output.line("T = " + both(answer.form().get()) + " tells them apart.");
+      output.line("  %s with T added is %s,".formatted(one, answer.first().orElse("")));
+      output.line("  %s with T added is %s.".formatted(other, answer.second().orElse("")));
+    }
+  }
+
+  public void print(FormAnswer.Table answer) {
+    Ink ink = output.ink();
+    int value = 4;
+    int genus = 5;
+    for (FormRow row : answer.heaps()) {
+      value = Math.max(value, row.value().length());
+      genus = Math.max(genus, genus(row).length());
+    }
+    String cells = "%-" + value + "s";
+    String rest = "  %-" + genus + "s  ";
+    output.line(
+        ink.faint("heap  " + cells.formatted("form") + rest.formatted("genus") + "options"));
+    for (FormRow row : answer.heaps()) {
+      String padded = cells.formatted(row.value());
+      output.line(
+          "%4d  ".formatted(row.heap())
+              + (row.misere().equals("P") ? ink.p(padded) : ink.n(padded))
+              + rest.formatted(genus(row))
+              + row.options().stream().collect(Collectors.joining(", ", "{", "}")));
+    }
+    answer
+        .reason()
+        .ifPresent(
+            r ->
+                output.line(
+                    "The form of heap %d is too large: %s"
+                        .formatted(answer.heapsComputed() + 1, r)));
+  }
+
+  private static String genus(FormRow row) {
+    return row.genusOf().map(Genus::toUnicode).orElse("");
+  }
+
+  public void print(FormAnswer.Partizan answer) {
+    output.line(output.ink().strong(answer.canonical()));
+    if (!answer.form().equals(answer.canonical())) {
+      output.line("Typed:         " + answer.form());
+    }
+    output.line("Outcome:       " + answer.outcome());
+    output.line("Birthday:      " + answer.birthday());
+    output.line("Followers:     " + answer.followers());
+    output.line("Conjugate:     " + answer.conjugate());
+    output.line("Dead-ending:   " + (answer.deadEnding() ? "yes" : "no"));
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.position;
+
+import java.util.List;
+import java.util.Optional;
+import org.losingways.genus.Genus;
+import org.losingways.play.Answer;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Period;
+import org.losingways.quotient.Solution;
+import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.position.MoveName;
+import org.losingways.show.answer.position.OutcomeAnswer;
+import org.losingways.show.answer.position.OutcomeAnswer.Convention;
+import org.losingways.show.answer.position.Reduction;
+import org.losingways.show.answer.position.Reduction.HeapWord;
+import org.losingways.show.page.text.Heaps;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Words;
+
+/** The text of {@code misere outcome}. */
+public record OutcomePage(Paper output, Solution quotient) {
+
+  /** Prints misère play, and normal play beside it. */
+  public void print(OutcomeAnswer answer) {
+    output.line(output.ink().strong(heaps().names(answer.position()) + " in " + answer.game()));
+    output.line();
+    Convention misere = answer.misere();
+    Convention plain = answer.normal().orElseThrow();
+    row("", "misère play", "normal play");
+    row("outcome", outcome(misere), outcome(plain));
+    row("value", value(misere), value(plain));
+    answer.genus().ifPresent(g -> output.line("  genus    " + Genus.parse(g).toUnicode()));
+    answer
+        .blurryGenus()
+        .ifPresent(b -> output.line("  genus    " + b + "  (# is 4 or more: not told by values)"));
+    output.line();
+    moves("Winning in misère play", misere);
+    moves("Winning in normal play", plain);
+    output.line();
+    output.line(ground(answer.basis()));
+  }
+
+  private void row(String label, String left, String right) {
+    output.line(("  " + pad(label, 9) + pad(left, 28) + right).stripTrailing());
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(Math.max(1, width - text.length()));
+  }
+
+  private static String outcome(Convention side) {
+    return side.outcome()
+        .map(o -> o.equals("N") ? "N, the next player wins" : "P, the previous one wins")
+        .orElse("not settled");
+  }
+
+  private static String value(Convention side) {
+    return side.value().map(Words::raised).orElse("not known");
+  }
+
+  private void moves(String title, Convention side) {
+    if (side.outcome().isEmpty()) {
+      output.line("  " + title + ": not settled");
+      return;
+    }
+    if (side.winning().isEmpty()) {
+      output.line("  " + title + ": no move");
+      return;
+    }
+    StringBuilder line = new StringBuilder("  " + title + ":");
+    for (MoveName winning : side.winning()) {
+      String move = heaps().text(winning);
+      if (line.length() + move.length() + 2 > output.width()) {
+        output.line(line.toString());
+        line = new StringBuilder("     ");
+      }
+      line.append("  ").append(move);
+    }
+    output.line(line.toString());
+    if (!side.complete()) {
+      output.line(
+          "    and others like them: a large heap has many options, and only those are listed"
+              + repetition(quotient.period()));
+    }
+  }
+
+  private static String repetition(Optional<Period> period) {
+    return period
+        .map(
+            p ->
+                " whose smaller parts\n    are below %d, from where on values repeat with period %d."
+                    .formatted(p.preperiod() + p.period(), p.period()))
+        .orElse(" that could be gone through.");
+  }
+
+  private String ground(Answer.Ground ground) {
+    String code = quotient.rules().code();
+    if (ground == Answer.Ground.SOLVED) {
+      return "%s is solved: misère play is proved for all %s."
+          .formatted(code, quotient.rules().labels().nouns());
+    }
+    return "%s is verified to %s%s"
+        .formatted(
+            code,
+            heaps().named(quotient.largestHeap()),
+            switch (ground) {
+              case PLAYED_OUT -> " only: this position was played out.";
+              case UNSETTLED -> " only, and this position is too large to be played out.";
+              default -> ", which is enough for this position.";
+            });
+  }
+
+  /** How the word of the position is reduced. */
+  public void explain(OutcomeAnswer answer) {
+    output.line();
+    answer
+        .reduction()
+        .ifPresentOrElse(
+            this::reduction,
+            () ->
+                output.line(
+                    "There is no word to reduce: the position was not valued, but played out."));
+  }
+
+  /** How a word is reduced. */
+  void reduction(Reduction reduction) {
+    List<HeapName> position = reduction.heaps().stream().map(HeapWord::heap).toList();
+    output.line("Reduction of " + heaps().names(position) + ":");
+    String noun = quotient.rules().labels().noun();
+    reduction.heaps().stream()
+        .distinct()
+        .forEach(
+            h -> output.line("  %s %s is %s".formatted(noun, h.heap(), Words.raised(h.word()))));
+    output.line("    " + Words.raised(reduction.start()));
+    for (Reduction.Step step : reduction.steps()) {
+      String times = step.times().isEmpty() ? "" : ", %d times".formatted(step.times().getAsInt());
+      output.line(
+          "  = " + pad(Words.raised(step.to()), 14) + "by " + Words.raised(step.by()) + times);
+    }
+    String p =
+        quotient instanceof FiniteQuotient finite ? " P = " + Words.set(finite.pPortion()) : " P";
+    output.line("  which is " + (reduction.inP() ? "in" : "not in") + p + ".");
+  }
+
+  private Heaps heaps() {
+    return new Heaps(quotient.rules());
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.position;
+
+import java.util.List;
+import org.losingways.game.Player;
+import org.losingways.show.answer.position.PartizanOutcomeAnswer;
+import org.losingways.show.answer.position.PartizanOutcomeAnswer.Side;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Words;
+
+/** The text of {@code misere outcome LEFT/RIGHT}. */
+public final class PartizanOutcomePage {
+
+  /** As many winning moves are shown. */
+  private static final int SHOWN = 24;
+
+  private PartizanOutcomePage() {}
+
+  /** Prints the answer. */
+  public static void print(Paper output, PartizanOutcomeAnswer answer) {
+    String which = answer.text() + " in " + answer.game();
+    if (answer.outcome().isEmpty()) {
+      output.line(which + " is too large to be settled.");
+      return;
+    }
+    String outcome = answer.outcome().get();
+    output.line(output.ink().strong(which + ": " + outcome) + ", " + sentence(outcome));
+    output.line(
+        answer
+            .value()
+            .map(value -> "Value " + Words.raised(value) + " in the misère monoid.")
+            .orElse(
+                "Played out, as the monoid is known to heap " + answer.heapsComputed() + " only."));
+    answer.left().ifPresent(side -> output.line(line(side, Player.LEFT)));
+    answer.right().ifPresent(side -> output.line(line(side, Player.RIGHT)));
+  }
+
+  private static String sentence(String outcome) {
+    return switch (outcome) {
+      case "L" -> "Left wins, whoever begins.";
+      case "R" -> "Right wins, whoever begins.";
+      case "N" -> "whoever begins wins.";
+      default -> "whoever begins loses.";
+    };
+  }
+
+  private static String line(Side side, Player player) {
+    String begins = player.display() + " begins: ";
+    if (!side.wins().orElseThrow()) {
+      return begins + player.opponent().display() + " wins.";
+    }
+    if (side.winning().isEmpty()) {
+      return begins + player.display() + " wins.";
+    }
+    if (side.isStuck()) {
+      return begins + player.display() + " cannot move and has won.";
+    }
+    List<String> moves = side.moves();
+    return begins
+        + player.display()
+        + " wins by "
+        + String.join("  ", moves.subList(0, Math.min(SHOWN, moves.size())))
+        + (moves.size() > SHOWN ? "  … (" + moves.size() + " moves)" : "");
+  }
+}

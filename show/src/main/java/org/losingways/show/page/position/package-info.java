@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Pages about heaps, positions and forms. */
+package org.losingways.show.page.position;

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.game.Labels;
+import org.losingways.game.Position;
+import org.losingways.partizan.PartizanSolution;
+import org.losingways.quotient.EndlessQuotient;
+import org.losingways.quotient.FamilyQuotient;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Quotient;
+import org.losingways.show.answer.quotient.CompareAnswer;
+import org.losingways.show.answer.quotient.PartizanCompareAnswer;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Words;
+
+/** The text of {@code misere compare}. */
+public record ComparePage(Paper output) {
+
+  /** So many letters are enough to see how it goes on. */
+  private static final int LETTERS_SHOWN = 6;
+
+  /** Prints how two games compare. */
+  public void print(CompareAnswer answer) {
+    String g = answer.game();
+    String h = answer.other();
+    answer
+        .cousins()
+        .ifPresent(
+            s ->
+                output.line(
+                    "%s and %s are cousins: heap n of %s has the options of heap %s of %s."
+                        .formatted(g, h, g, shifted(s), h)));
+    if (!answer.first().isSolved() || !answer.second().isSolved()) {
+      output.line(
+          (answer.first().isSolved() ? h : g)
+              + " is not solved within the limit, so the quotients cannot be compared.");
+    } else if (answer.map().isEmpty()) {
+      output.line(
+          answer.isomorphic().isPresent()
+              ? "Their misère quotients are different: %s has %s, %s %s."
+                  .formatted(
+                      g,
+                      size(answer.first(), answer.second()),
+                      h,
+                      size(answer.second(), answer.first()))
+              : "Their misère quotients are both infinite, and no isomorphism was found; it is not"
+                  + " known whether there is one.");
+    } else {
+      isomorphic(answer);
+    }
+  }
+
+  private void isomorphic(CompareAnswer answer) {
+    boolean isEndless = answer.first() instanceof EndlessQuotient;
+    String map =
+        answer.map().orElseThrow().entrySet().stream()
+                .limit(isEndless ? LETTERS_SHOWN : Integer.MAX_VALUE)
+                .map(e -> e.getKey() + " to " + Words.raised(e.getValue()))
+                .collect(Collectors.joining(", "))
+            + (isEndless ? " and so on" : "");
+    var order = answer.first().finiteOrder();
+    output.line(
+        "Their misère quotients, %s, are isomorphic%s."
+            .formatted(
+                order.isPresent() ? "of order " + order.getAsInt() : "both infinite",
+                map.isEmpty() ? "" : ": " + map));
+    if (answer.shift().isPresent()) {
+      output.line(
+          "In misère play heap n of %s is as good as heap %s of %s."
+              .formatted(answer.game(), shifted(answer.shift().getAsInt()), answer.other()));
+    } else if (answer.columns().isPresent()) {
+      List<Integer> columns = answer.columns().get();
+      int period = answer.first().period().orElseThrow().period();
+      output.line("In misère play the heaps are rearranged, for all k from 0 on:");
+      for (int c = 1; c <= period; c++) {
+        output.line(
+            "  heap %dk+%d of %s is as good as heap %dk+%d of %s"
+                .formatted(period, c, answer.game(), period, columns.get(c - 1), answer.other()));
+      }
+    } else if (!isEndless) {
+      output.line("No shift and no rearrangement of columns takes one to the other.");
+    }
+  }
+
+  private static String size(Quotient q, Quotient other) {
+    return q instanceof FiniteQuotient finite
+        ? "order " + finite.order() + " with |P| = " + finite.pSize()
+        : q instanceof FamilyQuotient family && other instanceof FamilyQuotient
+            ? "one that no finite set generates, with the least weights " + leastWeights(family)
+            : q instanceof EndlessQuotient<?> endless
+                ? endless.name().map(name -> name + ", which").orElse("one that")
+                    + " no finite set generates"
+                : "an infinite one that a finite set generates";
+  }
+
+  private static String leastWeights(FamilyQuotient q) {
+    return q.family().leastWeights(q.heapsComputed()).entrySet().stream()
+        .limit(LETTERS_SHOWN)
+        .map(e -> e.getValue() + " for " + e.getKey())
+        .collect(Collectors.joining(", ", "", ", …"));
+  }
+
+  private static String shifted(int s) {
+    return s == 0 ? "n" : s > 0 ? "n+" + s : "n−" + -s;
+  }
+
+  /** Prints how two positions of a partizan game compare. */
+  public void print(PartizanCompareAnswer answer) {
+    PartizanSolution solution = answer.solution();
+    Labels labels = solution.rules().labels();
+    String sign = answer.relation().equals("||") ? "∥" : answer.relation();
+    String all =
+        solution.isSolved()
+            ? "all positions of " + answer.game()
+            : "positions of %s with heaps to %d".formatted(answer.game(), solution.heapsComputed());
+    output.line(
+        "%s  modulo %s"
+            .formatted(
+                output
+                    .ink()
+                    .strong(
+                        labels.text(answer.left())
+                            + " "
+                            + sign
+                            + " "
+                            + labels.text(answer.right())),
+                all));
+    if (answer.equal()) {
+      output.line("No company tells them apart.");
+    }
+    shown(answer, answer.comparison().notAtLeast(), "≱");
+    shown(answer, answer.comparison().notAtMost(), "≰");
+  }
+
+  private void shown(PartizanCompareAnswer answer, Optional<Position> by, String sign) {
+    PartizanSolution solution = answer.solution();
+    Labels labels = solution.rules().labels();
+    by.ifPresent(
+        x -> {
+          Position one = answer.left().plus(x);
+          Position two = answer.right().plus(x);
+          output.line(
+              "%s is shown by %s: %s is %s and %s is %s."
+                  .formatted(
+                      sign,
+                      labels.text(x),
+                      labels.text(one),
+                      solution.outcome(one),
+                      labels.text(two),
+                      solution.outcome(two)));
+        });
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.losingways.show.answer.quotient.EndlessParts;
+import org.losingways.show.answer.quotient.EndlessStructureAnswer;
+import org.losingways.show.answer.quotient.QuotientSummary;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.TextTable;
+import org.losingways.show.page.text.Words;
+
+/** The text on a quotient that no finite set generates: what heaps are worth, and who wins. */
+public record EndlessPage(Paper output) {
+
+  /** Prints the inside of a quotient. */
+  public void print(EndlessStructureAnswer answer) {
+    output.line(output.ink().strong(answer.quotient().game()) + "  solved");
+    output.line();
+    print(answer.quotient(), answer.endless());
+    if (!answer.letters().isEmpty()) {
+      output.line(
+          "Weights of the letters: %s, and so on, %d more for x_k+%d than for x_k."
+              .formatted(
+                  answer.letters().stream()
+                      .map(l -> "x_" + l.threshold() + " " + l.weight())
+                      .collect(Collectors.joining(", ")),
+                  answer.letterPeriod().getAsInt() / 2,
+                  answer.letterPeriod().getAsInt()));
+      output.line();
+    }
+    output.line("Elements");
+    TextTable elements = new TextTable();
+    elements.row(List.of("elements", "where", "in P"));
+    answer
+        .elements()
+        .forEach(
+            p ->
+                elements.row(
+                    List.of(Words.raised(p.elements()), p.where(), Words.raised(p.inP()))));
+    elements.print(output, "  ");
+    output.line();
+    output.line("Idempotents: " + Words.raised(String.join(", ", answer.idempotents())));
+    output.line("Invertible: " + String.join(", ", answer.invertible()));
+    output.line();
+    output.line("Archimedean components");
+    answer
+        .components()
+        .forEach(
+            c ->
+                output.line(
+                    "  %s: %s"
+                        .formatted(
+                            c.elements(),
+                            c.idempotent()
+                                .map(e -> "the group " + c.group())
+                                .orElse("no idempotent; the group of fractions is " + c.group()))));
+    output.line();
+    output.line(
+        answer
+            .kernel()
+            .map(k -> "Kernel: " + k)
+            .orElse("There is no kernel: the ideals bQ, b²Q, b³Q, … have nothing in common."));
+  }
+
+  void print(QuotientSummary q, EndlessParts parts) {
+    output.line("Q is infinite, and no finite set generates it.");
+    output.line();
+    switch (parts.kind()) {
+      case "nim" -> nim(parts);
+      case "levels" -> levels(q, parts);
+      default -> weights(parts);
+    }
+    output.line();
+    output.line("Φ = %s …".formatted(Words.raised(String.join(" ", q.phi()))));
+    output.line();
+  }
+
+  private void nim(EndlessParts parts) {
+    table(parts, List.of("nim-value", "firm"), List.of(texts(parts.nimValues()), firm(parts)));
+    output.line(
+        "From heap %d on, nim-values are larger by %d after %d %s, and firm as before."
+            .formatted(
+                parts.start(),
+                parts.saltus(),
+                parts.period(),
+                parts.period() == 1 ? "heap" : "heaps"));
+    output.line();
+    output.line("A position is a P-position of misère play exactly if");
+    output.line("  some heap is firm and the nim-sum is 0, or");
+    output.line("  no heap is firm and the nim-sum is 1.");
+    output.line();
+    output.line(
+        "Q = T∞, the union of T₀, T₁, T₂, …: a is the nim-value 1 that is not firm, and b, c, d, …");
+    output.line("are the firm nim-values 2, 4, 8, …, with " + relations(parts) + ".");
+  }
+
+  private void levels(QuotientSummary q, EndlessParts parts) {
+    output.line(
+        "From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A letter with"
+            .formatted(
+                parts.start(), parts.period(), parts.start(), parts.start() + parts.period() - 1));
+    output.line(
+        "a number belongs to the level of that number.");
+    output.line();
+    output.line(
+        "A machine with %d states reads the letters of a position from the highest level down, and its last"
+            .formatted(parts.down().size()));
+    output.line(
+        "state tells who wins (it is in the JSON). The relations of the letters of the lowest levels are");
+    output.line(relations(parts) + ";");
+    output.line(
+        "P = {%s, …}, as far as the heaps to %d go."
+            .formatted(Words.raised(String.join(", ", q.pPortion())), q.heapsComputed()));
+  }
+
+  private void weights(EndlessParts parts) {
+    List<String> thresholds =
+        parts.thresholds().stream().map(t -> t.isPresent() ? text(t) : "–").toList();
+    table(
+        parts,
+        List.of("weight", "threshold", "sign"),
+        List.of(texts(parts.weights()), thresholds, texts(parts.signs())));
+    output.line(
+        "From heap %d on, %d heaps later the weight is larger by %d and the threshold by %d; the sign is the same."
+            .formatted(parts.start(), parts.period(), parts.saltus(), 2 * parts.saltus()));
+    output.line();
+    output.line(
+        "Let W be the sum of the weights, M the largest threshold and e the sum of the signs mod 2.");
+    output.line("A position is a P-position of misère play exactly if");
+    output.line(
+        "  M ≥ W+2, W is %s and e = %s; or"
+            .formatted(
+                parts.exceptionalParity().getAsInt() == 0 ? "even" : "odd",
+                text(parts.exceptionalSign())));
+    output.line("  M ≤ W or there is no threshold, W > 0 is even and e = 0; or");
+    output.line("  W = 0 and e = 1.");
+    output.line();
+    output.line(
+        "Q = {aᵉbⁿ, aᵉbⁿx_k}: a is the sign, b the weight 1, x_k the threshold k with the least weight it has, and");
+    output.line(relations(parts) + ".");
+  }
+
+  private static String relations(EndlessParts parts) {
+    return parts.relations().stream().map(Words::raised).collect(Collectors.joining("; "));
+  }
+
+  private void table(EndlessParts parts, List<String> names, List<List<String>> rows) {
+    TextTable table = new TextTable();
+    int heaps = parts.start() + parts.period();
+    table.row(row("heap", IntStream.range(1, heaps).mapToObj(String::valueOf).toList()));
+    for (int i = 0; i < names.size(); i++) {
+      table.row(row(names.get(i), rows.get(i).subList(1, heaps)));
+    }
+    table.print(output, "  ");
+  }
+
+  private static List<String> row(String name, List<String> cells) {
+    return Stream.concat(Stream.of(name), cells.stream()).toList();
+  }
+
+  private static List<String> firm(EndlessParts parts) {
+    return parts.firm().stream().map(f -> f == 1 ? "yes" : "no").toList();
+  }
+
+  private static String text(OptionalInt number) {
+    return String.valueOf(number.getAsInt());
+  }
+
+  private static List<String> texts(List<Integer> numbers) {
+    return numbers.stream().map(String::valueOf).toList();
+  }
+}

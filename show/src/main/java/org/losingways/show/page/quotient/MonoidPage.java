@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import it.unimi.dsi.fastutil.ints.IntIntPair;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Powers;
+import org.losingways.monoid.structure.ArchimedeanComponents;
+import org.losingways.monoid.structure.Idempotents;
+import org.losingways.monoid.structure.Inverses;
+import org.losingways.monoid.structure.PrincipalSeries;
+import org.losingways.monoid.structure.PrincipalSeries.Factor;
+import org.losingways.monoid.structure.PrincipalSeries.Kind;
+import org.losingways.monoid.structure.Subgroup;
+import org.losingways.monoid.words.NamedMonoid;
+import org.losingways.show.answer.quotient.MonoidAnswer;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.TextTable;
+import org.losingways.show.page.text.Words;
+import org.losingways.theory.NormalCopy;
+
+/** The inside of a finite commutative monoid, as text for people. */
+public record MonoidPage(Paper output, NamedMonoid named) {
+
+  /** Larger multiplication tables are printed only if asked for. */
+  static final int USUAL_TABLE = 8;
+
+  /**
+   * Prints a presentation and what it presents.
+   *
+   * @param tables whether to print the multiplication tables of all Rees factors
+   */
+  public static void print(Paper output, MonoidAnswer answer, boolean tables) {
+    output.line(output.ink().strong(Words.presentation(answer.given())) + "  " + size(answer));
+    output.line();
+    output.line("  Reduced confluent rules:");
+    Words words = new Words(answer.system().alphabet());
+    answer.system().rules().forEach(r -> output.line("    " + words.text(r)));
+    if (answer.few().list().size() < answer.given().list().size()) {
+      output.line("  Enough: " + Words.presentation(answer.few()));
+    }
+    if (answer.inside().isPresent()) {
+      MonoidPage page = new MonoidPage(output, answer.monoid().orElseThrow());
+      page.elements(List.of());
+      page.idempotents();
+      page.subgroups();
+      page.series(tables);
+      page.components();
+      page.inverses();
+    }
+  }
+
+  private static String size(MonoidAnswer answer) {
+    if (answer.finite()) {
+      return "finite, order "
+          + answer.order().map(String::valueOf).orElse("more than " + MonoidAnswer.MAX_ORDER);
+    }
+    return "infinite: all powers of %s%s different"
+        .formatted(
+            String.join(", ", answer.freeGenerators()),
+            answer.freeGenerators().size() == 1 ? " are" : " each are");
+  }
+
+  /** A column that a caller adds to the list of elements. */
+  public interface Column {
+    String head();
+
+    String cell(int element);
+  }
+
+  /** The word of an element. */
+  public String text(int element) {
+    return new Words(named.system().alphabet()).text(named.words().get(element));
+  }
+
+  /** A list of words, set in braces. */
+  String set(IntList elements) {
+    return elements.intStream().mapToObj(this::text).collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private String list(IntList elements) {
+    return elements.intStream().mapToObj(this::text).collect(Collectors.joining(", "));
+  }
+
+  public void heading(String text) {
+    output.line();
+    output.line(output.ink().strong(text));
+  }
+
+  /** The elements with powers, inverses and the action of the generators. */
+  public void elements(List<Column> more) {
+    heading("Elements, powers, inverses, and the action of the generators");
+    Powers powers = Powers.of(monoid());
+    Inverses inverses = Inverses.of(monoid());
+    List<String> letters = named.system().alphabet().names();
+    TextTable table = new TextTable();
+    List<String> head = new ArrayList<>(List.of("#", "element"));
+    more.forEach(column -> head.add(column.head()));
+    head.addAll(List.of("index", "period", "inverse"));
+    head.addAll(letters);
+    table.row(head, output.ink()::faint);
+    int[][] rows = IntStream.range(0, letters.size()).mapToObj(this::row).toArray(int[][]::new);
+    for (int x = 0; x < named.order(); x++) {
+      List<String> cells = new ArrayList<>(List.of(Integer.toString(x + 1), text(x)));
+      for (Column column : more) {
+        cells.add(column.cell(x));
+      }
+      cells.add(Integer.toString(powers.index(x)));
+      cells.add(Integer.toString(powers.period(x)));
+      cells.add(inverses.inverse(x).isPresent() ? text(inverses.inverse(x).getAsInt()) : "–");
+      for (int[] row : rows) {
+        cells.add(Integer.toString(row[x] + 1));
+      }
+      table.row(cells);
+    }
+    table.print(output, "  ");
+  }
+
+  private int[] row(int letter) {
+    return monoid().row(named.generator(letter));
+  }
+
+  public void idempotents() {
+    Idempotents idempotents = Idempotents.of(monoid());
+    heading("Idempotents: " + list(idempotents.elements()));
+    for (IntIntPair cover : idempotents.covers()) {
+      output.line("  " + text(cover.leftInt()) + " < " + text(cover.rightInt()));
+    }
+  }
+
+  public void subgroups() {
+    heading("Maximal subgroups");
+    for (Subgroup group : Subgroup.maximal(monoid())) {
+      output.line(
+          "  %s: %s%s  %s"
+              .formatted(
+                  text(group.identity()),
+                  group.type(),
+                  group.type().isNimLike() ? ", a tame island" : "",
+                  set(group.elements())));
+    }
+  }
+
+  public void series(boolean allTables) {
+    PrincipalSeries series = PrincipalSeries.of(monoid());
+    heading("Principal series, with the classes of mutual divisibility");
+    TextTable table = new TextTable();
+    table.row(List.of("ideal", "order", "factor", "what it adds to the next"), output.ink()::faint);
+    for (int i = 0; i < series.factors().size(); i++) {
+      Factor factor = series.factors().get(i);
+      String kind =
+          switch (factor.kind()) {
+            case NULL -> "null";
+            case GROUP_WITH_ZERO -> "group with zero";
+            case GROUP -> "group (kernel)";
+          };
+      table.row(
+          List.of(
+              "S" + (i + 1),
+              Integer.toString(series.idealOrders().getInt(i)),
+              kind,
+              set(factor.elements())));
+    }
+    table.print(output, "  ");
+    for (int i = 0; i < series.factors().size(); i++) {
+      Factor factor = series.factors().get(i);
+      boolean isWanted =
+          allTables || (factor.kind() != Kind.NULL && factor.elements().size() <= USUAL_TABLE);
+      if (isWanted) {
+        heading("Multiplication in S" + (i + 1) + "/S" + (i + 2));
+        table(factor);
+      }
+    }
+  }
+
+  private void table(Factor factor) {
+    TextTable table = new TextTable();
+    List<String> zero = factor.kind() == Kind.GROUP ? List.of() : List.of("0");
+    List<String> head = new ArrayList<>(List.of(""));
+    head.addAll(zero);
+    factor.elements().forEach(x -> head.add(text(x)));
+    table.row(head, output.ink()::faint);
+    if (!zero.isEmpty()) {
+      table.row(Collections.nCopies(head.size(), "0"));
+    }
+    int[][] products = factor.table(monoid());
+    for (int i = 0; i < products.length; i++) {
+      List<String> cells = new ArrayList<>(List.of(text(factor.elements().getInt(i))));
+      cells.addAll(zero);
+      for (int product : products[i]) {
+        cells.add(product == PrincipalSeries.ZERO ? "0" : text(product));
+      }
+      table.row(cells);
+    }
+    table.print(output, "  ");
+  }
+
+  public void components() {
+    ArchimedeanComponents components = ArchimedeanComponents.of(monoid());
+    heading("Archimedean components; they multiply as their idempotents do");
+    for (ArchimedeanComponents.Component component : components.components()) {
+      output.line(
+          "  %s%s%s"
+              .formatted(
+                  text(component.idempotent()),
+                  component.isCancellative() ? ", a group: " : ": ",
+                  set(component.elements())));
+    }
+  }
+
+  public void inverses() {
+    Inverses inverses = Inverses.of(monoid());
+    IntList units = Subgroup.units(monoid()).elements();
+    heading("Invertible elements: " + list(units));
+    long regular = IntStream.range(0, named.order()).filter(inverses::isRegular).count();
+    long unique =
+        IntStream.range(0, named.order()).filter(x -> inverses.weakInverses(x).size() == 1).count();
+    output.line("  x·y = 1 for exactly one y each.");
+    output.line(
+        "  x·y·x = x for some y: "
+            + regular
+            + " of "
+            + named.order()
+            + " elements; for exactly one y: "
+            + unique
+            + ". With y·x·y = y as well, y is unique.");
+  }
+
+  /** The copy of normal play in the kernel, eight values a line. */
+  public static void copy(Paper output, NormalCopy copy, IntFunction<String> text) {
+    TextTable table = new TextTable();
+    int order = copy.elements().size();
+    for (int from = 0; from < order; from += 8) {
+      int to = Math.min(order, from + 8);
+      table.row(IntStream.range(from, to).mapToObj(n -> "*" + n).toList(), output.ink()::faint);
+      table.row(IntStream.range(from, to).mapToObj(n -> text.apply(copy.element(n))).toList());
+    }
+    table.print(output, "  ");
+  }
+
+  private FiniteMonoid monoid() {
+    return named.monoid();
+  }
+}

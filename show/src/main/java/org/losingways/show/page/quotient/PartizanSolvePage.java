@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import org.losingways.partizan.MonoidText;
+import org.losingways.show.answer.quotient.PartizanSolveAnswer;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Words;
+
+/**
+ * The text of {@code misere solve LEFT/RIGHT}.
+ *
+ * @param name how the game calls a heap
+ */
+public record PartizanSolvePage(Paper output, IntFunction<String> name) {
+
+  private static final int LONGEST_PHI = 500;
+
+  /** Prints the answer. */
+  public void print(PartizanSolveAnswer answer) {
+    boolean isSolved = answer.status().equals("solved");
+    output.line(
+        output
+            .ink()
+            .strong(
+                "Misère play of %s %s"
+                    .formatted(
+                        answer.game(),
+                        isSolved ? "is solved" : "to heap " + answer.heapsComputed())));
+    String size = answer.infinite() ? "Infinite" : "Size " + answer.order().getAsInt();
+    String names =
+        answer.generators().stream()
+            .map(MonoidText.Generator::name)
+            .collect(Collectors.joining(", "));
+    String relations = Words.raised(String.join(", ", answer.relations()));
+    output.line("%s: ⟨%s%s⟩".formatted(size, names, relations.isEmpty() ? "" : " | " + relations));
+    String heaps =
+        answer.generators().stream()
+            .map(g -> g.name() + " = " + name.apply(g.heap()))
+            .collect(Collectors.joining(", "));
+    output.line("where " + (heaps.isEmpty() ? "there is nothing but 1" : heaps));
+    answer
+        .outcomes()
+        .forEach((outcome, words) -> output.line("  " + outcome + " = " + Words.set(words)));
+    boolean withK =
+        answer.outcomes().values().stream().flatMap(List::stream).anyMatch(w -> w.contains("k"));
+    if (answer.infinite() && withK) {
+      output.line("  with k = 0, 1, 2, …");
+    }
+    output.line(
+        answer.heapsComputed() > LONGEST_PHI
+            ? "Φ has been computed to heap " + answer.heapsComputed() + "; --json prints it."
+            : "Φ = " + Words.raised(String.join(" ", answer.phi())));
+    output.line(universe(answer));
+    output.line(isSolved ? period(answer) : stopped(answer));
+  }
+
+  private static String universe(PartizanSolveAnswer answer) {
+    if (answer.placement()) {
+      return "A placement game, so it is dead-ending.";
+    }
+    String how = "Not dead-ending: in %s a player has no move now but may have one later.";
+    return answer.alive().map(how::formatted).orElse("Dead-ending, as far as it was looked at.");
+  }
+
+  private static String period(PartizanSolveAnswer answer) {
+    return answer.period().isEmpty()
+        ? "Proved for all its heaps."
+        : "Period %d from heap %d on, proved for heaps of every size."
+            .formatted(answer.period().getAsInt(), answer.preperiod().getAsInt());
+  }
+
+  private static String stopped(PartizanSolveAnswer answer) {
+    return answer.refuted().isEmpty()
+        ? "Verified so far; a limit was reached."
+        : "No monoid with heap %d was found; %d were tried and refuted."
+            .formatted(answer.heapsComputed() + 1, answer.refuted().getAsInt());
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.losingways.game.Labels;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.TextTable;
+import org.losingways.show.page.text.Words;
+
+/**
+ * Φ of a game whose heaps are not sizes: each with its value where they are few (Advances, Figure
+ * 16), and otherwise for each value all that have it. Of twins only the first is listed.
+ */
+record PhiList(Paper output) {
+
+  /** More than these are listed by value. */
+  private static final int FEW = 24;
+
+  /** Longer lists of one value are cut. */
+  private static final int MOST_LINES = 12;
+
+  void print(FiniteQuotient quotient) {
+    Labels labels = quotient.rules().labels();
+    boolean few = quotient.heapsComputed() < FEW;
+    // Twins are left out where there are many, such as mirror images of boards.
+    List<Integer> heaps = new ArrayList<>();
+    for (int heap = 0; heap <= quotient.heapsComputed(); heap++) {
+      if (few || quotient.rules().twin(heap) == heap) {
+        heaps.add(heap);
+      }
+    }
+    output.line("Φ:" + (few ? "" : output.ink().faint("  (of twins the first)")));
+    if (few) {
+      TextTable table = new TextTable();
+      for (int heap : heaps) {
+        String value = Words.raised(quotient.print(quotient.value(heap)));
+        table.row(List.of(labels.label(heap), value));
+      }
+      table.print(output, "  ");
+    } else {
+      byValue(quotient, heaps);
+    }
+    output.line();
+  }
+
+  private void byValue(FiniteQuotient quotient, List<Integer> heaps) {
+    Labels labels = quotient.rules().labels();
+    Map<Integer, List<String>> texts = new LinkedHashMap<>();
+    for (int value : quotient.presentation().sort(quotient.phi())) {
+      texts.putIfAbsent(value, new ArrayList<>());
+    }
+    heaps.forEach(heap -> texts.get(quotient.value(heap)).add(labels.label(heap)));
+    texts.forEach(
+        (value, members) -> {
+          String head = String.format("  %-6s", Words.raised(quotient.print(value)));
+          StringBuilder line = new StringBuilder(head);
+          int lines = 0;
+          for (int i = 0; i < members.size(); i++) {
+            if (line.length() + members.get(i).length() + 1 > output.width()
+                && line.length() > head.length()) {
+              output.line(line.toString());
+              line = new StringBuilder(" ".repeat(head.length()));
+              if (++lines == MOST_LINES) {
+                line.append(" … ").append(members.size() - i).append(" more; --json lists all");
+                break;
+              }
+            }
+            line.append(' ').append(members.get(i));
+          }
+          output.line(line.toString());
+        });
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.monoid.words.Alphabet;
+import org.losingways.show.answer.quotient.QuotientsAnswer;
+import org.losingways.show.answer.quotient.QuotientsAnswer.Small;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Words;
+
+/** The quotients of a small order, three lines each. */
+public record QuotientsPage(Paper output) {
+
+  public void print(QuotientsAnswer answer) {
+    int number = 0;
+    for (Small q : answer.quotients()) {
+      output.line(
+          "%s %s⟨%s | %s⟩"
+              .formatted(
+                  output.ink().strong(++number + "."),
+                  q.name().map(n -> n + " = ").orElse(""),
+                  String.join(", ", Alphabet.letters(q.generators()).names()),
+                  raised(q.relations())));
+      output.line("   P = {" + output.ink().p(raised(q.pPortion())) + "}");
+      output.line("   " + output.ink().faint("of " + q.form().orElseGet(() -> heaps(q))));
+    }
+    output.line(summary(answer));
+  }
+
+  private static String raised(List<String> words) {
+    return words.stream().map(Words::raised).collect(Collectors.joining(", "));
+  }
+
+  private static String summary(QuotientsAnswer answer) {
+    int count = answer.count();
+    int order = answer.order();
+    String many = count == 1 ? "1 quotient" : count + " quotients";
+    if (!answer.complete()) {
+      return many
+          + " of order %d found; there may be others, for the search was stopped after %d of the"
+              .formatted(order, answer.monoidsSearched())
+          + " commutative monoids of order %d. More time: --time-limit.".formatted(order / 2);
+    }
+    if (order % 2 == 1 && order > 1) {
+      return "No quotient has order " + order + ": but for the trivial one the order is even.";
+    }
+    return count == 0
+        ? "No quotient has order " + order + ", and that is proved."
+        : many + " of order " + order + ", and there are no others: that is proved.";
+  }
+
+  /** The game heap by heap. */
+  private static String heaps(Small q) {
+    return IntStream.range(0, q.heaps().size())
+        .mapToObj(i -> (i + 1) + " → " + String.join(", ", q.heaps().get(i)))
+        .collect(Collectors.joining("; ", "heaps ", ""));
+  }
+}

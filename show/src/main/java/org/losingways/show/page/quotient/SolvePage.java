@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.losingways.game.Board;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.answer.quotient.NormalPlay;
+import org.losingways.show.answer.quotient.QuotientSummary;
+import org.losingways.show.answer.quotient.RayParts;
+import org.losingways.show.answer.quotient.SolveAnswer;
+import org.losingways.show.draw.Triangle;
+import org.losingways.show.page.text.Grid;
+import org.losingways.show.page.text.Heaps;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Words;
+import org.losingways.show.view.RayWords;
+
+/**
+ * The text of {@code misere solve}: partial quotients as they change, then a summary (Advances,
+ * §9.3).
+ */
+public record SolvePage(Paper output, Ruleset rules) {
+
+  /** Longer sequences are for {@code --json}. */
+  private static final int LONGEST_PHI = 2000;
+
+  /** More values than this say nothing in a row when heaps are not numbers. */
+  private static final int FEW_LABELS = 24;
+
+  /** How many refuted trials a report of growth shows. */
+  private static final int SHOWN_TRIALS = 12;
+
+  /** What comes before the partial quotients. */
+  public void normalPlay(NormalPlay normal) {
+    heading("Normal play of " + rules.code());
+    output.line("Max:    " + normalMax(normal));
+    if (heaps().areSizes()) {
+      output.line("Period: " + normalPeriod(normal));
+    }
+    output.line();
+    heading("Misère play of " + rules.code());
+    output.out().flush();
+  }
+
+  private String normalMax(NormalPlay normal) {
+    return "G(%s) = %d".formatted(label(normal.max().heap()), normal.max().value());
+  }
+
+  private String label(int heap) {
+    return rules.labels().label(heap);
+  }
+
+  private static String normalPeriod(NormalPlay normal) {
+    return normal.period().isPresent()
+        ? from(normal.period(), normal.preperiod())
+        : "none found to heap " + normal.heapsComputed();
+  }
+
+  private static String from(OptionalInt period, OptionalInt preperiod) {
+    return "%d from heap %d on".formatted(period.getAsInt(), preperiod.getAsInt());
+  }
+
+  /** A partial quotient, as soon as it is found. */
+  public void changed(int heap, FiniteQuotient quotient) {
+    output.line(output.ink().faint("-- changed at " + heaps().named(heap) + " --"));
+    quotient(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
+    output.out().flush();
+  }
+
+  /** The heaps for which the same one held, when it gives way to the next. */
+  public void held(FiniteQuotient quotient) {
+    if (heaps().areSizes() || quotient.heapsComputed() < FEW_LABELS) {
+      phiLine(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
+    } else {
+      output.line();
+    }
+    output.out().flush();
+  }
+
+  private void quotient(QuotientSummary q) {
+    String name = q.name().map(n -> (q.tame() ? "TAME, " : "") + n + " = ").orElse("");
+    output.line("Size %d: %s%s".formatted(q.order().getAsInt(), name, presentation(q)));
+    output.line("P = " + output.ink().p(Words.set(q.pPortion())));
+  }
+
+  private static String presentation(QuotientSummary q) {
+    String names =
+        q.generators().stream()
+            .map(QuotientSummary.Generator::name)
+            .collect(Collectors.joining(", "));
+    return "⟨%s | %s⟩".formatted(names, Words.raised(String.join(", ", q.relations())));
+  }
+
+  private void phiLine(QuotientSummary q) {
+    if (q.heapsComputed() <= LONGEST_PHI) {
+      output.line("Φ = " + Words.raised(String.join(" ", q.phi())));
+    } else {
+      output.line("Φ has been computed to heap " + q.heapsComputed() + "; --json prints it.");
+    }
+    output.line();
+  }
+
+  /**
+   * The answer.
+   *
+   * @param last the last finite partial quotient, which some games have a picture of
+   */
+  public void summary(SolveAnswer answer, FiniteQuotient last) {
+    QuotientSummary q = answer.quotient();
+    boolean solved = q.status().equals("solved");
+    heading(
+        "Misère play of %s%s"
+            .formatted(
+                rules.code(), solved ? " is solved" : " to " + heaps().named(q.heapsComputed())));
+    boolean infinite = q.order().isEmpty();
+    if (answer.endless().isPresent()) {
+      new EndlessPage(output).print(q, answer.endless().get());
+    } else if (infinite) {
+      infinite(q, answer.rays().cells());
+    } else {
+      quotient(q);
+      phi(q, last);
+    }
+    row("Standard form", rules.code());
+    if (heaps().areSizes()) {
+      row("Normal period", normalPeriod(answer.normal()));
+    }
+    if (!infinite) {
+      row("Normal maximum", normalMax(answer.normal()));
+    }
+    row(
+        "Misère period",
+        answer
+            .endless()
+            .map(
+                e ->
+                    "%d from heap %d on, with saltus %d, proved for all heaps"
+                        .formatted(e.period(), e.start(), e.saltus()))
+            .orElseGet(() -> period(q, solved)));
+    row(
+        "Quotient order",
+        answer.endless().isPresent()
+            ? "infinite; %d to heap %d, and finite to each heap"
+                .formatted(last.order(), last.heapsComputed())
+            : infinite
+                ? "infinite from %s on".formatted(heaps().named(last.heapsComputed() + 1))
+                : "%d, of which P %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
+    if (!heaps().areSizes()) {
+      row("Computed", "%d %s with moves".formatted(q.heapsComputed(), rules.labels().nouns()));
+    } else {
+      row("Heaps computed", String.valueOf(q.heapsComputed()));
+      if (!infinite) {
+        row("Last tame heap", String.valueOf(q.lastTameHeap()));
+      }
+    }
+    if (!solved) {
+      output.line();
+      stopped(answer);
+    }
+  }
+
+  private void row(String head, String text) {
+    output.line("%-15s %s".formatted(head, text));
+  }
+
+  private void phi(QuotientSummary q, FiniteQuotient last) {
+    if (rules.board().kind() == Board.Kind.TRIANGLE) {
+      output.line("Φ on the triangle:");
+      Triangle.text(
+              last,
+              Triangle.usualRows(last),
+              x -> Words.raised(last.print(x)),
+              output.ink()::underlined)
+          .forEach(output::line);
+      output.line();
+    } else if (!heaps().areSizes()) {
+      new PhiList(output).print(last);
+    } else if (q.period().isPresent()) {
+      phiGrid(q);
+    } else {
+      phiLine(q);
+    }
+  }
+
+  private void infinite(QuotientSummary q, List<RayParts.Cell> cells) {
+    long rays = cells.stream().filter(cell -> cell.letter().isPresent()).count();
+    output.line(
+        "Q is infinite, of rank 1: %d elements and %d rays.".formatted(cells.size() - rays, rays));
+    output.line(
+        q.generators().stream()
+            .map(g -> "%s = Φ(%s)".formatted(g.name(), label(g.heap())))
+            .collect(Collectors.joining(", ")));
+    output.line("Q = " + presentation(q));
+    output.line();
+    output.line("P = " + Words.raised(String.join(", ", q.pPortion())));
+    output.line("and along the rays, for n = 0, 1, 2, …:");
+    for (RayParts.Cell cell : cells) {
+      cell.letter().ifPresent(letter -> output.line("  " + ray(cell, letter)));
+    }
+    output.line();
+    output.line("Φ = " + Words.raised(String.join(" ", q.phi())));
+    output.line();
+  }
+
+  /** A ray in words, such as {@code c³·cⁿ: in P for n = 1, then for n ≥ 4 with n ≡ 0 mod 2}. */
+  private static String ray(RayParts.Cell cell, String letter) {
+    String which = RayWords.inP(cell.p(), cell.repeating());
+    return "%s·%sⁿ: %s"
+        .formatted(
+            Words.raised(cell.word()),
+            letter,
+            which.equals("never") ? "never in P" : "in P for " + which);
+  }
+
+  private String period(QuotientSummary q, boolean solved) {
+    if (q.period().isPresent()) {
+      return from(q.period(), q.preperiod()) + ", proved for all heaps";
+    }
+    String finite =
+        rules.largestHeap() == Integer.MAX_VALUE
+            ? "none, as new values come for ever"
+            : "none, the game has finitely many " + rules.labels().nouns();
+    return q.pattern()
+        .map(sentence -> sentence + ", proved for all")
+        .orElse(solved ? finite : "not known");
+  }
+
+  private void phiGrid(QuotientSummary q) {
+    int period = q.period().getAsInt();
+    int start = Math.max(1, q.preperiod().getAsInt());
+    long twice = start + 2L * period;
+    if (twice > LONGEST_PHI) {
+      phiLine(q);
+      return;
+    }
+    List<String> all = q.phi().stream().skip(1).map(Words::raised).toList();
+    int columns = Grid.columnsFor(period, all, output.width());
+    long fullRows = (twice + columns - 1) / columns * columns;
+    List<String> cells = all.stream().limit(fullRows).toList();
+    output.line("Φ:");
+    new Grid(cells, columns, start).print(output.out(), output.ink());
+    output.line();
+  }
+
+  private void stopped(SolveAnswer answer) {
+    String verified =
+        "; everything above is verified for all positions with %s up to %s."
+            .formatted(rules.labels().nouns(), label(answer.quotient().heapsComputed()));
+    answer.stoppedBy().ifPresent(reason -> output.line(because(reason) + verified));
+    answer
+        .promise()
+        .ifPresent(
+            p ->
+                output.line(
+                    "A proof is near: Φ has period %d from heap %d on so far, and for ever if it goes on to heap %d."
+                        .formatted(p.period(), p.preperiod(), p.provedAt())));
+    boolean infinite = !answer.quotient().status().equals("growing");
+    answer.growing().ifPresent(growing -> growing(growing, infinite));
+  }
+
+  private static String because(String reason) {
+    return switch (reason) {
+      case "heap" -> "Stopped at the heap limit";
+      case "time" -> "Stopped at the time limit";
+      case "order" -> "Stopped at the limit of the order";
+      case "memory" -> "Stopped at the memory limit";
+      case "beyond" -> "No quotient, finite or infinite, with the next heap was found";
+      default -> "Stopped by ctrl-C";
+    };
+  }
+
+  private void growing(SolveAnswer.Growing growing, boolean infinite) {
+    List<Position> refuting = growing.refuting().stream().map(rules.labels()::position).toList();
+    String heap = heaps().named(growing.heap());
+    if (!infinite) {
+      output.line(
+          "No finite partial quotient to %s was found in %d trials."
+              .formatted(heap, growing.trials()));
+    }
+    if (refuting.isEmpty()) {
+      return;
+    }
+    output.line(
+        infinite
+            ? "Infinite trials with %s were refuted, the latest by these positions:".formatted(heap)
+            : "The latest trials had these orders, each refuted by a position that it got wrong:");
+    for (int i = Math.max(0, refuting.size() - SHOWN_TRIALS); i < refuting.size(); i++) {
+      String order = infinite ? "" : "%8d  ".formatted(growing.orders().get(i));
+      output.line("  " + order + multiplicities(refuting.get(i)));
+    }
+  }
+
+  /** A position with repeated heaps as multiples, since failures tend to grow along a few heaps. */
+  private String multiplicities(Position position) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (int i = 0; i < position.size(); i++) {
+      counts.merge(label(position.heap(i)), 1, Integer::sum);
+    }
+    return counts.entrySet().stream()
+        .map(e -> (e.getValue() == 1 ? "" : e.getValue() + "·") + e.getKey())
+        .collect(Collectors.joining(" + "));
+  }
+
+  private void heading(String text) {
+    output.line(output.ink().strong("=== " + text + " ==="));
+  }
+
+  private Heaps heaps() {
+    return new Heaps(rules);
+  }
+}

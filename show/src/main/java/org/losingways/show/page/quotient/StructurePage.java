@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.losingways.genus.Genus;
+import org.losingways.quotient.KnownQuotients;
+import org.losingways.show.answer.quotient.QuotientSummary;
+import org.losingways.show.answer.quotient.StructureAnswer;
+import org.losingways.show.answer.quotient.StructureAnswer.Element;
+import org.losingways.show.page.text.Ink;
+import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Words;
+import org.losingways.theory.TameExtension;
+
+/** The text of {@code misere structure} on a finite quotient. */
+public record StructurePage(Paper output, StructureAnswer answer) {
+
+  /**
+   * Prints all of it.
+   *
+   * @param proved how far the quotient is proved, as a clause
+   * @param tables whether to print the multiplication tables of all Rees factors
+   */
+  public void print(String proved, boolean tables) {
+    QuotientSummary q = answer.quotient();
+    Ink ink = output.ink();
+    output.line(
+        "%s  %sorder %d, |P| = %d, %s"
+            .formatted(
+                ink.strong(q.game()),
+                q.name().map(n -> n + ", ").orElse(""),
+                q.order().getAsInt(),
+                q.pSize().getAsInt(),
+                proved));
+    output.line();
+    output.line("  Q = " + Words.presentation(answer.structure().named().system().relations()));
+    if (answer.irredundant().size() < q.relations().size()) {
+      String few = Words.presentation(answer.few());
+      output.line("    = " + few + ink.faint("  (relations that follow left out)"));
+    }
+    output.line(
+        "  P = "
+            + q.pPortion().stream()
+                .map(x -> ink.p(Words.raised(x)))
+                .collect(Collectors.joining(", ", "{", "}")));
+    output.line(
+        "  with "
+            + q.generators().stream()
+                .map(g -> "%s = Φ(%s)".formatted(g.name(), label(g)))
+                .collect(Collectors.joining(", ")));
+    page()
+        .elements(
+            List.of(
+                column("genus", x -> x.genus().map(g -> Genus.parse(g).toUnicode()).orElse("?")),
+                column("outcome", Element::outcome)));
+    page().idempotents();
+    page().subgroups();
+    page().series(tables);
+    page().components();
+    page().inverses();
+    normalPlay();
+    answer.extension().ifPresent(this::tameExtension);
+  }
+
+  private static String label(QuotientSummary.Generator g) {
+    return g.label().orElseGet(() -> String.valueOf(g.heap()));
+  }
+
+  private MonoidPage.Column column(String head, Function<Element, String> cell) {
+    return new MonoidPage.Column() {
+      @Override
+      public String head() {
+        return head;
+      }
+
+      @Override
+      public String cell(int element) {
+        return cell.apply(answer.elements().get(element));
+      }
+    };
+  }
+
+  private void normalPlay() {
+    if (answer.copy().isEmpty()) {
+      page()
+          .heading(
+              "Normal play, a group of order %d, is not the kernel with heaps taken to heaps."
+                  .formatted(answer.normalOrder()));
+      return;
+    }
+    page().heading("Normal play: the kernel is a copy of its quotient");
+    MonoidPage.copy(output, answer.copy().get(), page()::text);
+  }
+
+  private void tameExtension(TameExtension e) {
+    page()
+        .heading(
+            "A tame extension, %s, of a quotient of order %d%s"
+                .formatted(
+                    e.times() == 1 ? "once" : e.times() + " times",
+                    e.base().order(),
+                    KnownQuotients.name(e.base()).map(n -> ", " + n).orElse("")));
+  }
+
+  private MonoidPage page() {
+    return new MonoidPage(output, answer.structure().named());
+  }
+}

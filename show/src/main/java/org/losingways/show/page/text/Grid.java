@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.text;
+
+import java.io.PrintWriter;
+import java.util.List;
+
+/**
+ * A sequence over heaps 1, 2, 3, …, printed the way the papers print it: in rows of the period,
+ * each row labelled with the number of heaps before it, the repeating part underlined on a
+ * terminal, and an ellipsis where the sequence goes on.
+ *
+ * <pre>
+ *        1  2  3  4  5
+ *   0+   1  0  2  2  1
+ *   5+   0  0  2  1  1
+ *   …
+ * </pre>
+ *
+ * @param cells the entry of heap 1, of heap 2 and so on
+ * @param columns how many entries make a row
+ * @param repeatsFrom the heap from which the sequence repeats for ever; beyond all cells when it
+ *     does not
+ */
+public record Grid(List<String> cells, int columns, long repeatsFrom) {
+
+  public Grid {
+    cells = List.copyOf(cells);
+  }
+
+  /**
+   * The number of columns for a sequence: the period if a row of it fits, else the largest part of
+   * the period that does, else ten.
+   */
+  public static int columnsFor(long period, List<String> cells, int width) {
+    int cell = cells.stream().mapToInt(String::length).max().orElse(1) + 2;
+    int most = Math.max(1, (width - 8) / cell);
+    if (period > 0) {
+      for (int parts = 1; parts <= 12; parts++) {
+        if (period % parts == 0 && period / parts <= most && period / parts > 1) {
+          return (int) (period / parts);
+        }
+      }
+      if (period == 1) {
+        return Math.min(10, most);
+      }
+    }
+    return Math.min(10, most);
+  }
+
+  /** Prints the grid. */
+  public void print(PrintWriter out, Ink ink) {
+    int[] width = new int[columns];
+    for (int c = 0; c < columns; c++) {
+      width[c] = Integer.toString(c + 1).length();
+    }
+    for (int i = 0; i < cells.size(); i++) {
+      width[i % columns] = Math.max(width[i % columns], cells.get(i).length());
+    }
+    int label = Math.max(4, (cells.size() + "+").length()) + 2;
+    StringBuilder head = new StringBuilder(" ".repeat(label));
+    for (int c = 0; c < columns; c++) {
+      head.append("  ").append(pad(Integer.toString(c + 1), width[c]));
+    }
+    out.println(ink.faint(head.toString().stripTrailing()));
+    for (int row = 0; row * columns < cells.size(); row++) {
+      StringBuilder line = new StringBuilder(ink.faint(right(row * columns + "+", label)));
+      int last = Math.min(cells.size(), (row + 1) * columns);
+      for (int i = row * columns; i < last; i++) {
+        String cell = cells.get(i);
+        String shown = i + 1 >= repeatsFrom ? ink.underlined(cell) : cell;
+        line.append("  ").append(shown);
+        if (i + 1 < last) {
+          line.append(" ".repeat(width[i % columns] - cell.length()));
+        }
+      }
+      out.println(line);
+    }
+    out.println(" ".repeat(Math.max(0, label - 2)) + "…");
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(width - text.length());
+  }
+
+  private static String right(String text, int width) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
+  }
+}
