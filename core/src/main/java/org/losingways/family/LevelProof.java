@@ -311,7 +311,7 @@ public final class LevelProof {
         for (int v = Bits.next(u.own(), 0); v >= 0; v = Bits.next(u.own(), v + 1)) {
           Bits.set(own, stepped(v, letter));
         }
-        int moved = (u.value() & 1) | (choice.moves().canMove() ? 1 : 0);
+        int moved = choice.moves().canMove() ? 1 : u.value() & 1;
         all.meet(u, letter, 1, 2 * m.step(state, letter) + moved, own);
       }
       if (down) {

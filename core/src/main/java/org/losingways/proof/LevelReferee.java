@@ -388,7 +388,7 @@ final class LevelReferee implements Referee {
       while (!open.isEmpty()) {
         Map.Entry<Before, BitSet> next = open.poll();
         Before before = next.getKey();
-        boolean isSmallest = found.get(before).stream().anyMatch(known -> known == next.getValue());
+        boolean isSmallest = found.get(before).contains(next.getValue());
         if (isSmallest) {
           for (Left heap : heaps) {
             meet(

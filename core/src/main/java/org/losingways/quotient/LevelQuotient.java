@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -108,7 +109,7 @@ public final class LevelQuotient extends EndlessQuotient<LevelQuotient.Element> 
 
   /** Brings levels together, looks up the least word, and takes them apart again. */
   private Element stretched(Element given) {
-    TreeMap<Integer, BigInteger> levels = new TreeMap<>();
+    NavigableMap<Integer, BigInteger> levels = new TreeMap<>();
     BigInteger at = BigInteger.ZERO;
     int near = 0;
     levels.put(0, at);
@@ -137,7 +138,7 @@ public final class LevelQuotient extends EndlessQuotient<LevelQuotient.Element> 
   }
 
   /** Where a level was before levels were brought together: as near to one that was in use. */
-  private static BigInteger apart(int level, TreeMap<Integer, BigInteger> levels) {
+  private static BigInteger apart(int level, NavigableMap<Integer, BigInteger> levels) {
     Map.Entry<Integer, BigInteger> below = levels.floorEntry(level);
     Map.Entry<Integer, BigInteger> above = levels.ceilingEntry(level);
     boolean fromAbove = above != null && above.getKey() - level <= level - below.getKey();
