@@ -25,6 +25,8 @@ public record PretendPage(Paper output, PretendAnswer answer) {
   private static final int MOST_EXCEPTIONS = 40;
 
   /**
+   * Prints the tables, and the proof if there is one.
+   *
    * @param isBeyond whether a proof was asked for that the theorems do not give
    */
   public void print(boolean isBeyond) {
