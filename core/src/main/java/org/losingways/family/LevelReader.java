@@ -133,7 +133,9 @@ public final class LevelReader {
         start--;
       }
       boolean grows = IntStream.range(start + period, phi.length).anyMatch(h -> isNew[h]);
-      if (grows && start + LEAST_LEVELS * period <= phi.length) {
+      // Where the irregular heaps are the more, what the last ones show is chance.
+      boolean isEarly = 2 * start <= phi.length;
+      if (grows && isEarly && start + LEAST_LEVELS * period <= phi.length) {
         return new LevelReader(monoid, p, phi, start, period).learn();
       }
     }

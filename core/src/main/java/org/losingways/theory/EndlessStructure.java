@@ -11,8 +11,9 @@ import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.LevelQuotient;
 
 /**
- * The inside of a quotient that no finite set generates, told exactly although it has no list of
- * elements; {@code docs/families.md} has the proofs.
+ * The inside of a quotient that no finite set generates, told by schemes as it has no list of
+ * elements; {@code docs/families.md} has the proofs for families and Nim. Of levels the schemes are
+ * those of the levels computed.
  *
  * <pre>{@code
  * EndlessStructure.of(quotientOf("4.7")).components().get(1).group()   // "Z2 x Z"
@@ -24,6 +25,8 @@ import org.losingways.quotient.LevelQuotient;
  * @param idempotents all elements e with ee = e
  * @param components the archimedean components
  * @param kernel the least ideal, if there is one
+ * @param isOfWhole whether all this is proved of all elements, and not only of those that the heaps
+ *     computed generate
  */
 public record EndlessStructure(
     List<Letter> letters,
@@ -31,7 +34,8 @@ public record EndlessStructure(
     List<Scheme> parts,
     List<String> idempotents,
     List<EndlessComponent> components,
-    Optional<String> kernel) {
+    Optional<String> kernel,
+    boolean isOfWhole) {
 
   /** The letter x_k: the threshold k with the least weight it has. */
   public record Letter(int threshold, int weight) {}
@@ -89,7 +93,8 @@ public record EndlessStructure(
                 "e = %d, n + w %s and n + w ≤ k − 2".formatted(m.exceptional() >> 1, kind))),
         List.of("1"),
         List.of(UNITS, new EndlessComponent("all others", Optional.empty(), "Z2 x Z")),
-        Optional.empty());
+        Optional.empty(),
+        true);
   }
 
   private static Optional<Integer> weight(FamilyModel m, int threshold) {
@@ -114,6 +119,7 @@ public record EndlessStructure(
                 "b2")),
         List.of("1", "b2"),
         List.of(UNITS, new EndlessComponent("all others", Optional.of("b2"), "Z2 x Z2 x Z2 x …")),
-        Optional.of("all but 1 and a"));
+        Optional.of("all but 1 and a"),
+        true);
   }
 }

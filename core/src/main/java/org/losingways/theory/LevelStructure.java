@@ -72,7 +72,8 @@ final class LevelStructure {
             words.stream()
                 .filter(x -> times(x, least).equals(x))
                 .map(q::text)
-                .collect(Collectors.joining(", "))));
+                .collect(Collectors.joining(", "))),
+        false);
   }
 
   private IntList middle(IntList e, IntList old) {

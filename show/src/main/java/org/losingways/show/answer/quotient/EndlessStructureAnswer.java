@@ -21,6 +21,7 @@ import org.losingways.theory.EndlessStructure.Scheme;
  *
  * @param letters the letters x_k with their weights, to where they go on regularly
  * @param letterPeriod from there on x_k+period weighs more by half the period
+ * @param readToHeap where what follows was read off the part to this heap, and is proved that far
  * @param elements all elements, and which of them are in P
  * @param invertible the elements that divide 1
  * @param kernel the least ideal, if there is one
@@ -31,6 +32,7 @@ public record EndlessStructureAnswer(
     EndlessParts endless,
     @Omitted List<Letter> letters,
     @Omitted OptionalInt letterPeriod,
+    @Omitted OptionalInt readToHeap,
     List<Scheme> elements,
     List<String> idempotents,
     List<String> invertible,
@@ -50,6 +52,7 @@ public record EndlessStructureAnswer(
         structure.letters().isEmpty()
             ? OptionalInt.empty()
             : OptionalInt.of(structure.letterPeriod()),
+        structure.isOfWhole() ? OptionalInt.empty() : OptionalInt.of(q.heapsComputed()),
         structure.parts(),
         structure.idempotents(),
         List.of("1", "a"),

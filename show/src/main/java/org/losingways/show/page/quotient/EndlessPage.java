@@ -32,6 +32,13 @@ public record EndlessPage(Paper output) {
                   answer.letterPeriod().getAsInt()));
       output.line();
     }
+    if (answer.readToHeap().isPresent()) {
+      output.line(
+          "What follows was read off the part that the heaps to %d generate, and is proved of that part;"
+              .formatted(answer.readToHeap().getAsInt()));
+      output.line("who wins is proved for heaps of every size.");
+      output.line();
+    }
     output.line("Elements");
     TextTable elements = new TextTable();
     elements.row(List.of("elements", "where", "in P"));
