@@ -58,7 +58,7 @@ class SchemaOfAnswersTest {
   void isAsDescribed(String line) {
     List<String> words = new ArrayList<>(List.of(line.split(" ")));
     words.add("--json");
-    Typed typed = Typed.misere(words.toArray(String[]::new));
+    Typed typed = Typed.reading("", words.toArray(String[]::new));
     assertThat(typed.err()).isEmpty();
     Schema schema = new Schema(words.get(0));
     typed.out().lines().forEach(answer -> assertThat(schema.faults(answer)).isEmpty());

@@ -128,6 +128,10 @@ class ServeBrowserTest {
     isAccessible();
     browser.go("/explore/nim");
     browser.waitForText("some heap is firm and the nim-sum is 0");
+    browser.go("/explore/0.54");
+    browser.waitForText("From heap 9 on, each 7 heaps are a level");
+    browser.go("/explore/0.54/structure");
+    browser.waitForText("read off the part that the heaps to 45 generate");
     // Opened again, when no value is new and fades in.
     browser.go("/explore/4.7");
     browser.waitForText("From heap 7 on, 2 heaps later the weight is larger by 2");

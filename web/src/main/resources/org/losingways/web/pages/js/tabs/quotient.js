@@ -14,8 +14,21 @@ function generators(state) {
   return state.generators.flatMap((g, i) => [i ? ", " : "", wordHtml(g.name), ` = Φ(${g.label ?? g.heap})`]);
 }
 
+/** A machine that reads positions level by level, in words. */
+function levels({ start, period, down }) {
+  return [
+    h("p", {}, "The quotient is infinite, and no finite set generates it. The game is solved for heaps of every size."),
+    h("p", {}, `From heap ${start} on, each ${period} heaps are a level: heaps ${start} to ${start + period - 1} the level 0, and so on. A letter with an index belongs to the level of that index. `
+      + `A machine with ${down.length} states reads the letters of a position from the highest level down, and its last state tells who wins; it is in the JSON.`),
+  ];
+}
+
 /** What the heaps are worth in a quotient that no finite set generates, and how that goes on. */
-function endless({ kind, start, period, saltus, weights, thresholds, signs, exceptionalSign, exceptionalParity, nimValues, firm }) {
+function endless(parts) {
+  return parts.kind === "levels" ? levels(parts) : worth(parts);
+}
+
+function worth({ kind, start, period, saltus, weights, thresholds, signs, exceptionalSign, exceptionalParity, nimValues, firm }) {
   const heaps = [...(weights ?? nimValues).keys()].slice(1);
   const row = (name, list, text = String) =>
     h("tr", {}, h("th", { scope: "row" }, name), heaps.map((heap) => h("td", {}, text(list[heap]))));
@@ -54,6 +67,9 @@ export const quotientTab = {
     lastHeap = state.heapsComputed;
     const isShort = state.relations.length <= MOST_RELATIONS;
     const steps = state.steps.length;
+    if (state.heapsComputed === 0 && state.status !== "solved") {
+      return [h("p", {}, "Nothing is known of the quotient yet: no heap has been looked at.")];
+    }
     return [
       state.endless ? endless(state.endless) : h("p", {}, state.order === null ? "The quotient is infinite, and verified as far as the heaps below" : `The quotient has ${state.order} elements, ${state.pSize} of them in P`, state.name ? `; it is ${state.name}` : "", state.generators.length ? ", with " : "", generators(state), "."),
       state.endless ? null : isShort ? tex(presentationTex(state), true) : h("p", { class: "aside" }, `It has ${state.relations.length} relations; “copy as” gives them all.`),

@@ -69,7 +69,9 @@ function infinite(found) {
 /** A quotient that no finite set generates: elements and P are told by schemes. */
 function endless(found) {
   return [
-    h("p", {}, "The quotient is infinite, and no finite set generates it; all of it is told here."),
+    h("p", {}, found.readToHeap === undefined
+      ? "The quotient is infinite, and no finite set generates it; all of it is told here."
+      : `The quotient is infinite, and no finite set generates it. What follows was read off the part that the heaps to ${found.readToHeap} generate, and is proved of that part; who wins is proved for heaps of every size.`),
     h("h3", {}, "Elements"),
     table(["elements", "where", "in P"], found.elements.map((e) => [e.elements, e.where, e.inP])),
     found.letters ? h("p", {}, `The letter x with index k has the least weight of heaps with threshold k: ${found.letters.map((l) => `${l.weight} for ${l.threshold}`).join(", ")}, and so on, ${found.letterPeriod / 2} more for k + ${found.letterPeriod} than for k.`) : null,
