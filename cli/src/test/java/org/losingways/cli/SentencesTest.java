@@ -36,7 +36,9 @@ class SentencesTest {
   @Test
   void verticesThatATerminalWouldObey() throws IOException {
     Path graph = file("escape.json", "{\"A\":[],\"\\u001b[31mB\":[\"A\"]}");
-    refused(misere("graph:" + graph), "A vertex has a name that can be printed, not '?[31mB'");
+    refused(
+        misere("graph:" + graph),
+        "The name of the vertex '?[31mB' has control characters in it; take them away.");
   }
 
   @Test
