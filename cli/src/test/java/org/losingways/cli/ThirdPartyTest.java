@@ -21,7 +21,8 @@ class ThirdPartyTest {
   private static final Pattern FOR_TESTS =
       Pattern.compile(
           "(junit|jqwik|opentest4j|apiguardian|assertj|byte-buddy|archunit|asm|selenium"
-              + "|opentelemetry|auto-|annotations|jspecify|json-schema|error_prone|checker|surefire|maven).*");
+              + "|opentelemetry|auto-|annotations|jspecify|json-schema|error_prone|checker"
+              + "|surefire|maven).*");
 
   private static Set<String> listed() throws IOException {
     return Files.readAllLines(Path.of("..", "THIRD-PARTY.md")).stream()
