@@ -235,7 +235,7 @@ class ServeBrowserTest {
     // Solved before, so that it does not wait for the others.
     browser.go("/explore/0.123");
     browser.waitForText("period 5 from heap 5 on");
-    for (String game : List.of("0.07", "0.137", "0.144", "0.16", "0.17", "0.114")) {
+    for (String game : List.of("0.06", "0.137", "0.144", "0.16", "0.17", "0.114")) {
       browser.inAnotherTab();
       browser.go("/explore/" + game);
       browser.find(".status");
@@ -244,7 +244,7 @@ class ServeBrowserTest {
     browser.go("/explore/0.123");
     browser.waitForText("period 5 from heap 5 on");
     browser.closeOtherTabs();
-    for (String game : List.of("0.07", "0.137", "0.144", "0.16", "0.17", "0.114")) {
+    for (String game : List.of("0.06", "0.137", "0.144", "0.16", "0.17", "0.114")) {
       browser.run("fetch('/api/solve/stop?game=" + game + "', { method: 'POST' })");
     }
   }
