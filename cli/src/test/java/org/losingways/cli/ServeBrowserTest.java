@@ -181,8 +181,15 @@ class ServeBrowserTest {
     isAccessible();
   }
 
+  /** Views of a game that is being solved are drawn again when it is solved. */
+  private static void solve(String game) {
+    browser.go("/explore/" + game);
+    browser.waitForText("Proved for all heaps");
+  }
+
   @Test
   void theGraphIsDraggedAndZoomed() {
+    solve("0.75");
     browser.go("/explore/0.75/cayley");
     WebElement dot = browser.find("svg.graph-frame .dot");
     String before = dot.getAttribute("transform");
@@ -203,6 +210,7 @@ class ServeBrowserTest {
 
   @Test
   void thePointerShowsAProduct() {
+    solve("0.75");
     browser.go("/explore/0.75/table");
     browser.find("td[data-x='2'][data-y='6']");
     browser.run(
