@@ -96,7 +96,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
     if (heaps < 0 || heaps > MAX_HEAPS) {
       return Optional.of("its largest heap is not between 0 and " + MAX_HEAPS);
     }
-    if (claim instanceof Claim.Growing != evidence.grows()) {
+    if (claim instanceof Claim.Growing != evidence instanceof Evidence.Growing) {
       return Optional.of(
           "there is a saltus exactly if its kind is %s, %s or %s"
               .formatted(FamilyEvidence.KIND, LevelEvidence.KIND, NimEvidence.KIND));

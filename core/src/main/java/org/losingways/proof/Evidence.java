@@ -10,12 +10,10 @@ import java.util.Optional;
  * its own.
  */
 public sealed interface Evidence
-    permits FiniteEvidence,
-        InfiniteEvidence,
-        FamilyEvidence,
-        LevelEvidence,
-        NimEvidence,
-        PartizanEvidence {
+    permits FiniteEvidence, InfiniteEvidence, Evidence.Growing, PartizanEvidence {
+
+  /** Evidence in which values grow with the heaps, so that the claim has a saltus. */
+  sealed interface Growing extends Evidence permits FamilyEvidence, LevelEvidence, NimEvidence {}
 
   /** What the member {@code kind} of the file says. */
   String kind();
@@ -23,11 +21,6 @@ public sealed interface Evidence
   /** 1 if both players have the same moves, 2 if Left and Right have their own. */
   default int players() {
     return 1;
-  }
-
-  /** Whether values grow with the heaps, so that the claim has a saltus. */
-  default boolean grows() {
-    return false;
   }
 
   /** The members of the file, in their order, as {@link StrictJson} writes them. */

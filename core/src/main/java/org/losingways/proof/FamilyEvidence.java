@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 public record FamilyEvidence(
     IntList weights, IntList thresholds, String signs, int exceptionalSign, int exceptionalParity)
-    implements Evidence {
+    implements Evidence.Growing {
 
   /** What the member {@code kind} of the file says. */
   public static final String KIND = "family";
@@ -31,11 +31,6 @@ public record FamilyEvidence(
   public FamilyEvidence {
     weights = new IntImmutableList(weights);
     thresholds = new IntImmutableList(thresholds);
-  }
-
-  @Override
-  public boolean grows() {
-    return true;
   }
 
   @Override

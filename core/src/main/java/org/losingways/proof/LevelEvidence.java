@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param losing for each state 1 if it is losing, else 0
  */
 public record LevelEvidence(IntList letters, List<IntList> steps, IntList down, String losing)
-    implements Evidence {
+    implements Evidence.Growing {
 
   /** What the member {@code kind} of the file says. */
   public static final String KIND = "levels";
@@ -35,11 +35,6 @@ public record LevelEvidence(IntList letters, List<IntList> steps, IntList down, 
     letters = new IntImmutableList(letters);
     steps = steps.stream().<IntList>map(IntImmutableList::new).toList();
     down = new IntImmutableList(down);
-  }
-
-  @Override
-  public boolean grows() {
-    return true;
   }
 
   @Override

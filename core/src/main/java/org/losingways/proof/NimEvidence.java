@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param nimValues the nim-value of heap 0, of heap 1 and so on, to the end of the first period
  * @param firm for each heap 1 if it is firm, 0 if not
  */
-public record NimEvidence(IntList nimValues, String firm) implements Evidence {
+public record NimEvidence(IntList nimValues, String firm) implements Evidence.Growing {
 
   /** What the member {@code kind} of the file says. */
   public static final String KIND = "nim";
@@ -25,11 +25,6 @@ public record NimEvidence(IntList nimValues, String firm) implements Evidence {
 
   public NimEvidence {
     nimValues = new IntImmutableList(nimValues);
-  }
-
-  @Override
-  public boolean grows() {
-    return true;
   }
 
   @Override
