@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -9,10 +8,10 @@ import java.util.stream.IntStream;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
+import org.losingways.quotient.MisereMonoid;
 import org.losingways.quotient.Numbering;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Phi;
-import org.losingways.quotient.Valuation;
 import org.losingways.search.Budget;
 import org.losingways.search.NumberedPositions;
 
@@ -30,7 +29,7 @@ import org.losingways.search.NumberedPositions;
  * <p>The universe is the set of all sums of heaps to the last one. Immutable as seen from outside;
  * not thread-safe, since comparisons are remembered.
  */
-public final class PartizanSolution implements Valuation<PartizanOutcome> {
+public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
 
   /** Inverses are looked for among positions of this many heaps at most. */
   private static final int INVERSE_SIZE = 400;
@@ -72,14 +71,14 @@ public final class PartizanSolution implements Valuation<PartizanOutcome> {
     return rules;
   }
 
-  /** Whether this is proved for all heaps there are. */
-  public boolean isSolved() {
-    return isSolved;
+  @Override
+  public Phi function() {
+    return phi;
   }
 
   @Override
-  public Optional<Period> period() {
-    return phi.period();
+  public boolean isSolved() {
+    return isSolved;
   }
 
   /** The heaps at which the monoid of the heaps so far changed. */
@@ -87,22 +86,12 @@ public final class PartizanSolution implements Valuation<PartizanOutcome> {
     return steps;
   }
 
-  /** The largest heap whose value was computed. */
-  public int heapsComputed() {
-    return phi.last();
-  }
-
-  @Override
-  public int largestHeap() {
-    return period().isPresent() ? Integer.MAX_VALUE : heapsComputed();
-  }
-
   /** Whether the monoid has infinitely many elements. */
   public boolean isInfinite() {
     return rows.isInfinite();
   }
 
-  /** The number of elements; none if they are infinitely many. */
+  @Override
   public OptionalInt finiteOrder() {
     if (!model.frame().isCounting()) {
       return OptionalInt.of(model.frame().finite().order());
@@ -160,11 +149,6 @@ public final class PartizanSolution implements Valuation<PartizanOutcome> {
       List<IntegerSet> rightLost) {}
 
   @Override
-  public int value(int heap) {
-    return phi.value(heap);
-  }
-
-  @Override
   public int times(int x, int y) {
     return values.number(model.frame().times(values.element(x), values.element(y)));
   }
@@ -182,11 +166,6 @@ public final class PartizanSolution implements Valuation<PartizanOutcome> {
   /** The value in F × ℤ. */
   private long element(Position position) {
     return values.element(value(position));
-  }
-
-  /** Φ as it is printed, from heap 0 on. */
-  public List<String> printedPhi() {
-    return Arrays.stream(phi.values()).mapToObj(this::print).toList();
   }
 
   /** Whether a position is as good as nothing in every company. */

@@ -3,7 +3,6 @@ package org.losingways.proof;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -40,37 +39,32 @@ public record FamilyEvidence(
 
   @Override
   public Map<String, Object> members() {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("weights", weights);
-    members.put("thresholds", thresholds);
-    members.put("signs", signs);
-    members.put("exceptionalSign", exceptionalSign);
-    members.put("exceptionalParity", exceptionalParity);
-    return members;
+    return StrictJson.members(
+        "weights", weights,
+        "thresholds", thresholds,
+        "signs", signs,
+        "exceptionalSign", exceptionalSign,
+        "exceptionalParity", exceptionalParity);
   }
 
   @Override
   public Optional<String> fault(int heaps) {
-    return Optional.ofNullable(firstFault(heaps));
-  }
-
-  private String firstFault(int heaps) {
     if (heaps > 2 * MOST_HEAPS) {
-      return "its largest heap is not between 0 and " + 2 * MOST_HEAPS;
+      return Optional.of("its largest heap is not between 0 and " + 2 * MOST_HEAPS);
     }
     if (weights.size() != heaps + 1
         || thresholds.size() != heaps + 1
         || signs.length() != heaps + 1) {
-      return "its values do not go from heap 0 to heap " + heaps;
+      return Optional.of("its values do not go from heap 0 to heap " + heaps);
     }
     if (!weights.intStream().allMatch(w -> 0 <= w && w <= MOST_HEAPS)
         || !thresholds.intStream().allMatch(t -> 0 <= t && t <= 2 * MOST_HEAPS)
         || !signs.matches("[01]*")) {
-      return "a weight, a threshold or a sign makes no sense";
+      return Optional.of("a weight, a threshold or a sign makes no sense");
     }
     boolean areBits = exceptionalSign >> 1 == 0 && exceptionalParity >> 1 == 0;
     return areBits && exceptionalSign + exceptionalParity > 0
-        ? null
-        : "the exceptional sign and parity are not 0 and 1, 1 and 0, or 1 and 1";
+        ? Optional.empty()
+        : Optional.of("the exceptional sign and parity are not 0 and 1, 1 and 0, or 1 and 1");
   }
 }

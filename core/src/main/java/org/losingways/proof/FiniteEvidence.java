@@ -4,7 +4,6 @@ package org.losingways.proof;
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,65 +70,60 @@ public record FiniteEvidence(
 
   @Override
   public Map<String, Object> members() {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("order", order);
-    members.put("generators", generators.stream().map(FiniteEvidence::json).toList());
-    members.put("elements", elements);
-    members.put("pPortion", pPortion);
-    members.put("phi", phi);
-    members.put("witnesses", witnesses);
-    return members;
+    return StrictJson.members(
+        "order", order,
+        "generators", generators.stream().map(FiniteEvidence::json).toList(),
+        "elements", elements,
+        "pPortion", pPortion,
+        "phi", phi,
+        "witnesses", witnesses);
   }
 
   private static Map<String, Object> json(Generator generator) {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("name", generator.name());
-    members.put("heap", generator.heap());
-    members.put("action", generator.action());
-    return members;
+    return StrictJson.members(
+        "name", generator.name(),
+        "heap", generator.heap(),
+        "action", generator.action());
   }
 
   /** Sets are written in ascending order, so that there is one way to write each. */
   @Override
   public Optional<String> fault(int heaps) {
-    return Optional.ofNullable(firstFault(heaps));
-  }
-
-  private String firstFault(int heaps) {
     if (order < 1 || order > MAX_ORDER) {
-      return "its order is not between 1 and " + MAX_ORDER;
+      return Optional.of("its order is not between 1 and " + MAX_ORDER);
     }
     if (phi.size() != heaps + 1) {
-      return "phi does not go from heap 0 to heap " + heaps;
+      return Optional.of("phi does not go from heap 0 to heap " + heaps);
     }
     if (!areElements(phi)) {
-      return "phi has a value that is no element";
+      return Optional.of("phi has a value that is no element");
     }
     if (elements.size() != order) {
-      return "it does not have one word for each element";
+      return Optional.of("it does not have one word for each element");
     }
     if (!isSet(pPortion)) {
-      return "pPortion is not an ascending list of elements";
+      return Optional.of("pPortion is not an ascending list of elements");
     }
     if (witnesses.size() != order) {
-      return "it does not have a list of witnesses for each element";
+      return Optional.of("it does not have a list of witnesses for each element");
     }
     if (!witnesses.stream().flatMap(List::stream).allMatch(this::isSet)) {
-      return "a witness is not an ascending list of elements";
+      return Optional.of("a witness is not an ascending list of elements");
     }
     Set<String> names = new HashSet<>();
     for (Generator generator : generators) {
       if (!names.add(generator.name()) || !generator.name().matches(NAME)) {
-        return "the names of the generators are not different letters";
+        return Optional.of("the names of the generators are not different letters");
       }
       if (generator.heap() < 1 || generator.heap() > heaps) {
-        return "the generator " + generator.name() + " is no heap";
+        return Optional.of("the generator " + generator.name() + " is no heap");
       }
       if (generator.action().size() != order || !areElements(generator.action())) {
-        return "the action of " + generator.name() + " does not send elements to elements";
+        return Optional.of(
+            "the action of " + generator.name() + " does not send elements to elements");
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   private boolean areElements(IntList list) {

@@ -3,7 +3,6 @@ package org.losingways.proof;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,12 +82,15 @@ public record InfiniteEvidence(
     }
 
     private Map<String, Object> json() {
-      Map<String, Object> members = new LinkedHashMap<>();
-      members.put("heap", heap);
-      members.put("degree", degree);
-      members.put("points", points.stream().map(Element::json).toList());
-      members.put("rays", rays.stream().map(RayImage::json).toList());
-      return members;
+      return StrictJson.members(
+          "heap",
+          heap,
+          "degree",
+          degree,
+          "points",
+          points.stream().map(Element::json).toList(),
+          "rays",
+          rays.stream().map(RayImage::json).toList());
     }
   }
 
@@ -107,14 +109,19 @@ public record InfiniteEvidence(
 
   @Override
   public Map<String, Object> members() {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("words", words);
-    members.put("letters", letters);
-    members.put("generators", generators.stream().map(Generator::json).toList());
-    members.put("pPoints", pPoints);
-    members.put("pRays", pRays.stream().map(s -> List.of(s.first(), s.repeating())).toList());
-    members.put("phi", phi.stream().map(Element::json).toList());
-    return members;
+    return StrictJson.members(
+        "words",
+        words,
+        "letters",
+        letters,
+        "generators",
+        generators.stream().map(Generator::json).toList(),
+        "pPoints",
+        pPoints,
+        "pRays",
+        pRays.stream().map(s -> List.of(s.first(), s.repeating())).toList(),
+        "phi",
+        phi.stream().map(Element::json).toList());
   }
 
   private int points() {
@@ -123,27 +130,23 @@ public record InfiniteEvidence(
 
   @Override
   public Optional<String> fault(int heaps) {
-    return Optional.ofNullable(firstFault(heaps));
-  }
-
-  private String firstFault(int heaps) {
     int cells = points() + pRays.size();
     if (points() < 1 || cells > MOST_CELLS) {
-      return "it does not have between 1 and " + MOST_CELLS + " cells";
+      return Optional.of("it does not have between 1 and " + MOST_CELLS + " cells");
     }
     if (phi.size() != heaps + 1) {
-      return "phi does not go from heap 0 to heap " + heaps;
+      return Optional.of("phi does not go from heap 0 to heap " + heaps);
     }
     if (!phi.stream().allMatch(this::isElement)) {
-      return "phi has a value that is no element";
+      return Optional.of("phi has a value that is no element");
     }
     int size = generators.size();
     if (words.size() != cells
         || !words.stream().allMatch(w -> w.size() == size && areBelow(w, MOST_STEPS))) {
-      return "it does not have a word in the generators for each cell";
+      return Optional.of("it does not have a word in the generators for each cell");
     }
     if (letters.size() != pRays.size() || !areBelow(letters, size)) {
-      return "it does not have a generator for each ray";
+      return Optional.of("it does not have a generator for each ray");
     }
     for (Generator g : generators) {
       if (g.heap() < 1
@@ -153,33 +156,33 @@ public record InfiniteEvidence(
           || g.rays().size() != pRays.size()
           || !g.points().stream().allMatch(this::isElement)
           || !g.rays().stream().allMatch(this::isImage)) {
-        return "a generator does not send elements to elements";
+        return Optional.of("a generator does not send elements to elements");
       }
     }
     return pFault();
   }
 
-  private String pFault() {
+  private Optional<String> pFault() {
     if (!pPoints.matches("[01]*")) {
-      return "P is not written with 0 and 1";
+      return Optional.of("P is not written with 0 and 1");
     }
     for (Sequence s : pRays) {
       if (!(s.first() + s.repeating()).matches("[01]*")) {
-        return "P is not written with 0 and 1";
+        return Optional.of("P is not written with 0 and 1");
       }
       if (s.repeating().isEmpty()) {
-        return "P does not go on for ever along a ray";
+        return Optional.of("P does not go on for ever along a ray");
       }
       // All are as long as the first, so that no common period is longer than what is written.
       if (s.repeating().length() != pRays.get(0).repeating().length()
           || s.first().length() != pRays.get(0).first().length()) {
-        return "P is not written equally far along all rays";
+        return Optional.of("P is not written equally far along all rays");
       }
       if (s.repeating().length() > MOST_PERIOD || s.first().length() > MOST_STEPS) {
-        return "P repeats too late along its rays";
+        return Optional.of("P repeats too late along its rays");
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   private static boolean areBelow(IntList numbers, int bound) {

@@ -3,7 +3,6 @@ package org.losingways.proof;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,35 +43,30 @@ public record LevelEvidence(IntList letters, List<IntList> steps, IntList down, 
 
   @Override
   public Map<String, Object> members() {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("letters", letters);
-    members.put("steps", steps);
-    members.put("down", down);
-    members.put("losing", losing);
-    return members;
+    return StrictJson.members(
+        "letters", letters,
+        "steps", steps,
+        "down", down,
+        "losing", losing);
   }
 
   @Override
   public Optional<String> fault(int heaps) {
-    return Optional.ofNullable(firstFault(heaps));
-  }
-
-  private String firstFault(int heaps) {
     int states = down.size();
     if (heaps < 0 || heaps >= MOST_HEAPS || letters.size() != heaps + 1) {
-      return "its letters do not go from heap 0 to heap " + heaps;
+      return Optional.of("its letters do not go from heap 0 to heap " + heaps);
     }
     if (states < 1 || states > MOST_STATES || steps.isEmpty() || steps.size() > heaps + 1) {
-      return "its machine has no state, or too many, or too many letters";
+      return Optional.of("its machine has no state, or too many, or too many letters");
     }
     if (!letters.intStream().allMatch(x -> 0 <= x && x < steps.size())
         || !areStates(down)
         || !steps.stream().allMatch(this::areStates)) {
-      return "a letter or a state is none of its machine";
+      return Optional.of("a letter or a state is none of its machine");
     }
     return losing.length() == states && losing.matches("[01]*")
-        ? null
-        : "it does not say of each state whether it is losing";
+        ? Optional.empty()
+        : Optional.of("it does not say of each state whether it is losing");
   }
 
   private boolean areStates(IntList some) {

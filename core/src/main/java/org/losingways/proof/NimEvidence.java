@@ -3,7 +3,6 @@ package org.losingways.proof;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -34,10 +33,9 @@ public record NimEvidence(IntList nimValues, String firm) implements Evidence.Gr
 
   @Override
   public Map<String, Object> members() {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("nimValues", nimValues);
-    members.put("firm", firm);
-    return members;
+    return StrictJson.members(
+        "nimValues", nimValues,
+        "firm", firm);
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.losingways.proof;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,49 +59,44 @@ public record PartizanEvidence(
 
   @Override
   public Map<String, Object> members() {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("exact", isExact);
-    members.put("products", products);
-    members.put("parts", parts);
-    members.put("counts", counts);
-    members.put("leftLost", leftLost.stream().map(RepeatingSet::json).toList());
-    members.put("rightLost", rightLost.stream().map(RepeatingSet::json).toList());
-    return members;
+    return StrictJson.members(
+        "exact", isExact,
+        "products", products,
+        "parts", parts,
+        "counts", counts,
+        "leftLost", leftLost.stream().map(RepeatingSet::json).toList(),
+        "rightLost", rightLost.stream().map(RepeatingSet::json).toList());
   }
 
   @Override
   public Optional<String> fault(int heaps) {
-    return Optional.ofNullable(firstFault(heaps));
-  }
-
-  private String firstFault(int heaps) {
     int order = products.size();
     if (order < 1 || order > MAX_ORDER) {
-      return "F does not have between 1 and " + MAX_ORDER + " elements";
+      return Optional.of("F does not have between 1 and " + MAX_ORDER + " elements");
     }
     if (heaps > MAX_HEAPS) {
-      return "its largest heap is not between 0 and " + MAX_HEAPS;
+      return Optional.of("its largest heap is not between 0 and " + MAX_HEAPS);
     }
     if (parts.size() != heaps + 1 || counts.size() != heaps + 1) {
-      return "its values do not go from heap 0 to heap " + heaps;
+      return Optional.of("its values do not go from heap 0 to heap " + heaps);
     }
     if (!products.stream().allMatch(row -> row.size() == order && areElements(row))) {
-      return "its multiplication table does not send elements to elements";
+      return Optional.of("its multiplication table does not send elements to elements");
     }
     if (!areElements(parts)) {
-      return "a heap has a value that is no element";
+      return Optional.of("a heap has a value that is no element");
     }
     if (!counts.intStream().allMatch(x -> Math.abs((long) x) <= RepeatingSet.MAX_LENGTH)) {
-      return "a heap counts too much";
+      return Optional.of("a heap counts too much");
     }
     if (leftLost.size() != order || rightLost.size() != order) {
-      return "it does not have two sets for each element";
+      return Optional.of("it does not have two sets for each element");
     }
     if (!Stream.concat(leftLost.stream(), rightLost.stream())
         .allMatch(RepeatingSet::isWellFormed)) {
-      return "a set is not written in noughts and ones as short as it can be";
+      return Optional.of("a set is not written in noughts and ones as short as it can be");
     }
-    return null;
+    return Optional.empty();
   }
 
   private boolean areElements(IntList list) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -21,12 +20,11 @@ import java.util.stream.IntStream;
 public record RepeatingSet(String below, int from, String middle, String above) {
 
   Map<String, Object> json() {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("below", below);
-    members.put("from", from);
-    members.put("middle", middle);
-    members.put("above", above);
-    return members;
+    return StrictJson.members(
+        "below", below,
+        "from", from,
+        "middle", middle,
+        "above", above);
   }
 
   boolean contains(int d) {

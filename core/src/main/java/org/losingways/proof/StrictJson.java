@@ -4,6 +4,7 @@ package org.losingways.proof;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.HexFormat;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,6 +25,15 @@ public final class StrictJson {
     StringBuilder text = new StringBuilder();
     write(text, value);
     return text.toString();
+  }
+
+  /** Members in this order: a name, its value, the next name and so on. */
+  static Map<String, Object> members(Object... namesAndValues) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      members.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return members;
   }
 
   private static void write(StringBuilder text, Object value) {

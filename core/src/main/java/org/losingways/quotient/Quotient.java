@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import org.losingways.game.Pattern;
+import org.losingways.game.Outcome;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.Presentation.Relation;
@@ -27,7 +25,7 @@ import org.losingways.monoid.words.RewritingSystem;
  * <p>The quotient is unique up to isomorphism, and it is always printed in the same way: letters
  * are heaps, words are least words, relations the reduced confluent system. Immutable.
  */
-public sealed interface Quotient extends Solution
+public sealed interface Quotient extends Solution, MisereMonoid<Outcome>
     permits FiniteQuotient, InfiniteQuotient, EndlessQuotient {
 
   /**
@@ -49,25 +47,6 @@ public sealed interface Quotient extends Solution
    */
   record Cell(String word, Optional<String> letter, List<Boolean> first, List<Boolean> repeating) {}
 
-  /** |Q|, if it is finite. */
-  OptionalInt finiteOrder();
-
-  /** Whether this is proved for all heaps there are. */
-  boolean isSolved();
-
-  /** Φ as computed, and how it goes on if that is proved. */
-  Phi function();
-
-  @Override
-  default Optional<Period> period() {
-    return function().period();
-  }
-
-  /** The proved pattern of Φ, for rules that have one and no period. */
-  default Optional<Pattern> pattern() {
-    return function().pattern();
-  }
-
   /** T0, T1, T2, … for a tame quotient, R8 for the smallest wild one. */
   Optional<String> name();
 
@@ -84,21 +63,6 @@ public sealed interface Quotient extends Solution
   /** The largest heap to which the partial quotients were tame; the last heap if all were. */
   default int lastTameHeap() {
     return lastFinite().lastTameHeap();
-  }
-
-  /** The largest heap whose value was computed. */
-  default int heapsComputed() {
-    return function().last();
-  }
-
-  /** Φ as computed, from heap 0 on. */
-  default int[] phi() {
-    return function().values().clone();
-  }
-
-  @Override
-  default int value(int heap) {
-    return function().value(heap);
   }
 
   /** The letters. */
@@ -133,17 +97,7 @@ public sealed interface Quotient extends Solution
   Period outcomes(int x, int y);
 
   @Override
-  default int largestHeap() {
-    return period().isPresent() || pattern().isPresent() ? Integer.MAX_VALUE : heapsComputed();
-  }
-
-  @Override
   default String print(int value) {
     return alphabet().text(word(value));
-  }
-
-  /** Φ as it is printed, from heap 0 on. */
-  default List<String> printedPhi() {
-    return Arrays.stream(phi()).mapToObj(this::print).toList();
   }
 }
