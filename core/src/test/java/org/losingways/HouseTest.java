@@ -40,7 +40,7 @@ class HouseTest {
           entry("monoid", Set.of()),
           entry("search", Set.of("game", "monoid")),
           entry("family", Set.of("game", "monoid", "search")),
-          entry("quotient", Set.of("game", "monoid", "search", "family")),
+          entry("quotient", Set.of("game", "normal", "monoid", "search", "family")),
           entry("proof", Set.of("game")),
           entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
           entry(

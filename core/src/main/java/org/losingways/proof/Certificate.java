@@ -70,7 +70,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
       members.put("preperiod", growing.preperiod());
       members.put("saltus", growing.saltus());
     } else {
-      members.put("claim", "partial");
+      members.put("claim", claim instanceof Claim.Firm ? "firm" : "partial");
     }
     members.put("heaps", heaps);
     members.putAll(evidence.members());
@@ -100,6 +100,9 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
       return Optional.of(
           "there is a saltus exactly if its kind is %s, %s or %s"
               .formatted(FamilyEvidence.KIND, LevelEvidence.KIND, NimEvidence.KIND));
+    }
+    if (claim instanceof Claim.Firm && !(evidence instanceof FiniteEvidence)) {
+      return Optional.of("firm heaps are claimed of finite quotients only");
     }
     return evidence.fault(heaps).or(() -> rules.fault(heaps, evidence.players()));
   }

@@ -16,6 +16,12 @@ public sealed interface Claim {
    */
   record Growing(int period, int preperiod, int saltus) implements Claim {}
 
+  /**
+   * The same, and besides all larger heaps are firm: a position in which one of them stands is lost
+   * exactly if its nim-sum is 0.
+   */
+  record Firm() implements Claim {}
+
   /** The quotient is right for every position whose heaps are those that Φ is given for. */
   record Partial() implements Claim {}
 }

@@ -55,7 +55,19 @@ final class FiniteReferee implements Referee {
     checkGenerators();
     checkNoMoveFromPToP();
     checkEveryOtherPositionMovesToP();
-    return "order " + order + ", |P| = " + evidence.pPortion().size();
+    return "order " + order + ", |P| = " + pSize();
+  }
+
+  int times(int x, int y) {
+    return product[x][y];
+  }
+
+  boolean inP(int element) {
+    return inP[element];
+  }
+
+  int pSize() {
+    return evidence.pPortion().size();
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.losingways.game.Ruleset;
+import org.losingways.proof.PartizanEvidence.RepeatingSet;
 
 /**
  * The referee of games with Left and Right.

@@ -26,6 +26,15 @@ public interface Referee {
   /** Whether two heaps have the same value. */
   boolean isSame(int heap, int other);
 
+  /**
+   * Whether values are known to exactly the heap that proves a period.
+   *
+   * @param given the last heap that the certificate has a value for
+   */
+  default boolean hasValuesTo(long heap, int given) {
+    return heap == given;
+  }
+
   /** Reads the certificate; never throws, whatever it contains. */
   static Verdict check(Certificate certificate) {
     return check(certificate, () -> false);
@@ -51,6 +60,8 @@ public interface Referee {
         claimed = solved(proved, solved.period(), solved.preperiod());
       } else if (certificate.claim() instanceof Claim.Growing growing) {
         claimed = solved(proved, growing.period(), growing.preperiod());
+      } else if (certificate.claim() instanceof Claim.Firm) {
+        claimed = " is reduced to normal play: " + proved + ", for heaps of every size.";
       }
       // What was proved is what was written, to the letter.
       Objection.refuse(
@@ -84,7 +95,8 @@ public interface Referee {
     Objection.refuse(reach.isEmpty(), "no theorem says that the values of these rules repeat");
     long bound = reach.orElseThrow().periodBound(r, p);
     Objection.refuse(
-        bound + p - 1 != heaps, "such a period is proved by heaps to " + (bound + p - 1));
+        !hasValuesTo(bound + p - 1, heaps),
+        "such a period is proved by heaps to " + (bound + p - 1));
     for (int h = r; h < bound; h++) {
       Objection.refuse(!isSame(h, h + p), "the values do not repeat with its period");
     }
@@ -104,10 +116,26 @@ public interface Referee {
         .formatted(proved, period, preperiod);
   }
 
+  /** Whether firm heaps are claimed, or a period that the given heaps are too few for. */
+  private static boolean isFirm(Certificate certificate) {
+    return certificate.claim() instanceof Claim.Firm
+        || (certificate.claim() instanceof Claim.Solved solved
+            && solved.period() > 0
+            && certificate.rules().reach().isPresent()
+            && certificate.heaps()
+                < certificate.rules().reach().get().periodBound(solved.preperiod(), solved.period())
+                    + solved.period()
+                    - 1);
+  }
+
   private static Referee of(Certificate certificate, Effort effort) {
     Rules rules = certificate.rules();
     if (certificate.evidence() instanceof FiniteEvidence finite) {
-      return new FiniteReferee(finite, rules.played(0), effort);
+      FiniteReferee referee = new FiniteReferee(finite, rules.played(0), effort);
+      return isFirm(certificate)
+          ? new FirmReferee(
+              referee, certificate.claim(), rules.played(0), rules.reach(), finite, effort)
+          : referee;
     }
     if (certificate.evidence() instanceof InfiniteEvidence infinite) {
       return new InfiniteReferee(infinite, rules.played(0), effort);

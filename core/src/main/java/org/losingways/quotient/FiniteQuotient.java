@@ -15,6 +15,8 @@ import org.losingways.monoid.words.GeneratingSet;
 import org.losingways.monoid.words.Presentation;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordOrder;
+import org.losingways.normal.NimPeriod;
+import org.losingways.normal.NimSequence;
 
 /**
  * A finite misère quotient with its pretending function: (Q, P, Φ), verified for all positions with
@@ -39,15 +41,47 @@ public final class FiniteQuotient implements Quotient {
   private final Phi phi;
   private final boolean solved;
   private final List<GrowthStep> steps;
+  private final Optional<Firm> firm;
   private volatile Presentation presentation;
+
+  /**
+   * That all heaps from some on are firm: a position in which one of them stands is lost exactly if
+   * its nim-sum is 0. It is proved of heaps of every size.
+   *
+   * @param last the largest heap that is not firm
+   * @param proved the quotient of fewer heaps that proves it
+   * @param nimPeriod how nim-values are proved to repeat
+   * @param nimMaximum the largest nim-value so far
+   */
+  public record Firm(
+      int last,
+      FiniteQuotient proved,
+      Optional<NimPeriod> nimPeriod,
+      NimSequence.HeapValue nimMaximum) {}
 
   public FiniteQuotient(
       Ruleset rules, BipartiteMonoid quotient, Phi phi, boolean solved, List<GrowthStep> steps) {
+    this(rules, quotient, phi, solved, steps, Optional.empty());
+  }
+
+  FiniteQuotient(
+      Ruleset rules,
+      BipartiteMonoid quotient,
+      Phi phi,
+      boolean solved,
+      List<GrowthStep> steps,
+      Optional<Firm> firm) {
     this.rules = rules;
     this.quotient = quotient;
     this.phi = phi;
     this.solved = solved;
     this.steps = steps;
+    this.firm = firm;
+  }
+
+  /** What is known of large heaps without computing their values. */
+  public Optional<Firm> firm() {
+    return firm;
   }
 
   @Override

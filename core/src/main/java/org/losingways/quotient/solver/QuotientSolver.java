@@ -11,6 +11,7 @@ import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.FirmHeaps;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
@@ -41,6 +42,9 @@ import org.losingways.search.Lengths;
  */
 public final class QuotientSolver {
 
+  /** From this heap on it is asked whether heaps are firm; most games are solved before. */
+  private static final int MANY_HEAPS = 256;
+
   private final Ruleset rules;
   private final Optional<PeriodWatch> watch;
   private final List<GrowthStep> steps = new ArrayList<>();
@@ -55,6 +59,10 @@ public final class QuotientSolver {
   private Optional<RayShown> infinite = Optional.empty();
   private boolean seesEndlessness = true;
   private Optional<EndlessQuotient<?>> endless = Optional.empty();
+
+  /** What takes over when all further heaps are known to be firm. */
+  private Optional<FirmHeaps> firm = Optional.empty();
+
   private Optional<StopReason> stopped = Optional.empty();
 
   /** What was seen when no quotient with one heap more was found beyond an infinite one. */
@@ -106,6 +114,7 @@ public final class QuotientSolver {
     }
     solver.lookForPeriod();
     solver.lookForEndlessness();
+    solver.lookForFirmHeaps(Budget.current());
     if (snapshot.infinite().isPresent()) {
       SolverSnapshot.Infinite saved = snapshot.infinite().get();
       RayShown infinite = Resumption.verify(solver.lastFinite(), saved, solver.lengths::to);
@@ -144,6 +153,10 @@ public final class QuotientSolver {
         extendInfinite(budget);
         return status();
       }
+      if (firm.isPresent()) {
+        extendFirm(budget);
+        return status();
+      }
       if (expansion.isEmpty()) {
         int twin = rules.twin(heaps() + 1);
         OptionalInt value =
@@ -151,6 +164,13 @@ public final class QuotientSolver {
         if (value.isPresent()) {
           verified.values().append(value.getAsInt());
           lookForPeriod();
+          if (Integer.bitCount(heaps()) == 1) {
+            lookForFirmHeaps(budget);
+          }
+          return status();
+        }
+        lookForFirmHeaps(budget);
+        if (firm.isPresent()) {
           return status();
         }
         expansion = Optional.of(new Expansion(lastFinite(), lengths.to(heaps() + 1), mostRefuted));
@@ -178,6 +198,20 @@ public final class QuotientSolver {
       stopped = Optional.of(StopReason.MEMORY);
     }
     return status();
+  }
+
+  private void lookForFirmHeaps(Budget budget) {
+    if (heaps() >= MANY_HEAPS && status() != SolverStatus.SOLVED) {
+      firm = FirmHeaps.find(lastFinite(), budget);
+    }
+  }
+
+  private void extendFirm(Budget budget) {
+    FirmHeaps heaps = firm.orElseThrow();
+    if (heaps.next(budget)) {
+      GrowthStep.noteChange(steps, heaps.heaps(), heaps.quotient());
+    }
+    period = heaps.period();
   }
 
   private void extendInfinite(Budget budget) {
@@ -224,6 +258,7 @@ public final class QuotientSolver {
   public int heaps() {
     return infinite
         .map(q -> q.quotient().heapsComputed())
+        .or(() -> firm.map(FirmHeaps::heaps))
         .orElseGet(() -> verified.values().heaps());
   }
 
@@ -231,7 +266,7 @@ public final class QuotientSolver {
   public OptionalInt finiteOrder() {
     return infinite.isPresent() || endless.isPresent()
         ? OptionalInt.empty()
-        : OptionalInt.of(verified.quotient().order());
+        : OptionalInt.of(firm.map(FirmHeaps::quotient).orElse(verified.quotient()).order());
   }
 
   /** How far the solver has come. */
@@ -293,12 +328,15 @@ public final class QuotientSolver {
     if (endless.isPresent()) {
       return endless.get().lastFinite();
     }
+    if (firm.isPresent()) {
+      return firm.get().whole(steps());
+    }
     Phi phi = new Phi(verified.values().toArray(), period, pattern);
     return new FiniteQuotient(
         rules, verified.quotient(), phi, status() == SolverStatus.SOLVED, steps());
   }
 
-  /** All that is needed to go on another day. */
+  /** All that is needed to go on another day; firm heaps need not be kept. */
   public SolverSnapshot snapshot() {
     FiniteMonoid monoid = verified.quotient().monoid();
     int[][] action = new int[monoid.generators()][];
@@ -310,7 +348,7 @@ public final class QuotientSolver {
         action,
         verified.quotient().pElements(),
         verified.values().toArray(),
-        steps(),
+        firm.map(f -> f.proved().steps()).orElse(steps()),
         infinite.map(q -> SolverSnapshot.Infinite.of(q.verified().model())));
   }
 }

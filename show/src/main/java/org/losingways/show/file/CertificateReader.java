@@ -24,7 +24,7 @@ import org.losingways.proof.InfiniteEvidence.Element;
 import org.losingways.proof.LevelEvidence;
 import org.losingways.proof.NimEvidence;
 import org.losingways.proof.PartizanEvidence;
-import org.losingways.proof.RepeatingSet;
+import org.losingways.proof.PartizanEvidence.RepeatingSet;
 import org.losingways.proof.Rules;
 import org.losingways.proof.StrictJson;
 import tools.jackson.core.JacksonException;
@@ -169,8 +169,13 @@ public final class CertificateReader {
 
   private static Claim claim(Members members, boolean isUnspoken) {
     boolean isSolved = members.has("period");
-    if (!isUnspoken && !members.text("claim").equals(isSolved ? "solved" : "partial")) {
-      throw refusal("its claim is neither \"solved\" with a period nor \"partial\" without one");
+    String claim = isUnspoken ? isSolved ? "solved" : "partial" : members.text("claim");
+    if (!isSolved && claim.equals("firm")) {
+      return new Claim.Firm();
+    }
+    if (!claim.equals(isSolved ? "solved" : "partial")) {
+      throw refusal(
+          "its claim is neither \"solved\" with a period nor \"firm\" or \"partial\" without one");
     }
     if (!isSolved) {
       return new Claim.Partial();

@@ -29,7 +29,7 @@ import org.losingways.proof.InfiniteEvidence.RayImage;
 import org.losingways.proof.LevelEvidence;
 import org.losingways.proof.NimEvidence;
 import org.losingways.proof.PartizanEvidence;
-import org.losingways.proof.RepeatingSet;
+import org.losingways.proof.PartizanEvidence.RepeatingSet;
 import org.losingways.proof.Rules;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.FiniteQuotient;
@@ -76,6 +76,14 @@ public final class SolverCertificate {
   }
 
   private static Certificate finite(FiniteQuotient quotient) {
+    Optional<int[]> period = quotient.period().map(p -> new int[] {p.period(), p.preperiod()});
+    return quotient
+        .firm()
+        .map(firm -> finite(firm.proved(), period.isPresent() ? claim(period) : new Claim.Firm()))
+        .orElseGet(() -> finite(quotient, claim(period)));
+  }
+
+  private static Certificate finite(FiniteQuotient quotient, Claim claim) {
     List<Quotient.Generator> generators = quotient.generators();
     BitSet p = new BitSet();
     for (int x = 0; x < quotient.order(); x++) {
@@ -83,7 +91,7 @@ public final class SolverCertificate {
     }
     return CertificateBuilder.build(
         quotient.rules(),
-        claim(quotient.period().map(q -> new int[] {q.period(), q.preperiod()})),
+        claim,
         generators.stream().map(Quotient.Generator::name).toList(),
         generators.stream()
             .map(generator -> quotient.monoid().row(generator.element()))

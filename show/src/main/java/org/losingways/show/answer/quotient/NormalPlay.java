@@ -33,13 +33,16 @@ public record NormalPlay(
     for (int size = Math.min(end, 64); ; size = Math.min(end, 2 * size)) {
       boolean isSpent = !sequence.extendWithinBudget(size);
       if (isSpent || size == end || sequence.period().isPresent()) {
-        Optional<NimPeriod> period = sequence.period();
-        return new NormalPlay(
-            period.map(p -> OptionalInt.of(p.period())).orElse(OptionalInt.empty()),
-            period.map(p -> OptionalInt.of(p.preperiod())).orElse(OptionalInt.empty()),
-            sequence.maximum(),
-            sequence.size() - 1);
+        return of(sequence.period(), sequence.maximum(), sequence.size() - 1);
       }
     }
+  }
+
+  static NormalPlay of(Optional<NimPeriod> period, HeapValue max, int heapsComputed) {
+    return new NormalPlay(
+        period.map(p -> OptionalInt.of(p.period())).orElse(OptionalInt.empty()),
+        period.map(p -> OptionalInt.of(p.preperiod())).orElse(OptionalInt.empty()),
+        max,
+        heapsComputed);
   }
 }

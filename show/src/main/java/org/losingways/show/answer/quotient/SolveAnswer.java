@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.losingways.game.Labels;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.PeriodWatch;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.GrowthReport;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverStatus;
@@ -22,6 +24,7 @@ import org.losingways.show.answer.Omitted;
  * @param growing what was seen in vain of the next quotient
  * @param stoppedBy the limit that came before the end
  * @param promise how near a proof is
+ * @param firm from which heap on all are firm
  */
 public record SolveAnswer(
     @Flattened QuotientSummary quotient,
@@ -32,6 +35,7 @@ public record SolveAnswer(
     @Omitted Optional<Growing> growing,
     @Omitted Optional<String> stoppedBy,
     @Omitted Optional<Promise> promise,
+    @Omitted Optional<FirmFrom> firm,
     long milliseconds)
     implements Solved {
 
@@ -70,21 +74,37 @@ public record SolveAnswer(
     }
   }
 
+  /**
+   * That a position with a heap of at least this size is lost exactly if its nim-sum is 0.
+   *
+   * @param provedAt the quotient to this heap proves it of heaps of every size
+   */
+  public record FirmFrom(int heap, int provedAt) {
+
+    static FirmFrom of(FiniteQuotient.Firm firm) {
+      return new FirmFrom(firm.last() + 1, firm.proved().heapsComputed());
+    }
+  }
+
   /** Where a solver is now. */
   public static SolveAnswer of(QuotientSolver solver, NormalPlay normal, long milliseconds) {
-    var q = solver.quotient();
+    Quotient q = solver.quotient();
+    Optional<FiniteQuotient.Firm> firm =
+        q instanceof FiniteQuotient finite ? finite.firm() : Optional.empty();
     boolean inVain =
         solver.status() == SolverStatus.GROWING
             || solver.stopped().equals(Optional.of(StopReason.BEYOND));
     return new SolveAnswer(
         QuotientSummary.of(q, solver.status()),
-        normal,
+        firm.map(f -> NormalPlay.of(f.nimPeriod(), f.nimMaximum(), q.heapsComputed()))
+            .orElse(normal),
         q.steps().stream().map(Step::of).toList(),
         RayParts.of(q),
         EndlessParts.of(q),
         inVain ? Optional.of(Growing.of(solver.report(), q.rules().labels())) : Optional.empty(),
         solver.stopped().map(reason -> reason.name().toLowerCase(Locale.ROOT)),
         solver.promise().map(Promise::of),
+        firm.map(FirmFrom::of),
         milliseconds);
   }
 }

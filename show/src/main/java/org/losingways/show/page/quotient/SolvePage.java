@@ -144,6 +144,14 @@ public record SolvePage(Paper output, Ruleset rules) {
                     "%d from heap %d on, with saltus %d, proved for all heaps"
                         .formatted(e.period(), e.start(), e.saltus()))
             .orElseGet(() -> period(q, solved)));
+    answer
+        .firm()
+        .ifPresent(
+            firm ->
+                row(
+                    "Firm heaps",
+                    "from heap %d on: a position with one is lost exactly if its nim-sum is 0"
+                        .formatted(firm.heap())));
     row(
         "Quotient order",
         answer.endless().isPresent()
