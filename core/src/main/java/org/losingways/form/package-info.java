@@ -8,7 +8,6 @@
  * reads and {@link org.losingways.form.FormWriter} writes them in the notation of the papers,
  * {@link org.losingways.form.HeapForms} finds the forms of the heaps of a game, {@link
  * org.losingways.form.Distinguishers} a game that tells two forms apart, and {@link
- * org.losingways.form.FormRules} makes forms a game themselves. {@link org.losingways.form.Games}
- * reads every text that names a game.
+ * org.losingways.form.FormRules} makes forms a game themselves.
  */
 package org.losingways.form;

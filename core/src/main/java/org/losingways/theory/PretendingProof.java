@@ -43,8 +43,8 @@ import org.losingways.quotient.Period;
 public final class PretendingProof {
 
   /**
-   * Theorem 9.5: h_i and h_(i+period) are pretended to be the same for m < i ≤ lastCompared, in
-   * company of all positions to {@link #lastHeap()}, so they are for ever.
+   * Theorem 9.5: h_i and h_(i+period) are pretended to be the same for {@code m < i ≤
+   * lastCompared}, in company of all positions to {@link #lastHeap()}, so they are for ever.
    *
    * @param m the last heap that need not recur
    * @param period after how many heaps they recur
