@@ -38,6 +38,7 @@ import org.losingways.cli.play.PlayCommand;
 import org.losingways.cli.play.ReduceCommand;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.HelpText;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.ProcessOutput;
 import org.losingways.cli.terminal.Terminal;
@@ -210,7 +211,7 @@ public final class Misere implements Runnable, Terminal.Owner {
     command.registerConverter(Amount.Time.class, Amount.Time::of);
     command.registerConverter(Amount.Memory.class, Amount.Memory::of);
     command.setExecutionStrategy(Misere::withinBudget);
-    command.setUsageHelpWidth(100);
+    HelpText.fit(command, terminal);
     command.setParameterExceptionHandler((e, args) -> explain(e));
     command.setExecutionExceptionHandler((e, c, result) -> explain(c, e));
     return command;

@@ -16,7 +16,7 @@ class DistinguishCommandTest {
     assertThat(json.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(json.out().strip()).isEqualTo("{\"game\":\"0.123\",\"equal\":false,\"by\":[8,9]}");
     Typed text = misere("distinguish", "0.123", "4+4", "6");
-    assertThat(text.out())
+    assertThat(text.said())
         .contains("4+4 and 6 are told apart by 9+8: 9+8+4+4 is a P-position of value bd")
         .contains("9+8+6 is an N-position");
     assertThat(misere("distinguish", "0.123", "1", "2").out()).contains("different by themselves");

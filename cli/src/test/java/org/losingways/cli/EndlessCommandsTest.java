@@ -136,8 +136,8 @@ class EndlessCommandsTest {
 
   @Test
   void theWholeQuotientIsOpenedUp() {
-    assertThat(misere("structure", "0.355").out())
-        .contains("x_3 2, x_5 4, x_7 6, x_9 8, and so on, 1 more for x_k+2")
+    assertThat(misere("structure", "0.355").said())
+        .contains("x₃ 2, x₅ 4, x₇ 6, x₉ 8, and so on, 1 more for xₖ₊₂ than for xₖ.")
         .contains("n + w odd and n + w ≤ k − 2")
         .contains("Z2 x Z")
         .contains("There is no kernel");
@@ -187,7 +187,7 @@ class EndlessCommandsTest {
   void heapsArePretendedToBeAddersBesideEnoughCompany() {
     Typed typed = misere("pretend", "0.26");
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out())
+    assertThat(typed.said())
         .contains("0.26 is solved, for heaps of every size")
         .contains(":10 w4")
         .contains("4 heaps later the adder is larger by 4, and so is the weight by 2");
@@ -201,6 +201,6 @@ class EndlessCommandsTest {
 
   @Test
   void wordsAreReducedInTheWholeQuotient() {
-    assertThat(misere("reduce", "4.7", "x_3x_9").out()).contains("= b²x_9");
+    assertThat(misere("reduce", "4.7", "x_3x_9").out()).contains("= b²x₉");
   }
 }

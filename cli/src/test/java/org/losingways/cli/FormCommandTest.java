@@ -136,8 +136,8 @@ class FormCommandTest {
   void limitsLeaveAPartialAnswer() {
     Typed table = misere("form", "kayles", "--table", "100", "--max-forms", "300");
     assertThat(table.status()).isEqualTo(ExitStatus.NO);
-    assertThat(table.out().strip().lines().reduce((a, b) -> b).orElseThrow())
-        .matches("The form of heap \\d+ is too large: .*300 different forms.*\\.");
+    assertThat(table.said().strip())
+        .matches(".* The form of heap \\d+ is too large: [^.]*300 different forms[^.]*\\.");
     Typed heap = misere("form", "kayles", "100", "--max-forms", "300", "--json");
     assertThat(heap.status()).isEqualTo(ExitStatus.NO);
     assertThat(heap.json().get("form").isNull()).isTrue();
@@ -151,7 +151,7 @@ class FormCommandTest {
     assertThat(typed.out()).startsWith("a form born on day 30 with 30 options");
     assertThat(typed.out().length()).isLessThan(8000);
     assertThat(typed.out()).contains("cut after 40 lines");
-    assertThat(misere("form", "kayles", "30", "--lines", "3").out().lines().count()).isLessThan(14);
+    assertThat(misere("form", "kayles", "30", "--lines", "3").out().lines().count()).isLessThan(20);
     assertThat(misere("form", "kayles", "30", "--json").json().get("form").isNull()).isTrue();
   }
 

@@ -72,6 +72,24 @@ class MisereTest {
     assertThat(typed.err()).isEmpty();
     assertThat(typed.status()).isBetween(ExitStatus.ANSWER, ExitStatus.NO);
     assertThat(typed.out()).isNotBlank();
+    if (!line.matches(".*(--json|--csv|--svg|--format).*|misere (survey|completion).*")) {
+      typed.assertFits(80);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void helpFitsTheTerminal(String name) {
+    for (int width : new int[] {60, 80, 100}) {
+      Typed help = Typed.on(new Terminal(false, false, width), name, "--help");
+      // An example is typed as it stands, in one line.
+      String text =
+          help.out()
+              .lines()
+              .filter(l -> !l.startsWith("  misere "))
+              .reduce("", (a, b) -> a + "\n" + b);
+      new Typed(help.status(), text, "").assertFits(width);
+    }
   }
 
   /**

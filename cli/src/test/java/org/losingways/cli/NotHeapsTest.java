@@ -103,8 +103,9 @@ class NotHeapsTest {
         .contains("value    ab²")
         .contains("Winning in misère play:  2,1→out\n");
     assertThat(answer("outcome", "pascals-beans", "60001,30000").out()).contains("value    ab²");
-    assertThat(answer("pascals-beans", "-q").out())
-        .contains("   7           1   b   c  ab² ab²  c   b   1\n")
+    Typed solved = answer("pascals-beans", "-q");
+    assertThat(solved.out()).contains("   7           1   b   c  ab² ab²  c   b   1\n");
+    assertThat(solved.said())
         .contains("from row 7 on rows repeat with period 2, all cells alike but for 2 at either");
     Path file = folder.resolve("triangle.txt");
     answer("draw", "pascals-beans", "--what", "triangle", "--rows", "20", "-o", file.toString());

@@ -84,7 +84,7 @@ class SolveCommandTest {
 
     Typed order = misere("0.77", "--max-order", "30");
     assertThat(order.status()).isEqualTo(ExitStatus.NO);
-    assertThat(order.out())
+    assertThat(order.said())
         .contains("Stopped at the limit of the order")
         .contains("is verified for all positions with heaps up to");
 

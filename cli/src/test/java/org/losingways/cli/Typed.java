@@ -53,6 +53,11 @@ record Typed(int status, String out, String err) {
     return new Typed(status, out.toString(), err.toString());
   }
 
+  /** What was said, however it was broken into lines. */
+  String said() {
+    return out.replaceAll("\\s+", " ");
+  }
+
   /** Bad input gets one sentence on standard error, which is returned, and nothing else. */
   AbstractStringAssert<?> assertRefused() {
     assertThat(status).as(err).isEqualTo(ExitStatus.BAD_INPUT);
@@ -61,6 +66,20 @@ record Typed(int status, String out, String err) {
         .startsWith("misere: ")
         .hasLineCount(1)
         .doesNotContain("Exception", "\tat ", "Something is wrong");
+  }
+
+  /** No line is longer than this, unless a word leaves no choice. */
+  void assertFits(int width) {
+    assertThat(out.lines().filter(line -> longestWord(line) < width - 8))
+        .allSatisfy(line -> assertThat(length(line)).isLessThanOrEqualTo(width));
+  }
+
+  private static int longestWord(String line) {
+    return Stream.of(line.split(" ")).mapToInt(Typed::length).max().orElse(0);
+  }
+
+  private static int length(String text) {
+    return text.codePointCount(0, text.length());
   }
 
   /** Standard output as JSON. */

@@ -214,6 +214,6 @@ public final class DrawCommand extends GameCommand {
   private void said(String format) {
     output.show(
         new DrawAnswer(written(), what, format, file.toString()),
-        answer -> output.line("The picture is in " + file + "."));
+        answer -> output.asIs("The picture is in " + file + "."));
   }
 }

@@ -130,7 +130,7 @@ public final class ExportCommand extends GameCommand {
     output.show(
         new ExportAnswer(q.code(), order, name(chosen), file.toString()),
         answer ->
-            output.line(
+            output.asIs(
                 "The %s of %s, %s, is in %s.".formatted(q.shortNoun(), q.code(), size, file)));
   }
 

@@ -100,7 +100,7 @@ final class PlayTable<S, M> {
 
   private void draw() {
     output.line();
-    match.draw(state).forEach(output::line);
+    match.draw(state).forEach(output::asIs);
     output.line();
   }
 

@@ -22,6 +22,11 @@ public final class Output implements Paper {
       description = "Print one JSON object instead of text; its names are fixed.")
   private boolean json;
 
+  @Option(
+      names = "--full",
+      description = "Print everything as text, also what is too long to be read.")
+  private boolean full;
+
   @Spec(Target.MIXEE)
   private CommandSpec spec;
 
@@ -68,6 +73,11 @@ public final class Output implements Paper {
     return terminal().width();
   }
 
+  @Override
+  public boolean full() {
+    return full;
+  }
+
   /** Prints an answer as JSON, on one line, however long. */
   public void print(Record answer) {
     Json.write(answer, out());
@@ -88,9 +98,9 @@ public final class Output implements Paper {
     return json ? new Silence(width()) : this;
   }
 
-  private record Silence(PrintWriter out, Ink ink, int width) implements Paper {
+  private record Silence(PrintWriter out, Ink ink, int width, boolean full) implements Paper {
     Silence(int width) {
-      this(new PrintWriter(Writer.nullWriter()), new Ink(false), width);
+      this(new PrintWriter(Writer.nullWriter()), new Ink(false), width, false);
     }
   }
 

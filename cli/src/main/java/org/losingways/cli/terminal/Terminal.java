@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.terminal;
 
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -8,11 +9,12 @@ import picocli.CommandLine.Model.CommandSpec;
  *
  * @param colour whether standard output may carry colours and underlines
  * @param progress whether standard error is a terminal that shows progress
- * @param width the number of columns to lay tables out in
+ * @param width the number of columns of the terminal, 80 if it is not known
  */
 public record Terminal(boolean colour, boolean progress, int width) {
 
-  private static final int USUAL_WIDTH = 100;
+  private static final int LEAST_WIDTH = 40;
+  private static final int USUAL_WIDTH = 80;
 
   /** A file or a pipe: no colours, no progress. */
   public static final Terminal NONE = new Terminal(false, false, USUAL_WIDTH);
@@ -28,8 +30,8 @@ public record Terminal(boolean colour, boolean progress, int width) {
   }
 
   /**
-   * The terminal this process was started on. The launcher script says which stream is one, since
-   * Java cannot tell.
+   * The terminal this process was started on. The launcher script says which stream is one and how
+   * wide it is, since Java cannot tell.
    */
   public static Terminal ofProcess() {
     boolean out = isTerminal("misere.stdout");
@@ -37,18 +39,21 @@ public record Terminal(boolean colour, boolean progress, int width) {
     boolean dumb = "dumb".equals(System.getenv("TERM"));
     String noColour = System.getenv("NO_COLOR");
     boolean colour = out && !dumb && (noColour == null || noColour.isEmpty());
-    return new Terminal(colour, err && !dumb, columns());
+    Optional<String> typed = Optional.ofNullable(System.getenv("COLUMNS"));
+    return new Terminal(
+        colour,
+        err && !dumb,
+        columns(typed.or(() -> Optional.ofNullable(System.getProperty("misere.columns")))));
   }
 
   private static boolean isTerminal(String property) {
     return "tty".equals(System.getProperty(property));
   }
 
-  private static int columns() {
-    String columns = System.getenv("COLUMNS");
-    if (columns != null && columns.matches("[1-9][0-9]{1,3}")) {
-      return Math.max(40, Integer.parseInt(columns));
-    }
-    return USUAL_WIDTH;
+  /** The width that somebody says, or the usual one; narrower ones than 40 are not believed. */
+  static int columns(Optional<String> said) {
+    return said.filter(text -> text.matches("[1-9][0-9]{1,3}"))
+        .map(text -> Math.max(LEAST_WIDTH, Integer.parseInt(text)))
+        .orElse(USUAL_WIDTH);
   }
 }

@@ -20,7 +20,7 @@ public record GamesPage(Paper output) {
             + (game.otherNames().isEmpty()
                 ? ""
                 : ink.faint("  also " + String.join(", ", game.otherNames()))));
-    output.line("    " + game.story());
-    output.line("    " + ink.faint(game.known()));
+    output.line("    ", game.story());
+    output.line("    ", ink.faint(game.known()));
   }
 }

@@ -13,11 +13,12 @@ import org.losingways.show.answer.position.FormFacts;
 import org.losingways.show.answer.position.FormRow;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.TextTable;
 
 /** The text of {@code misere form}. */
 public record FormPage(Paper output) {
 
-  private static final int MOST_OPTIONS_SHOWN = 30;
+  private static final int MOST_OPTIONS_SHOWN = 12;
 
   /**
    * Prints a form and the tree of its options.
@@ -41,8 +42,8 @@ public record FormPage(Paper output) {
     } else if (form.adder().isPresent()) {
       output.line("  value    the adder :" + form.adder().getAsInt());
     }
-    output.line("  options  " + options(form));
-    output.line("  mate     " + mate(f));
+    output.line("  options  ", options(form));
+    output.line("  mate     ", mate(f));
     for (List<Form> terms : f.splittings()) {
       if (terms.stream().allMatch(t -> FormWriter.PAPER.upTo(80).write(t).isPresent())) {
         output.line(
@@ -51,7 +52,7 @@ public record FormPage(Paper output) {
       }
     }
     output.line();
-    FormTree.lines(form, FormWriter.PAPER, ink, treeLines).forEach(output::line);
+    FormTree.lines(form, FormWriter.PAPER, ink, treeLines).forEach(output::asIs);
   }
 
   /** A form in both notations, or a few words if it is long. */
@@ -72,16 +73,17 @@ public record FormPage(Paper output) {
     return name.equals("P") ? output.ink().p(name) : output.ink().n(name);
   }
 
-  private static String options(Form form) {
+  private String options(Form form) {
     if (form.isZero()) {
       return "none";
     }
+    int most = output.full() ? form.optionCount() : MOST_OPTIONS_SHOWN;
     String shown =
         FormFacts.youngestFirst(form).stream()
-            .limit(MOST_OPTIONS_SHOWN)
+            .limit(most)
             .map(FormPage::short80)
             .collect(Collectors.joining(", "));
-    int more = form.optionCount() - MOST_OPTIONS_SHOWN;
+    int more = form.optionCount() - most;
     return more > 0 ? shown + " and " + more + " more" : shown;
   }
 
@@ -116,24 +118,17 @@ public record FormPage(Paper output) {
 
   public void print(FormAnswer.Table answer) {
     Ink ink = output.ink();
-    int value = 4;
-    int genus = 5;
+    TextTable table = new TextTable();
+    table.row(List.of("heap", "form", "genus", "options"), ink::faint);
     for (FormRow row : answer.heaps()) {
-      value = Math.max(value, row.value().length());
-      genus = Math.max(genus, genus(row).length());
+      table.row(
+          List.of(
+              "%4d".formatted(row.heap()),
+              row.misere().equals("P") ? ink.p(row.value()) : ink.n(row.value()),
+              genus(row),
+              row.options().stream().collect(Collectors.joining(", ", "{", "}"))));
     }
-    String cells = "%-" + value + "s";
-    String rest = "  %-" + genus + "s  ";
-    output.line(
-        ink.faint("heap  " + cells.formatted("form") + rest.formatted("genus") + "options"));
-    for (FormRow row : answer.heaps()) {
-      String padded = cells.formatted(row.value());
-      output.line(
-          "%4d  ".formatted(row.heap())
-              + (row.misere().equals("P") ? ink.p(padded) : ink.n(padded))
-              + rest.formatted(genus(row))
-              + row.options().stream().collect(Collectors.joining(", ", "{", "}")));
-    }
+    table.print(output, "");
     answer
         .reason()
         .ifPresent(

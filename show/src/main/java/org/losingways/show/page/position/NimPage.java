@@ -43,9 +43,9 @@ public record NimPage(Paper output) {
 
   /** Lines of heap and value. */
   public void csv(NimAnswer answer) {
-    output.line("heap,value");
+    output.asIs("heap,value");
     for (int heap = 0; heap < answer.values().size(); heap++) {
-      output.line(heap + "," + answer.values().get(heap));
+      output.asIs(heap + "," + answer.values().get(heap));
     }
   }
 
@@ -84,9 +84,8 @@ public record NimPage(Paper output) {
           output
                   .ink()
                   .strong("Period %d from heap %d on, proved".formatted(p.period(), p.preperiod()))
-              + ": G(h+%d) = G(h) holds for %d ≤ h < %d,"
-                  .formatted(p.period(), p.preperiod(), p.bound()),
-          "and then for all larger h by the theorem of Guy and Smith.");
+              + ": G(h+%d) = G(h) holds for %d ≤ h < %d, and then for all larger h by the theorem of Guy and Smith."
+                  .formatted(p.period(), p.preperiod(), p.bound()));
     }
     int known = sequence.size() - 1;
     if (!sequence.canProvePeriods()) {

@@ -3,13 +3,13 @@ package org.losingways.show.page.position;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.losingways.genus.Genus;
 import org.losingways.play.Answer;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 import org.losingways.show.answer.HeapName;
-import org.losingways.show.answer.position.MoveName;
 import org.losingways.show.answer.position.OutcomeAnswer;
 import org.losingways.show.answer.position.OutcomeAnswer.Convention;
 import org.losingways.show.answer.position.Reduction;
@@ -20,6 +20,9 @@ import org.losingways.show.page.text.Words;
 
 /** The text of {@code misere outcome}. */
 public record OutcomePage(Paper output, Solution quotient) {
+
+  /** A larger P is not printed beside a word of it. */
+  private static final int MOST_OF_P = 50;
 
   /** Prints misère play, and normal play beside it. */
   public void print(OutcomeAnswer answer) {
@@ -68,16 +71,11 @@ public record OutcomePage(Paper output, Solution quotient) {
       output.line("  " + title + ": no move");
       return;
     }
-    StringBuilder line = new StringBuilder("  " + title + ":");
-    for (MoveName winning : side.winning()) {
-      String move = heaps().text(winning);
-      if (line.length() + move.length() + 2 > output.width()) {
-        output.line(line.toString());
-        line = new StringBuilder("     ");
-      }
-      line.append("  ").append(move);
-    }
-    output.line(line.toString());
+    String moves =
+        side.winning().stream()
+            .map(move -> Paper.whole(heaps().text(move)))
+            .collect(Collectors.joining("  "));
+    output.line("  " + title + ":  ", moves);
     if (!side.complete()) {
       output.line(
           "    and others like them: a large heap has many options, and only those are listed"
@@ -89,7 +87,7 @@ public record OutcomePage(Paper output, Solution quotient) {
     return period
         .map(
             p ->
-                " whose smaller parts\n    are below %d, from where on values repeat with period %d."
+                " whose smaller parts are below %d, from where on values repeat with period %d."
                     .formatted(p.preperiod() + p.period(), p.period()))
         .orElse(" that could be gone through.");
   }
@@ -139,7 +137,9 @@ public record OutcomePage(Paper output, Solution quotient) {
           "  = " + pad(Words.raised(step.to()), 14) + "by " + Words.raised(step.by()) + times);
     }
     String p =
-        quotient instanceof FiniteQuotient finite ? " P = " + Words.set(finite.pPortion()) : " P";
+        quotient instanceof FiniteQuotient finite && (finite.pSize() <= MOST_OF_P || output.full())
+            ? " P = " + Words.set(finite.pPortion())
+            : " P";
     output.line("  which is " + (reduction.inP() ? "in" : "not in") + p + ".");
   }
 

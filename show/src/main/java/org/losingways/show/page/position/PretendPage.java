@@ -75,8 +75,7 @@ public record PretendPage(Paper output, PretendAnswer answer) {
   private void companies(EndlessParts parts) {
     output.line();
     output.line(
-        "Beside enough company each heap is an adder: a heap with w can be pretended to be");
-    output.line("the adder below as soon as the others weigh w or more.");
+        "Beside enough company each heap is an adder: a heap with w can be pretended to be the adder below as soon as the others weigh w or more.");
     grid(
         Stream.concat(
                 Stream.of(":0"),
@@ -125,7 +124,7 @@ public record PretendPage(Paper output, PretendAnswer answer) {
                       .orElse("no two numbers of it are as good as each other")));
     }
     output.line();
-    if (sums.complete() && sums.rows().size() <= MOST_ROWS) {
+    if (sums.complete() && (sums.rows().size() <= MOST_ROWS || output.full())) {
       output.line("Addition table");
       sums.rows().forEach(this::row);
     } else {
@@ -133,14 +132,15 @@ public record PretendPage(Paper output, PretendAnswer answer) {
           "The addition table has %s sums%s"
               .formatted(
                   sums.total().map(String::valueOf).orElse("infinitely many"),
-                  sums.complete() ? "; --json lists them." : ", too many to list."));
+                  sums.complete() ? "; --full prints them." : ", too many to list."));
     }
     output.line();
     List<String> stand = new ArrayList<>();
     for (int i = 0; i < table().specials().size(); i++) {
       stand.add(table().specials().get(i).name() + " as " + sums.approximator().get(i));
     }
-    output.line("Adder approximator: " + String.join(", ", stand));
+    output.line(
+        "Adder approximator: ", stand.stream().map(Paper::whole).collect(Collectors.joining(", ")));
     output.line(
         sums.exceptions().isEmpty()
             ? "It has no exceptions."
@@ -149,9 +149,10 @@ public record PretendPage(Paper output, PretendAnswer answer) {
                     sums.exceptions().size(),
                     sums.rows().size(),
                     sums.complete() ? "" : "shortest "));
-    sums.exceptions().stream().limit(MOST_EXCEPTIONS).forEach(this::row);
-    if (sums.exceptions().size() > MOST_EXCEPTIONS) {
-      output.line("  … (--json lists all)");
+    int shown = output.full() ? Integer.MAX_VALUE : MOST_EXCEPTIONS;
+    sums.exceptions().stream().limit(shown).forEach(this::row);
+    if (sums.exceptions().size() > shown) {
+      output.line("  … (--full prints all)");
     }
   }
 
@@ -182,14 +183,12 @@ public record PretendPage(Paper output, PretendAnswer answer) {
     output.line(
         "  %s = %s in the table, for each heap h".formatted(times("h", p + s), times("h", s)));
     output.line(
-        "  each position with at most 2p+s−1 = %d heaps of each size (%d^%d of them, in %d cases)"
-            .formatted(2 * p + s - 1, 2 * p + s, last, proof.cases()));
-    output.line(
-        "  is won by whom the table says"
+        "  each position with at most 2p+s−1 = %d heaps of each size (%d^%d of them, in %d cases) is won by whom the table says"
+                .formatted(2 * p + s - 1, 2 * p + s, last, proof.cases())
             + proof.refutation().map(r -> ": no, not " + r).orElse(", by its moves: yes"));
     if (proof.refutation().isEmpty()) {
-      output.line("  So all positions with heaps to " + last + " are, and have the");
-      output.line("  " + property + ".");
+      output.line(
+          "  So all positions with heaps to " + last + " are, and have the " + property + ".");
     }
     proof.recurrence().ifPresent(r -> recurrence(r, last));
   }
@@ -197,9 +196,8 @@ public record PretendPage(Paper output, PretendAnswer answer) {
   private void recurrence(PretendingProof.Recurrence r, int last) {
     output.line("Theorem 9.5 with m = %d, s = %d, r = %d:".formatted(r.m(), r.period(), r.taken()));
     output.line(
-        "  heaps i and i+%d are the same in the table for %d < i ≤ %d, beside all positions"
-            .formatted(r.period(), r.m(), r.lastCompared()));
-    output.line("  with heaps to %d: %s".formatted(last, r.holds() ? "yes" : "no"));
+        "  heaps i and i+%d are the same in the table for %d < i ≤ %d, beside all positions with heaps to %d: %s"
+            .formatted(r.period(), r.m(), r.lastCompared(), last, r.holds() ? "yes" : "no"));
     if (r.holds()) {
       output.line("  So they are for all i > " + r.m() + ", beside all positions.");
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.page.position;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -62,9 +61,7 @@ public record SibertConwayPage(Paper output) {
     output.line();
     if (lists.pn().contains("[*0,0]")) {
       output.line(
-          """
-          m [*v,n] is a heap m beside heaps of nim-value v in all whose weights add up to n at most; a heap with
-          k in its number stands for all with k = 0, 1, 2, …; 'misere %s' lists the weights."""
+          "m [*v,n] is a heap m beside heaps of nim-value v in all whose weights add up to n at most; a heap with k in its number stands for all with k = 0, 1, 2, …; 'misere %s' lists the weights."
               .formatted(answer.game()));
     }
     output.line(
@@ -108,20 +105,8 @@ public record SibertConwayPage(Paper output) {
     output.line("Verified for all positions with heaps to " + w.lastHeap() + ".");
   }
 
-  /** As many texts a line as there is room for. */
   private void filled(String title, List<String> texts) {
     output.line(title);
-    List<String> line = new ArrayList<>();
-    int length = 0;
-    for (String text : texts) {
-      if (length + text.length() + 3 > output.width()) {
-        output.line(line.stream().collect(Collectors.joining("   ", "  ", "")));
-        line.clear();
-        length = 0;
-      }
-      line.add(text);
-      length += text.length() + 3;
-    }
-    output.line(line.stream().collect(Collectors.joining("   ", "  ", "")));
+    output.line("  ", texts.stream().map(Paper::whole).collect(Collectors.joining("   ")));
   }
 }

@@ -58,7 +58,7 @@ public record ComparePage(Paper output) {
     String map =
         answer.map().orElseThrow().entrySet().stream()
                 .limit(isEndless ? LETTERS_SHOWN : Integer.MAX_VALUE)
-                .map(e -> e.getKey() + " to " + Words.raised(e.getValue()))
+                .map(e -> Words.raised(e.getKey()) + " to " + Words.raised(e.getValue()))
                 .collect(Collectors.joining(", "))
             + (isEndless ? " and so on" : "");
     var order = answer.first().finiteOrder();

@@ -16,6 +16,9 @@ import org.losingways.show.page.text.Words;
 /** The text on a quotient that no finite set generates: what heaps are worth, and who wins. */
 public record EndlessPage(Paper output) {
 
+  /** So many show how it goes on. */
+  private static final int FEW = 24;
+
   /** Prints the inside of a quotient. */
   public void print(EndlessStructureAnswer answer) {
     output.line(output.ink().strong(answer.quotient().game()) + "  solved");
@@ -23,20 +26,20 @@ public record EndlessPage(Paper output) {
     print(answer.quotient(), answer.endless());
     if (!answer.letters().isEmpty()) {
       output.line(
-          "Weights of the letters: %s, and so on, %d more for x_k+%d than for x_k."
-              .formatted(
-                  answer.letters().stream()
-                      .map(l -> "x_" + l.threshold() + " " + l.weight())
-                      .collect(Collectors.joining(", ")),
-                  answer.letterPeriod().getAsInt() / 2,
-                  answer.letterPeriod().getAsInt()));
+          Words.raised(
+              "Weights of the letters: %s, and so on, %d more for x_(k+%d) than for x_k."
+                  .formatted(
+                      answer.letters().stream()
+                          .map(l -> Paper.whole("x_%d %d".formatted(l.threshold(), l.weight())))
+                          .collect(Collectors.joining(", ")),
+                      answer.letterPeriod().getAsInt() / 2,
+                      answer.letterPeriod().getAsInt())));
       output.line();
     }
     if (answer.readToHeap().isPresent()) {
       output.line(
-          "What follows was read off the part that the heaps to %d generate, and is proved of that part;"
+          "What follows was read off the part that the heaps to %d generate, and is proved of that part; who wins is proved for heaps of every size."
               .formatted(answer.readToHeap().getAsInt()));
-      output.line("who wins is proved for heaps of every size.");
       output.line();
     }
     output.line("Elements");
@@ -47,11 +50,14 @@ public record EndlessPage(Paper output) {
         .forEach(
             p ->
                 elements.row(
-                    List.of(Words.raised(p.elements()), p.where(), Words.raised(p.inP()))));
+                    List.of(
+                        Words.raised(p.elements()),
+                        Words.raised(p.where()),
+                        Words.raised(p.inP()))));
     elements.print(output, "  ");
     output.line();
-    output.line("Idempotents: " + Words.raised(String.join(", ", answer.idempotents())));
-    output.line("Invertible: " + String.join(", ", answer.invertible()));
+    output.line("Idempotents: ", Words.raised(String.join(", ", answer.idempotents())));
+    output.line("Invertible: ", Words.raised(String.join(", ", answer.invertible())));
     output.line();
     output.line("Archimedean components");
     answer
@@ -61,7 +67,7 @@ public record EndlessPage(Paper output) {
                 output.line(
                     "  %s: %s"
                         .formatted(
-                            c.elements(),
+                            Words.raised(c.elements()),
                             c.idempotent()
                                 .map(e -> "the group " + c.group())
                                 .orElse("no idempotent; the group of fractions is " + c.group()))));
@@ -69,7 +75,7 @@ public record EndlessPage(Paper output) {
     output.line(
         answer
             .kernel()
-            .map(k -> "Kernel: " + k)
+            .map(k -> "Kernel: " + Words.raised(k))
             .orElse("There is no kernel: the ideals bQ, b²Q, b³Q, … have nothing in common."));
   }
 
@@ -81,8 +87,10 @@ public record EndlessPage(Paper output) {
       case "levels" -> levels(q, parts);
       default -> weights(parts);
     }
+    QuotientText text = new QuotientText(output);
+    text.legend("with ", q.generators().stream().limit(FEW).toList());
     output.line();
-    output.line("Φ = %s …".formatted(Words.raised(String.join(" ", q.phi()))));
+    text.phi(q.phi(), OptionalInt.of(parts.period()), OptionalInt.of(parts.start()), false);
     output.line();
   }
 
@@ -101,26 +109,38 @@ public record EndlessPage(Paper output) {
     output.line("  no heap is firm and the nim-sum is 1.");
     output.line();
     output.line(
-        "Q = T∞, the union of T₀, T₁, T₂, …: a is the nim-value 1 that is not firm, and b, c, d, …");
-    output.line("are the firm nim-values 2, 4, 8, …, with " + relations(parts) + ".");
+        "Q = ",
+        "T∞, the union of T₀, T₁, T₂, …: a is the nim-value 1 that is not firm, and b, c, d, … are the firm nim-values 2, 4, 8, …, with "
+            + relations(parts)
+            + ".");
   }
 
   private void levels(QuotientSummary q, EndlessParts parts) {
     output.line(
-        "From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A letter with"
+        "From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A letter with a number belongs to the level of that number."
             .formatted(
                 parts.start(), parts.period(), parts.start(), parts.start() + parts.period() - 1));
-    output.line("a number belongs to the level of that number.");
     output.line();
     output.line(
-        "A machine with %d states reads the letters of a position from the highest level down, and its last"
+        "A machine with %d states reads the letters of a position from the highest level down, and its last state tells who wins (it is in the JSON). The relations of the letters of the lowest levels are"
             .formatted(parts.down().size()));
+    output.line("  ", few(parts.relations(), "; ", ".", ""));
     output.line(
-        "state tells who wins (it is in the JSON). The relations of the letters of the lowest levels are");
-    output.line(relations(parts) + ";");
-    output.line(
-        "P = {%s, …}, as far as the heaps to %d go."
-            .formatted(Words.raised(String.join(", ", q.pPortion())), q.heapsComputed()));
+        "P = ",
+        few(q.pPortion(), ", ", ", …}", "{")
+            + ", as far as the heaps to %d go.".formatted(q.heapsComputed()));
+  }
+
+  /** As many things as show how it goes on, or all. */
+  private String few(List<String> things, String between, String end, String start) {
+    int most = output.full() ? things.size() : Math.min(things.size(), FEW);
+    int more = things.size() - most;
+    return things.stream()
+            .limit(most)
+            .map(Words::raised)
+            .collect(Collectors.joining(between, start, ""))
+        + (more > 0 ? between + "and %d more (--full)".formatted(more) : "")
+        + end;
   }
 
   private void weights(EndlessParts parts) {
@@ -146,8 +166,11 @@ public record EndlessPage(Paper output) {
     output.line("  W = 0 and e = 1.");
     output.line();
     output.line(
-        "Q = {aᵉbⁿ, aᵉbⁿx_k}: a is the sign, b the weight 1, x_k the threshold k with the least weight it has, and");
-    output.line(relations(parts) + ".");
+        "Q = ",
+        Words.raised(
+                "{a^eb^n, a^eb^nx_k}: a is the sign, b the weight 1, x_k the threshold k with the least weight it has, and ")
+            + relations(parts)
+            + ".");
   }
 
   private static String relations(EndlessParts parts) {

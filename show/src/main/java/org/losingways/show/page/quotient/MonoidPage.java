@@ -6,6 +6,8 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -31,6 +33,9 @@ public record MonoidPage(Paper output, NamedMonoid named) {
   /** Larger multiplication tables are printed only if asked for. */
   static final int USUAL_TABLE = 8;
 
+  /** So many components give a picture of a large monoid. */
+  private static final int MOST_COMPONENTS = 24;
+
   /**
    * Prints a presentation and what it presents.
    *
@@ -41,12 +46,21 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     output.line();
     output.line("  Reduced confluent rules:");
     Words words = new Words(answer.system().alphabet());
-    answer.system().rules().forEach(r -> output.line("    " + words.text(r)));
+    int most = output.full() ? Integer.MAX_VALUE : QuotientText.LARGE;
+    answer.system().rules().stream().limit(most).forEach(r -> output.line("    " + words.text(r)));
+    int more = answer.system().rules().size() - most;
+    if (more > 0) {
+      output.line("    … and %d more (--full)".formatted(more));
+    }
     if (answer.few().list().size() < answer.given().list().size()) {
-      output.line("  Enough: " + Words.presentation(answer.few()));
+      output.line("  Enough: ", Words.presentation(answer.few()));
     }
     if (answer.inside().isPresent()) {
       MonoidPage page = new MonoidPage(output, answer.monoid().orElseThrow());
+      if (new QuotientText(output).isLarge(page.named().order())) {
+        page.outline();
+        return;
+      }
       page.elements(List.of());
       page.idempotents();
       page.subgroups();
@@ -89,8 +103,12 @@ public record MonoidPage(Paper output, NamedMonoid named) {
   }
 
   public void heading(String text) {
+    heading(text, "");
+  }
+
+  private void heading(String head, String text) {
     output.line();
-    output.line(output.ink().strong(text));
+    output.line(output.ink().strong(head), output.ink().strong(text));
   }
 
   /** The elements with powers, inverses and the action of the generators. */
@@ -126,9 +144,46 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     return monoid().row(named.generator(letter));
   }
 
+  /** What there is to say of a monoid that is too large to be printed element by element. */
+  public void outline() {
+    ArchimedeanComponents components = ArchimedeanComponents.of(monoid());
+    List<Factor> factors = PrincipalSeries.of(monoid()).factors();
+    heading("Idempotents, with the order of their archimedean component and their group");
+    Map<Integer, Subgroup> groups =
+        Subgroup.maximal(monoid()).stream()
+            .collect(Collectors.toMap(Subgroup::identity, Function.identity()));
+    TextTable table = new TextTable();
+    table.row(List.of("idempotent", "component", "group"), output.ink()::faint);
+    components.components().stream()
+        .limit(MOST_COMPONENTS)
+        .forEach(
+            c -> {
+              int e = c.idempotent();
+              table.row(
+                  List.of(
+                      text(e),
+                      Integer.toString(c.elements().size()),
+                      groups.get(e).type().toString()));
+            });
+    table.print(output, "  ");
+    int more = components.components().size() - MOST_COMPONENTS;
+    if (more > 0) {
+      output.line("  … and %d more".formatted(more));
+    }
+    output.line();
+    output.line(
+        "A principal series has %d factors, of which %d are null; %d elements are invertible."
+            .formatted(
+                factors.size(),
+                factors.stream().filter(f -> f.kind() == Kind.NULL).count(),
+                Subgroup.units(monoid()).elements().size()));
+    output.line(
+        "--full prints all elements, subgroups, ideals and components; --json has them too.");
+  }
+
   public void idempotents() {
     Idempotents idempotents = Idempotents.of(monoid());
-    heading("Idempotents: " + list(idempotents.elements()));
+    heading("Idempotents: ", list(idempotents.elements()));
     for (IntIntPair cover : idempotents.covers()) {
       output.line("  " + text(cover.leftInt()) + " < " + text(cover.rightInt()));
     }
@@ -138,9 +193,9 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     heading("Maximal subgroups");
     for (Subgroup group : Subgroup.maximal(monoid())) {
       output.line(
-          "  %s: %s%s  %s"
+          "  %s: ".formatted(text(group.identity())),
+          "%s%s  %s"
               .formatted(
-                  text(group.identity()),
                   group.type(),
                   group.type().isNimLike() ? ", a tame island" : "",
                   set(group.elements())));
@@ -206,18 +261,17 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     heading("Archimedean components; they multiply as their idempotents do");
     for (ArchimedeanComponents.Component component : components.components()) {
       output.line(
-          "  %s%s%s"
+          "  %s%s"
               .formatted(
-                  text(component.idempotent()),
-                  component.isCancellative() ? ", a group: " : ": ",
-                  set(component.elements())));
+                  text(component.idempotent()), component.isCancellative() ? ", a group: " : ": "),
+          set(component.elements()));
     }
   }
 
   public void inverses() {
     Inverses inverses = Inverses.of(monoid());
     IntList units = Subgroup.units(monoid()).elements();
-    heading("Invertible elements: " + list(units));
+    heading("Invertible elements: ", list(units));
     long regular = IntStream.range(0, named.order()).filter(inverses::isRegular).count();
     long unique =
         IntStream.range(0, named.order()).filter(x -> inverses.weakInverses(x).size() == 1).count();
@@ -232,12 +286,15 @@ public record MonoidPage(Paper output, NamedMonoid named) {
             + ". With y·x·y = y as well, y is unique.");
   }
 
-  /** The copy of normal play in the kernel, eight values a line. */
+  /** The copy of normal play in the kernel, eight values a line, or four if they are long. */
   public static void copy(Paper output, NormalCopy copy, IntFunction<String> text) {
     TextTable table = new TextTable();
     int order = copy.elements().size();
-    for (int from = 0; from < order; from += 8) {
-      int to = Math.min(order, from + 8);
+    boolean isLong =
+        IntStream.range(0, order).anyMatch(n -> text.apply(copy.element(n)).length() > 7);
+    int step = isLong ? 4 : 8;
+    for (int from = 0; from < order; from += step) {
+      int to = Math.min(order, from + step);
       table.row(IntStream.range(from, to).mapToObj(n -> "*" + n).toList(), output.ink()::faint);
       table.row(IntStream.range(from, to).mapToObj(n -> text.apply(copy.element(n))).toList());
     }

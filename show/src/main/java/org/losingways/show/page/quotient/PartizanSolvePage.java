@@ -16,8 +16,6 @@ import org.losingways.show.page.text.Words;
  */
 public record PartizanSolvePage(Paper output, IntFunction<String> name) {
 
-  private static final int LONGEST_PHI = 500;
-
   /** Prints the answer. */
   public void print(PartizanSolveAnswer answer) {
     boolean isSolved = answer.status().equals("solved");
@@ -35,24 +33,22 @@ public record PartizanSolvePage(Paper output, IntFunction<String> name) {
             .map(MonoidText.Generator::name)
             .collect(Collectors.joining(", "));
     String relations = Words.raised(String.join(", ", answer.relations()));
-    output.line("%s: ⟨%s%s⟩".formatted(size, names, relations.isEmpty() ? "" : " | " + relations));
+    output.line(
+        size + ": ", "⟨%s%s⟩".formatted(names, relations.isEmpty() ? "" : " | " + relations));
     String heaps =
         answer.generators().stream()
-            .map(g -> g.name() + " = " + name.apply(g.heap()))
+            .map(g -> QuotientText.generator(g.name(), name.apply(g.heap())))
             .collect(Collectors.joining(", "));
-    output.line("where " + (heaps.isEmpty() ? "there is nothing but 1" : heaps));
+    output.line("with ", heaps.isEmpty() ? "nothing but 1" : heaps);
     answer
         .outcomes()
-        .forEach((outcome, words) -> output.line("  " + outcome + " = " + Words.set(words)));
+        .forEach((outcome, words) -> output.line("  " + outcome + " = ", Words.set(words)));
     boolean withK =
         answer.outcomes().values().stream().flatMap(List::stream).anyMatch(w -> w.contains("k"));
     if (answer.infinite() && withK) {
       output.line("  with k = 0, 1, 2, …");
     }
-    output.line(
-        answer.heapsComputed() > LONGEST_PHI
-            ? "Φ has been computed to heap " + answer.heapsComputed() + "; --json prints it."
-            : "Φ = " + Words.raised(String.join(" ", answer.phi())));
+    new QuotientText(output).phi(answer.phi(), answer.period(), answer.preperiod(), true);
     output.line(universe(answer));
     output.line(isSolved ? period(answer) : stopped(answer));
   }
@@ -75,7 +71,7 @@ public record PartizanSolvePage(Paper output, IntFunction<String> name) {
   private static String stopped(PartizanSolveAnswer answer) {
     return answer.refuted().isEmpty()
         ? "Verified so far; a limit was reached."
-        : "No monoid with heap %d was found; %d were tried and refuted."
+        : "No monoid with heap %d was found; %d tried and refuted."
             .formatted(answer.heapsComputed() + 1, answer.refuted().getAsInt());
   }
 }

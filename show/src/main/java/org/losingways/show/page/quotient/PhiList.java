@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.losingways.game.Labels;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.show.page.text.Paper;
@@ -21,7 +22,7 @@ record PhiList(Paper output) {
   private static final int FEW = 24;
 
   /** Longer lists of one value are cut. */
-  private static final int MOST_LINES = 12;
+  private static final int MOST = 60;
 
   void print(FiniteQuotient quotient) {
     Labels labels = quotient.rules().labels();
@@ -56,22 +57,15 @@ record PhiList(Paper output) {
     heaps.forEach(heap -> texts.get(quotient.value(heap)).add(labels.label(heap)));
     texts.forEach(
         (value, members) -> {
-          String head = String.format("  %-6s", Words.raised(quotient.print(value)));
-          StringBuilder line = new StringBuilder(head);
-          int lines = 0;
-          for (int i = 0; i < members.size(); i++) {
-            if (line.length() + members.get(i).length() + 1 > output.width()
-                && line.length() > head.length()) {
-              output.line(line.toString());
-              line = new StringBuilder(" ".repeat(head.length()));
-              if (++lines == MOST_LINES) {
-                line.append(" … ").append(members.size() - i).append(" more; --json lists all");
-                break;
-              }
-            }
-            line.append(' ').append(members.get(i));
-          }
-          output.line(line.toString());
+          int shown = output.full() ? members.size() : Math.min(members.size(), MOST);
+          String more =
+              shown == members.size()
+                  ? ""
+                  : " … and %d more (--full)".formatted(members.size() - shown);
+          output.line(
+              "  %-6s ".formatted(Words.raised(quotient.print(value))),
+              members.stream().limit(shown).map(Paper::whole).collect(Collectors.joining(" "))
+                  + more);
         });
   }
 }

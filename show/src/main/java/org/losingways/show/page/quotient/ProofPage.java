@@ -12,6 +12,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
+import org.losingways.show.page.text.Words;
 import org.losingways.theory.MoveTranslates;
 import org.losingways.theory.MoveTranslates.Case;
 import org.losingways.theory.MoveTranslates.Translate;
@@ -36,12 +37,16 @@ public final class ProofPage {
     output.line(output.ink().strong(text));
   }
 
+  private String word(int x) {
+    return Words.raised(named.text(x));
+  }
+
   private String outcome(int x) {
     return proof.inP(x) ? "P" : "N";
   }
 
   private String pair(int x, int y) {
-    return "(" + named.text(x) + ", " + named.text(y) + ")";
+    return "(" + word(x) + ", " + word(y) + ")";
   }
 
   private static String text(Position position) {
@@ -50,8 +55,7 @@ public final class ProofPage {
 
   /** Figure 13: no translate of a move pair by this basis leads from P to P. */
   public void noMoveFromPToP(int basis) {
-    heading(
-        "No move from P to P, to heap " + lastHeap + ", in company of value " + named.text(basis));
+    heading("No move from P to P, to heap " + lastHeap + ", in company of value " + word(basis));
     TextTable table = new TextTable();
     table.row(List.of("move", "pair translated", "outcomes"), output.ink()::faint);
     boolean fails = false;
@@ -70,14 +74,14 @@ public final class ProofPage {
 
   /** Figures 14 to 17: positions of value ω made of these heaps have a move to P. */
   public void everyOtherMovesToP(int omega, int[] heaps) {
-    heading("Translates (" + named.text(omega) + ", P-position) to heap " + lastHeap);
+    heading("Translates (" + word(omega) + ", P-position) to heap " + lastHeap);
     TextTable table = new TextTable();
     table.row(List.of("translate", "basis", "move", "move pair"), output.ink()::faint);
     for (Translate t : proof.into(omega)) {
       table.row(
           List.of(
               pair(t.from(), t.to()),
-              named.text(t.basis()),
+              word(t.basis()),
               t.move().heap() + " → " + text(t.move().to()),
               pair(t.move().from(), t.move().value())));
     }
@@ -85,14 +89,14 @@ public final class ProofPage {
     List<Case> cases = proof.cases(omega, heaps);
     heading(
         "Sets U of heaps, S(U), Φ(U), and the s with %s = s·Φ(U); those in S(U) in brackets"
-            .formatted(named.text(omega)));
+            .formatted(word(omega)));
     TextTable sets = new TextTable();
     sets.row(List.of("U", "Φ(U)", "s", "S(U)"), output.ink()::faint);
     for (Case one : cases) {
       sets.row(
           List.of(
               set(one.heaps()),
-              named.text(one.product()),
+              word(one.product()),
               words(one.solutions(), one.needed()),
               words(one.generated(), one.needed())));
     }
@@ -110,12 +114,12 @@ public final class ProofPage {
         Optional<Translate> move = proof.winning(one, s);
         fails |= move.isEmpty() && one.hasMove();
         List<String> cells =
-            new ArrayList<>(List.of(set(one.heaps()), named.text(s), named.text(one.product())));
+            new ArrayList<>(List.of(set(one.heaps()), word(s), word(one.product())));
         if (move.isPresent()) {
           Translate t = move.get();
           cells.add(t.move().heap() + " → " + text(t.move().to()));
-          cells.add(named.text(omega));
-          cells.add(named.text(t.to()));
+          cells.add(word(omega));
+          cells.add(word(t.to()));
         } else {
           cells.add(one.hasMove() ? "none" : "no move at all: an end of the game");
         }
@@ -133,7 +137,7 @@ public final class ProofPage {
   private String words(IntList elements, IntList marked) {
     return elements
         .intStream()
-        .mapToObj(x -> marked.contains(x) ? "[" + named.text(x) + "]" : named.text(x))
+        .mapToObj(x -> marked.contains(x) ? "[" + word(x) + "]" : word(x))
         .collect(Collectors.joining(", ", "{", "}"));
   }
 }

@@ -17,14 +17,14 @@ public record QuotientsPage(Paper output) {
     int number = 0;
     for (Small q : answer.quotients()) {
       output.line(
-          "%s %s⟨%s | %s⟩"
+          output.ink().strong(++number + ".") + " ",
+          "%s⟨%s | %s⟩"
               .formatted(
-                  output.ink().strong(++number + "."),
                   q.name().map(n -> n + " = ").orElse(""),
                   String.join(", ", Alphabet.letters(q.generators()).names()),
                   raised(q.relations())));
-      output.line("   P = {" + output.ink().p(raised(q.pPortion())) + "}");
-      output.line("   " + output.ink().faint("of " + q.form().orElseGet(() -> heaps(q))));
+      output.line("   P = ", output.ink().p(Words.set(q.pPortion())));
+      output.line("   of ", output.ink().faint(q.form().orElseGet(() -> heaps(q))));
     }
     output.line(summary(answer));
   }

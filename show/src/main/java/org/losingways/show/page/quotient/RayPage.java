@@ -52,23 +52,36 @@ public final class RayPage {
                 count(q.monoid().rays(), "ray"),
                 headline));
     output.line();
-    output.line("  Q = " + Words.presentation(q.system().relations()));
-    if (few.list().size() < q.system().rules().size()) {
+    boolean isLarge = new QuotientText(output).isLarge(q.monoid().points() + q.monoid().rays());
+    if (isLarge) {
       output.line(
-          "    = " + Words.presentation(few) + ink.faint("  (relations that follow left out)"));
+          "  Q has %s and %s; --full prints them, the elements and the rays."
+              .formatted(
+                  count(letters().size(), "generator"),
+                  count(q.system().rules().size(), "relation")));
+    } else {
+      output.line("  Q = ", Words.presentation(q.system().relations()));
+      if (few.list().size() < q.system().rules().size()) {
+        output.line(
+            "    = ", Words.presentation(few) + ink.faint("  (relations that follow left out)"));
+      }
     }
-    output.line("  with " + generators());
+    output.line("  with ", generators());
     output.line(
         ink.faint(
             "  A ray such as %s has an element for each n = 0, 1, 2, …"
                 .formatted(words.ray(words.rays().get(0)))));
-    elements();
-    rays();
+    if (!isLarge) {
+      elements();
+      rays();
+    }
     generatorPowers();
     idempotents();
-    subgroups();
-    series();
-    components();
+    subgroups(isLarge);
+    if (!isLarge) {
+      series();
+      components();
+    }
     inverses();
     normalPlay();
     heading(
@@ -78,7 +91,7 @@ public final class RayPage {
   }
 
   private static String count(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
+    return QuotientText.count(number, noun);
   }
 
   private void heading(String text) {
@@ -93,7 +106,7 @@ public final class RayPage {
   private String generators() {
     int[] heaps = q.generatorHeaps();
     return IntStream.range(0, heaps.length)
-        .mapToObj(g -> letters().get(g) + " = Φ(" + q.rules().labels().label(heaps[g]) + ")")
+        .mapToObj(g -> QuotientText.generator(letters().get(g), q.rules().labels().label(heaps[g])))
         .collect(Collectors.joining(", "));
   }
 
@@ -164,18 +177,18 @@ public final class RayPage {
     }
   }
 
-  private void subgroups() {
-    heading("Maximal subgroups");
+  private void subgroups(boolean isLarge) {
+    heading(isLarge ? "Maximal subgroups, without their elements" : "Maximal subgroups");
     for (Component c : structure.components()) {
       if (c.idempotent().isPresent()) {
         boolean island = c.group().isFinite() && c.group().torsion().isNimLike();
         output.line(
-            "  %s: %s%s  %s"
+            "  %s: ".formatted(words.text(c.idempotent().getAsInt())),
+            "%s%s  %s"
                 .formatted(
-                    words.text(c.idempotent().getAsInt()),
                     c.group(),
                     island ? ", a tame island" : "",
-                    words.set(c.subgroup())));
+                    isLarge ? "" : words.set(c.subgroup())));
       }
     }
   }
@@ -223,13 +236,13 @@ public final class RayPage {
       boolean isInfinite = words.pieces(c.elements()).size().isEmpty();
       RaySet inP = c.elements().intersection(q.p());
       output.line(
-          "  %s%s%s%s: %s"
+          "  %s%s%s%s: "
               .formatted(
                   name,
                   c.isGroup() ? ", a group" : "",
                   isInfinite ? ", infinite" : "",
-                  inP.isEmpty() ? ", nothing of it in P" : "",
-                  words.set(c.elements())));
+                  inP.isEmpty() ? ", nothing of it in P" : ""),
+          words.set(c.elements()));
     }
   }
 

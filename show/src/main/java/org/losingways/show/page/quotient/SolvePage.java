@@ -16,7 +16,6 @@ import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.RayParts;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.draw.Triangle;
-import org.losingways.show.page.text.Grid;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
@@ -27,9 +26,6 @@ import org.losingways.show.view.RayWords;
  * §9.3).
  */
 public record SolvePage(Paper output, Ruleset rules) {
-
-  /** Longer sequences are for {@code --json}. */
-  private static final int LONGEST_PHI = 2000;
 
   /** More values than this say nothing in a row when heaps are not numbers. */
   private static final int FEW_LABELS = 24;
@@ -77,34 +73,18 @@ public record SolvePage(Paper output, Ruleset rules) {
   /** The heaps for which the same one held, when it gives way to the next. */
   public void held(FiniteQuotient quotient) {
     if (heaps().areSizes() || quotient.heapsComputed() < FEW_LABELS) {
-      phiLine(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
-    } else {
-      output.line();
+      text().sequence(quotient.printedPhi());
     }
+    output.line();
     output.out().flush();
   }
 
   private void quotient(QuotientSummary q) {
-    String name = q.name().map(n -> (q.tame() ? "TAME, " : "") + n + " = ").orElse("");
-    output.line("Size %d: %s%s".formatted(q.order().getAsInt(), name, presentation(q)));
-    output.line("P = " + output.ink().p(Words.set(q.pPortion())));
+    text().print("Size " + q.order().getAsInt(), q);
   }
 
-  private static String presentation(QuotientSummary q) {
-    String names =
-        q.generators().stream()
-            .map(QuotientSummary.Generator::name)
-            .collect(Collectors.joining(", "));
-    return "⟨%s | %s⟩".formatted(names, Words.raised(String.join(", ", q.relations())));
-  }
-
-  private void phiLine(QuotientSummary q) {
-    if (q.heapsComputed() <= LONGEST_PHI) {
-      output.line("Φ = " + Words.raised(String.join(" ", q.phi())));
-    } else {
-      output.line("Φ has been computed to heap " + q.heapsComputed() + "; --json prints it.");
-    }
-    output.line();
+  private QuotientText text() {
+    return new QuotientText(output);
   }
 
   /**
@@ -126,6 +106,7 @@ public record SolvePage(Paper output, Ruleset rules) {
       infinite(q, answer.rays().cells());
     } else {
       quotient(q);
+      text().legend("with ", q.generators());
       phi(q, last);
     }
     row("Standard form", rules.code());
@@ -160,6 +141,9 @@ public record SolvePage(Paper output, Ruleset rules) {
             : infinite
                 ? "infinite from %s on".formatted(heaps().named(last.heapsComputed() + 1))
                 : "%d, of which P %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
+    if (!infinite && text().isLarge(q.order().getAsInt())) {
+      text().growth("%-15s ".formatted("Growth"), last.steps(), heaps()::named);
+    }
     if (!heaps().areSizes()) {
       row("Computed", "%d %s with moves".formatted(q.heapsComputed(), rules.labels().nouns()));
     } else {
@@ -175,7 +159,7 @@ public record SolvePage(Paper output, Ruleset rules) {
   }
 
   private void row(String head, String text) {
-    output.line("%-15s %s".formatted(head, text));
+    output.line("%-15s ".formatted(head), text);
   }
 
   private void phi(QuotientSummary q, FiniteQuotient last) {
@@ -186,40 +170,57 @@ public record SolvePage(Paper output, Ruleset rules) {
               Triangle.usualRows(last),
               x -> Words.raised(last.print(x)),
               output.ink()::underlined)
-          .forEach(output::line);
+          .forEach(output::asIs);
       output.line();
     } else if (!heaps().areSizes()) {
       new PhiList(output).print(last);
-    } else if (q.period().isPresent()) {
-      phiGrid(q);
     } else {
-      phiLine(q);
+      rows(q);
     }
+  }
+
+  private void rows(QuotientSummary q) {
+    text().phi(q.phi(), q.period(), q.preperiod(), true);
+    output.line();
   }
 
   private void infinite(QuotientSummary q, List<RayParts.Cell> cells) {
     long rays = cells.stream().filter(cell -> cell.letter().isPresent()).count();
     output.line(
-        "Q is infinite, of rank 1: %d elements and %d rays.".formatted(cells.size() - rays, rays));
-    output.line(
-        q.generators().stream()
-            .map(g -> "%s = Φ(%s)".formatted(g.name(), label(g.heap())))
-            .collect(Collectors.joining(", ")));
-    output.line("Q = " + presentation(q));
-    output.line();
-    output.line("P = " + Words.raised(String.join(", ", q.pPortion())));
-    output.line("and along the rays, for n = 0, 1, 2, …:");
-    for (RayParts.Cell cell : cells) {
-      cell.letter().ifPresent(letter -> output.line("  " + ray(cell, letter)));
+        "Q is infinite, of rank 1: %s and %s."
+            .formatted(
+                QuotientText.count((int) (cells.size() - rays), "element"),
+                QuotientText.count((int) rays, "ray")));
+    text().legend("with ", q.generators());
+    if (text().isLarge(cells.size())) {
+      output.line(
+          "It has %s; %d elements and %d rays meet P. --full prints them."
+              .formatted(
+                  QuotientText.count(q.relations().size(), "relation"),
+                  q.pPortion().size(),
+                  cells.stream()
+                      .filter(c -> c.letter().isPresent() && !where(c).equals("never"))
+                      .count()));
+    } else {
+      text().presentation("Q = ", q);
+      output.line();
+      output.line("P = ", Words.raised(String.join(", ", q.pPortion())));
+      output.line("and along the rays, for n = 0, 1, 2, …:");
+      for (RayParts.Cell cell : cells) {
+        cell.letter().ifPresent(letter -> output.line("  " + ray(cell, letter)));
+      }
+      output.line();
     }
-    output.line();
-    output.line("Φ = " + Words.raised(String.join(" ", q.phi())));
-    output.line();
+    rows(q);
+  }
+
+  private static String where(RayParts.Cell cell) {
+    return RayWords.inP(cell.p(), cell.repeating());
   }
 
   /** A ray in words, such as {@code c³·cⁿ: in P for n = 1, then for n ≥ 4 with n ≡ 0 mod 2}. */
   private static String ray(RayParts.Cell cell, String letter) {
-    String which = RayWords.inP(cell.p(), cell.repeating());
+    String which = where(cell);
     return "%s·%sⁿ: %s"
         .formatted(
             Words.raised(cell.word()),
@@ -238,23 +239,6 @@ public record SolvePage(Paper output, Ruleset rules) {
     return q.pattern()
         .map(sentence -> sentence + ", proved for all")
         .orElse(solved ? finite : "not known");
-  }
-
-  private void phiGrid(QuotientSummary q) {
-    int period = q.period().getAsInt();
-    int start = Math.max(1, q.preperiod().getAsInt());
-    long twice = start + 2L * period;
-    if (twice > LONGEST_PHI) {
-      phiLine(q);
-      return;
-    }
-    List<String> all = q.phi().stream().skip(1).map(Words::raised).toList();
-    int columns = Grid.columnsFor(period, all, output.width());
-    long fullRows = (twice + columns - 1) / columns * columns;
-    List<String> cells = all.stream().limit(fullRows).toList();
-    output.line("Φ:");
-    new Grid(cells, columns, start).print(output.out(), output.ink());
-    output.line();
   }
 
   private void stopped(SolveAnswer answer) {
@@ -287,10 +271,10 @@ public record SolvePage(Paper output, Ruleset rules) {
   private void growing(SolveAnswer.Growing growing, boolean infinite) {
     List<Position> refuting = growing.refuting().stream().map(rules.labels()::position).toList();
     String heap = heaps().named(growing.heap());
-    if (!infinite) {
+    if (!infinite && growing.trials() > 0) {
       output.line(
-          "No finite partial quotient to %s was found in %d trials."
-              .formatted(heap, growing.trials()));
+          "No finite partial quotient to %s was found in %s."
+              .formatted(heap, QuotientText.count(growing.trials(), "trial")));
     }
     if (refuting.isEmpty()) {
       return;

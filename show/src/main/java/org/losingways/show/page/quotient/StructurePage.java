@@ -3,12 +3,13 @@ package org.losingways.show.page.quotient;
 
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.losingways.genus.Genus;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.KnownQuotients;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.StructureAnswer;
 import org.losingways.show.answer.quotient.StructureAnswer.Element;
+import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
@@ -35,21 +36,31 @@ public record StructurePage(Paper output, StructureAnswer answer) {
                 q.pSize().getAsInt(),
                 proved));
     output.line();
-    output.line("  Q = " + Words.presentation(answer.structure().named().system().relations()));
-    if (answer.irredundant().size() < q.relations().size()) {
-      String few = Words.presentation(answer.few());
-      output.line("    = " + few + ink.faint("  (relations that follow left out)"));
+    QuotientText text = new QuotientText(output);
+    boolean isLarge = text.isLarge(q.order().getAsInt());
+    if (isLarge) {
+      output.line(
+          "  Q and P are printed with --full: %s, %s."
+              .formatted(
+                  QuotientText.count(q.generators().size(), "generator"),
+                  QuotientText.count(q.relations().size(), "relation")));
+    } else {
+      output.line("  Q = ", Words.presentation(answer.structure().named().system().relations()));
+      if (answer.irredundant().size() < q.relations().size()) {
+        String few = Words.presentation(answer.few());
+        output.line("    = ", few + ink.faint("  (relations that follow left out)"));
+      }
+      output.line("  P = ", ink.p(Words.set(q.pPortion())));
     }
-    output.line(
-        "  P = "
-            + q.pPortion().stream()
-                .map(x -> ink.p(Words.raised(x)))
-                .collect(Collectors.joining(", ", "{", "}")));
-    output.line(
-        "  with "
-            + q.generators().stream()
-                .map(g -> "%s = Φ(%s)".formatted(g.name(), label(g)))
-                .collect(Collectors.joining(", ")));
+    text.legend("  with ", q.generators());
+    if (isLarge) {
+      FiniteQuotient quotient = answer.structure().quotient();
+      text.growth("  Growth: ", quotient.steps(), new Heaps(quotient.rules())::named);
+      page().outline();
+      normalPlay();
+      answer.extension().ifPresent(this::tameExtension);
+      return;
+    }
     page()
         .elements(
             List.of(
@@ -62,10 +73,6 @@ public record StructurePage(Paper output, StructureAnswer answer) {
     page().inverses();
     normalPlay();
     answer.extension().ifPresent(this::tameExtension);
-  }
-
-  private static String label(QuotientSummary.Generator g) {
-    return g.label().orElseGet(() -> String.valueOf(g.heap()));
   }
 
   private MonoidPage.Column column(String head, Function<Element, String> cell) {

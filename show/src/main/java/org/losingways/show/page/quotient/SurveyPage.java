@@ -9,11 +9,11 @@ import org.losingways.show.page.text.Paper;
 public record SurveyPage(Paper output) {
 
   public void head() {
-    output.line("left,right,monoid,order,period,preperiod,heaps,inverses that are not conjugates");
+    output.asIs("left,right,monoid,order,period,preperiod,heaps,inverses that are not conjugates");
   }
 
   public void print(SurveyAnswer answer) {
-    output.line(
+    output.asIs(
         String.join(
             ",",
             answer.left(),

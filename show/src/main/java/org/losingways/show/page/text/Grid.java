@@ -32,8 +32,12 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
    * the period that does, else ten.
    */
   public static int columnsFor(long period, List<String> cells, int width) {
-    int cell = cells.stream().mapToInt(String::length).max().orElse(1) + 2;
-    int most = Math.max(1, (width - 8) / cell);
+    int cell = cells.stream().mapToInt(Wrapped::length).max().orElse(1);
+    int most = 0;
+    int room = width - label(cells.size());
+    do {
+      room -= Math.max(cell, Integer.toString(++most).length()) + 2;
+    } while (room >= Math.max(cell, Integer.toString(most + 1).length()) + 2);
     if (period > 0) {
       for (int parts = 1; parts <= 12; parts++) {
         if (period % parts == 0 && period / parts <= most && period / parts > 1) {
@@ -56,7 +60,7 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
     for (int i = 0; i < cells.size(); i++) {
       width[i % columns] = Math.max(width[i % columns], cells.get(i).length());
     }
-    int label = Math.max(4, (cells.size() + "+").length()) + 2;
+    int label = label(cells.size());
     StringBuilder head = new StringBuilder(" ".repeat(label));
     for (int c = 0; c < columns; c++) {
       head.append("  ").append(pad(Integer.toString(c + 1), width[c]));
@@ -76,6 +80,11 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
       out.println(line);
     }
     out.println(" ".repeat(Math.max(0, label - 2)) + "…");
+  }
+
+  /** The columns before the cells. */
+  private static int label(int cells) {
+    return Math.max(4, (cells + "+").length()) + 2;
   }
 
   private static String pad(String text, int width) {

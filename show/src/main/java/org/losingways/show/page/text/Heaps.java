@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.losingways.game.Game;
 import org.losingways.game.GameText;
 import org.losingways.game.Labels;
@@ -89,15 +90,13 @@ public record Heaps(Game rules) {
     if (areSizes()) {
       return;
     }
-    StringBuilder line = new StringBuilder("The numbers stand for " + labels().nouns() + ":");
-    for (int heap = 1; heap <= Math.min(largest, MOST_EXPLAINED); heap++) {
-      String entry = " " + heap + " " + labels().label(heap) + (heap < largest ? "," : ".");
-      if (line.length() + entry.length() > output.width()) {
-        output.line(line.toString());
-        line = new StringBuilder(" ");
-      }
-      line.append(entry);
-    }
-    output.line(line + (largest > MOST_EXPLAINED ? " … (--json has all)" : ""));
+    int shown = output.full() ? largest : Math.min(largest, MOST_EXPLAINED);
+    output.line(
+        IntStream.rangeClosed(1, shown)
+                .mapToObj(heap -> Paper.whole(heap + " " + labels().label(heap)))
+                .collect(
+                    Collectors.joining(
+                        ", ", "The numbers stand for " + labels().nouns() + ": ", ""))
+            + (shown < largest ? ", … (--full prints all)" : "."));
   }
 }

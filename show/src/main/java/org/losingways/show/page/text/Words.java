@@ -2,6 +2,10 @@
 package org.losingways.show.page.text;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.monoid.Word;
@@ -17,7 +21,16 @@ import org.losingways.monoid.words.WordStyle;
  */
 public record Words(Alphabet letters) {
 
-  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  private static final Map<Integer, String> SUPERSCRIPTS =
+      signs("0123456789+ekijnvw", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺ᵉᵏⁱʲⁿᵛʷ");
+  private static final Map<Integer, String> SUBSCRIPTS =
+      signs("0123456789+ijkn", "₀₁₂₃₄₅₆₇₈₉₊ᵢⱼₖₙ");
+
+  /** A letter and its exponent, a number that stands for a letter, or something after _ or ^. */
+  private static final Pattern SCRIPT =
+      Pattern.compile(
+          "(?<letter>\\p{L})(?<power>[0-9]+)|\\[(?<number>[0-9]+)\\](?<many>[0-9]*)"
+              + "|(?<sign>[_^])(?<what>[0-9]+|\\p{L}|\\([^()]*\\))");
 
   /** A word. */
   public String text(Word word) {
@@ -42,21 +55,43 @@ public record Words(Alphabet letters) {
   }
 
   /**
-   * A value as a solution writes it, {@code ab2c}, or an equation between values, with exponents
-   * raised.
+   * A value as a solution writes it, {@code ab2c} or {@code d_0^2}, an equation between values or a
+   * scheme such as {@code b^(n+w)}, with exponents raised and indices lowered: ab²c, d₀², bⁿ⁺ʷ.
    */
   public static String raised(String plain) {
+    Matcher matcher = SCRIPT.matcher(plain);
     StringBuilder text = new StringBuilder();
-    boolean afterLetter = false;
-    boolean inBrackets = false;
-    for (int i = 0; i < plain.length(); i++) {
-      char c = plain.charAt(i);
-      boolean digit = c >= '0' && c <= '9';
-      text.append(digit && afterLetter && !inBrackets ? SUPERSCRIPTS.charAt(c - '0') : c);
-      inBrackets = c == '[' || (inBrackets && c != ']');
-      afterLetter = digit ? afterLetter : Character.isLetter(c) || c == ']';
+    while (matcher.find()) {
+      String letter = matcher.group("letter");
+      String number = matcher.group("number");
+      String what = matcher.group("what");
+      String shown =
+          letter != null
+              ? letter + written(matcher.group("power"), SUPERSCRIPTS).orElseThrow()
+              : number != null
+                  ? "h"
+                      + written(number, SUBSCRIPTS).orElseThrow()
+                      + written(matcher.group("many"), SUPERSCRIPTS).orElseThrow()
+                  : written(
+                          what.replaceAll("[()]", ""),
+                          matcher.group("sign").equals("_") ? SUBSCRIPTS : SUPERSCRIPTS)
+                      .orElse(matcher.group());
+      matcher.appendReplacement(text, Matcher.quoteReplacement(shown));
     }
-    return text.toString();
+    return matcher.appendTail(text).toString();
+  }
+
+  private static Optional<String> written(String signs, Map<Integer, String> with) {
+    boolean all = signs.chars().allMatch(with::containsKey);
+    return all
+        ? Optional.of(signs.chars().mapToObj(with::get).collect(Collectors.joining()))
+        : Optional.empty();
+  }
+
+  private static Map<Integer, String> signs(String plain, String shown) {
+    return IntStream.range(0, plain.length())
+        .boxed()
+        .collect(Collectors.toMap(i -> (int) plain.charAt(i), i -> shown.substring(i, i + 1)));
   }
 
   /** A set of values as a solution writes them. */
