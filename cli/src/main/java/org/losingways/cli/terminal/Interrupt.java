@@ -3,7 +3,7 @@ package org.losingways.cli.terminal;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /**
  * Ctrl-C, a limit like any other: it asks the computation to stop and gives it a few seconds to

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.budget.Budget;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
@@ -16,7 +17,6 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.Phi;
 import org.losingways.quotient.Quotient;
-import org.losingways.search.Budget;
 import org.losingways.search.Lengths;
 
 /**
