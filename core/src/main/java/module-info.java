@@ -4,6 +4,7 @@
 module org.losingways.core {
   requires transitive it.unimi.dsi.fastutil.core;
 
+  exports org.losingways.budget;
   exports org.losingways.family;
   exports org.losingways.form;
   exports org.losingways.game;

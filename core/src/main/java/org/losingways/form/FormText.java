@@ -3,9 +3,9 @@ package org.losingways.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.game.Cursor;
 import org.losingways.game.GameFormatException;
-import org.losingways.search.Budget;
 
 /**
  * Reads forms.

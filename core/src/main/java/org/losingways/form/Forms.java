@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /**
  * A universe of misère canonical forms, each made once and shared.

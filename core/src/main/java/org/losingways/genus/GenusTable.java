@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.search.Budget;
 
 /**
  * The genera of the heaps of a game, heap by heap, and of any position on demand.

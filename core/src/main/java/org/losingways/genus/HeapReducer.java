@@ -7,7 +7,7 @@ import it.unimi.dsi.fastutil.longs.LongArrays;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.objects.Object2LongOpenHashMap;
 import java.util.BitSet;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /**
  * Finds, for a heap whose options are known, an earlier and simpler game that it is equal to in

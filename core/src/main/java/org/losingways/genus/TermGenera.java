@@ -5,7 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /**
  * The genera of reduced positions, computed when asked for and kept. The recursion has its own

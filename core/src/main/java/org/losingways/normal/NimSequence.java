@@ -4,10 +4,10 @@ package org.losingways.normal;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.search.Budget;
 
 /**
  * The nim-values G(0), G(1), … of a game's heaps in normal play, with the period proved as soon as

@@ -3,8 +3,8 @@ package org.losingways.partizan;
 
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.game.Player;
-import org.losingways.search.Budget;
 import org.losingways.search.NumberedPositions;
 
 /**

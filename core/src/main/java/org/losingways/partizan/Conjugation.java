@@ -4,13 +4,13 @@ package org.losingways.partizan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.OptionSink;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.search.Budget;
 
 /**
  * Whether a position behaves like the conjugate of another one, which need not be a position of the

@@ -3,11 +3,11 @@ package org.losingways.partizan;
 
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
-import org.losingways.search.Budget;
 
 /**
  * Who wins a position and by which moves: from the monoid where it is known, else by playing out.

@@ -9,11 +9,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.HeapCounts;
-import org.losingways.search.Budget;
 
 /**
  * The expanding step: looks for the model with one heap more when that heap is worth none of the

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
@@ -12,7 +13,6 @@ import org.losingways.quotient.MisereMonoid;
 import org.losingways.quotient.Numbering;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Phi;
-import org.losingways.search.Budget;
 import org.losingways.search.NumberedPositions;
 
 /**

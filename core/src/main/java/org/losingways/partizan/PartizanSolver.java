@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.search.Budget;
 import org.losingways.search.Lengths;
 
 /**

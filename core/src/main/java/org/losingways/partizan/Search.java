@@ -4,12 +4,12 @@ package org.losingways.partizan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
-import org.losingways.search.Budget;
 import org.losingways.search.Weakening;
 
 /**

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.search.Budget;
 
 /**
  * All that matters of positions to one player in a model that counts, and the exact set of counts

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.monoid.structure.GroupType;
-import org.losingways.search.Budget;
 
 /**
  * Guesses what an infinite monoid counts. Small positions that no small company tells apart are

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.quotient.Solution;
-import org.losingways.search.Budget;
 
 /**
  * Answers questions about positions of a game: from the solution where it knows the heaps, by

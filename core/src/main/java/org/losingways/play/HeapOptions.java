@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.search.Budget;
 
 /**
  * The options of a heap, also of one too large to be gone through.

@@ -10,7 +10,7 @@ import org.losingways.game.Reach;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.normal.NimSequence;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /**
  * What all further heaps are worth, in a game whose large heaps are firm: a position in which one

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.search.Budget;
 
 /**
  * A heap at which the partial quotient changed.

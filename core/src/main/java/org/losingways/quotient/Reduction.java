@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient;
 
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.search.Budget;
 import org.losingways.search.Refinement;
 
 /**

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongPredicate;
+import org.losingways.budget.Budget;
 
 /**
  * {@link ShortestPositions} where it is not known beforehand which elements there are: elements are

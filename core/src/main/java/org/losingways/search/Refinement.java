@@ -2,6 +2,7 @@
 package org.losingways.search;
 
 import java.util.Arrays;
+import org.losingways.budget.Budget;
 
 /**
  * The coarsest partition into classes of one outcome each that every generator maps into classes:

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
+import org.losingways.budget.Budget;
 
 /**
  * The elements that positions reach, in the order of their shortest positions.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * What every solver needs, once: shortest positions, antichains of company, partition refinement,
- * weakening, and the budget of a long computation.
+ * What every solver needs, once: shortest positions, antichains of company, partition refinement
+ * and weakening.
  *
- * <p>May use {@code game} and {@code monoid}.
+ * <p>May use {@code budget}, {@code game} and {@code monoid}.
  */
 package org.losingways.search;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
@@ -20,7 +21,6 @@ import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Claim;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
-import org.losingways.search.Budget;
 
 /**
  * Puts an assertion before the referee of certificates (<i>Taming the wild</i>, §9 and Theorem 3).

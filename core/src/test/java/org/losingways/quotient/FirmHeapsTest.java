@@ -23,7 +23,7 @@ import org.losingways.play.Games;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 class FirmHeapsTest {
 

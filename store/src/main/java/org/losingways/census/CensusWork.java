@@ -10,7 +10,7 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;

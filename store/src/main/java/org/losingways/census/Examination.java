@@ -18,7 +18,7 @@ import org.losingways.proof.Rules;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.reader.GameReader;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.CertificateFormatException;

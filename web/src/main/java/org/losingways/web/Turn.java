@@ -6,7 +6,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /**
  * The budget of one question, in processor time: asked by long computations whether to stop. Asking

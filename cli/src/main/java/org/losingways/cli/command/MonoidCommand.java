@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
+import org.losingways.budget.Budget;
 import org.losingways.cli.solving.OrderOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.TimeLimit;
@@ -8,7 +9,6 @@ import org.losingways.monoid.words.Completion;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.MonoidAnswer;
 import org.losingways.show.page.quotient.MonoidPage;

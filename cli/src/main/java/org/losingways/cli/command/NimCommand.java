@@ -2,6 +2,7 @@
 package org.losingways.cli.command;
 
 import java.time.Duration;
+import org.losingways.budget.Budget;
 import org.losingways.cli.solving.NimRun;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.GameCommand;
@@ -9,7 +10,6 @@ import org.losingways.cli.terminal.Interrupt;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence;
-import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.position.NimAnswer;
 import org.losingways.show.page.position.NimPage;

@@ -2,11 +2,11 @@
 package org.losingways.cli.command;
 
 import java.util.function.BooleanSupplier;
+import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.quotient.small.SmallQuotients;
-import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.page.quotient.QuotientsPage;

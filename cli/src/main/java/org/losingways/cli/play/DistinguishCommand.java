@@ -3,6 +3,7 @@ package org.losingways.cli.play;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.form.Distinguisher;
@@ -15,7 +16,6 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.ShortestDistinguisher;
 import org.losingways.quotient.Quotient;
-import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.position.DistinguishAnswer;

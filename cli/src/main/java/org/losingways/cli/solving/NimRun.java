@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.solving;
 
+import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.normal.NimSequence;
-import org.losingways.search.Budget;
 
 /** Computes a nim sequence as far as the budget goes, with a line of progress. */
 public final class NimRun {

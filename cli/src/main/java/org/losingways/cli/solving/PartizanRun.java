@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.solving;
 
+import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
@@ -10,7 +11,6 @@ import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 
 /** Steps a partizan solver to its limit, with a line of progress. */

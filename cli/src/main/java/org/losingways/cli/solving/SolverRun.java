@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.solving;
 
+import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
 import org.losingways.quotient.solver.GrowthReport;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.search.Budget;
 
 /** Steps a solver to its limit, heap by heap, with a line of progress. */
 public final class SolverRun {

@@ -3,7 +3,7 @@ package org.losingways.cli.terminal;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 import org.losingways.store.WorkClock;
 
 /**

@@ -3,7 +3,7 @@ package org.losingways.cli.terminal;
 
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;

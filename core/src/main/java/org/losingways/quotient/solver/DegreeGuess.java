@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.Multiples;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.RayModel;
-import org.losingways.search.Budget;
 
 /**
  * Looks for an infinite partial quotient beside the search for a finite one.

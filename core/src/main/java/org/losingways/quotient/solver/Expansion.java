@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Cyclic;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.search.Budget;
 import org.losingways.search.Weakening;
 
 /**

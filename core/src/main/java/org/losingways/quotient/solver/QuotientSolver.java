@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.budget.Budget;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.quotient.BipartiteMonoid;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.FirmHeaps;
@@ -17,7 +19,6 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.Phi;
 import org.losingways.quotient.Quotient;
-import org.losingways.search.Budget;
 import org.losingways.search.Lengths;
 
 /**
@@ -44,6 +45,21 @@ public final class QuotientSolver {
 
   /** From this heap on it is asked whether heaps are firm; most games are solved before. */
   private static final int MANY_HEAPS = 256;
+
+  /** A finite partial quotient that was verified. */
+  private record Known(BipartiteMonoid quotient, HeapValues values) {
+
+    /** What a snapshot says; its shape must have been checked. */
+    static Known of(Ruleset rules, SolverSnapshot snapshot) {
+      FiniteMonoid monoid = FiniteMonoid.ofAction(snapshot.action());
+      long[] p = Bits.of(monoid.order());
+      for (int x : snapshot.p()) {
+        Bits.set(p, x);
+      }
+      return new Known(
+          new BipartiteMonoid(monoid, p), new HeapValues(rules, monoid, snapshot.phi()));
+    }
+  }
 
   private final Ruleset rules;
   private final Optional<PeriodWatch> watch;

@@ -5,10 +5,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.BitSet;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
-import org.losingways.search.Budget;
 import org.losingways.search.NumberedPositions;
 
 /**

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.RayModel;
-import org.losingways.search.Budget;
 import org.losingways.search.Weakening;
 
 /**

@@ -5,9 +5,9 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.rays.RayLevels;
 import org.losingways.quotient.RayModel;
-import org.losingways.search.Budget;
 import org.losingways.search.NumberedPositions;
 import org.losingways.search.Refinement;
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RayQuotient;
@@ -15,7 +16,6 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.Phi;
-import org.losingways.search.Budget;
 
 /**
  * An infinite quotient as it was verified and as it is shown: reduced whatever the degrees, and

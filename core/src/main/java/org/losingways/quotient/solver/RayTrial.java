@@ -6,11 +6,11 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.quotient.RayModel;
-import org.losingways.search.Budget;
 import org.losingways.search.NumberedPositions;
 
 /**

@@ -6,12 +6,12 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RayQuotient;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.quotient.RayModel;
-import org.losingways.search.Budget;
 
 /**
  * An infinite partial quotient that has been verified, in the form in which it was: elements of

@@ -6,10 +6,10 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
-import org.losingways.search.Budget;
 
 /**
  * Decides whether (Q, P, Φ) with an infinite Q gives every position its right outcome.

@@ -5,11 +5,11 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Multiples;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
-import org.losingways.search.Budget;
 import org.losingways.search.Exploration;
 import org.losingways.search.Exploration.Explored;
 

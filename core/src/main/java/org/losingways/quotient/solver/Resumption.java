@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
@@ -12,7 +13,6 @@ import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.RayModel;
-import org.losingways.search.Budget;
 
 /** Turns a snapshot back into a verified quotient, believing none of it. */
 final class Resumption {

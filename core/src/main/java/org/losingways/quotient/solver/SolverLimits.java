@@ -4,7 +4,7 @@ package org.losingways.quotient.solver;
 import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /**
  * How far a solver may go.

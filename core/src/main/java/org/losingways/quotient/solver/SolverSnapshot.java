@@ -12,7 +12,7 @@ import org.losingways.monoid.rays.RayTable;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.RayModel;
 import org.losingways.quotient.Reduction;
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /**
  * The state of a solver as plain arrays, to be written to a file and resumed on another day.

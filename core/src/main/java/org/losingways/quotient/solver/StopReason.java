@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient.solver;
 
-import org.losingways.search.Budget;
+import org.losingways.budget.Budget;
 
 /** Why a solver stopped before the game was solved. */
 public enum StopReason {

@@ -4,12 +4,12 @@ package org.losingways.quotient.solver;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.quotient.Reduction;
-import org.losingways.search.Budget;
 import org.losingways.search.ShortestPositions;
 
 /**

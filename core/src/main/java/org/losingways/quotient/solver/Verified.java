@@ -3,11 +3,11 @@ package org.losingways.quotient.solver;
 
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.OptionalInt;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Quotients;
 import org.losingways.quotient.BipartiteMonoid;
-import org.losingways.search.Budget;
 
 /**
  * A verified partial quotient, ready for the conservative step: finding out whether the next heap

@@ -4,9 +4,9 @@ package org.losingways.quotient.solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.search.Budget;
 import org.losingways.search.Exploration;
 import org.losingways.search.Exploration.Explored;
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -21,7 +22,6 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.RayModel;
-import org.losingways.search.Budget;
 
 /** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
 class InfiniteQuotientTest {

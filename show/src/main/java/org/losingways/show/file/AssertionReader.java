@@ -15,13 +15,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.Completion;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.WordOrder;
-import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.theory.Assertion;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.search;
+package org.losingways.budget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.search;
+package org.losingways.budget;
 
 import java.time.Duration;
 import java.util.OptionalLong;
