@@ -3,13 +3,11 @@ package org.losingways.cli;
 
 import java.io.FileDescriptor;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.cli.command.CheckCommand;
@@ -46,6 +44,7 @@ import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
 import org.losingways.search.Budget;
 import org.losingways.show.CommandFailure;
+import org.losingways.store.ProgramVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -287,12 +286,8 @@ public final class Misere implements Runnable, Terminal.Owner {
   /** The version the build stamped into the jar. */
   static final class Version implements IVersionProvider {
     @Override
-    public String[] getVersion() throws IOException {
-      Properties properties = new Properties();
-      try (InputStream in = Misere.class.getResourceAsStream("version.properties")) {
-        properties.load(in);
-      }
-      return new String[] {"misere " + properties.getProperty("version")};
+    public String[] getVersion() {
+      return new String[] {"misere " + ProgramVersion.TEXT};
     }
   }
 }

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.game.Fingerprint;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Powers;
@@ -62,6 +63,20 @@ public final class Isomorphism {
   /** Whether two quotients are the same but for names. */
   public static boolean exists(BipartiteMonoid from, BipartiteMonoid to) {
     return find(from, to).isPresent();
+  }
+
+  /**
+   * What a quotient looks like from outside, the same for isomorphic ones: its order, the size of
+   * P, and how many elements of each look there are, mixed into sixteen digits.
+   */
+  public static String look(BipartiteMonoid quotient) {
+    long[] looks = looks(quotient);
+    Arrays.sort(looks);
+    return "%d-%d-%s"
+        .formatted(
+            quotient.order(),
+            quotient.pSize(),
+            Fingerprint.of(Arrays.toString(looks)).substring(0, 16));
   }
 
   private Optional<int[]> extend(int[] map, IntArrayList closure, int chosen) {

@@ -4,7 +4,10 @@ package org.losingways.theory;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -70,23 +73,55 @@ public final class Kinship {
   }
 
   /**
+   * Classes of codes that play alike, each in the order given, and the classes in the order of
+   * their first codes; a code that never ends is alone.
+   */
+  public static List<List<TakeAndBreak>> classes(Stream<TakeAndBreak> among) {
+    Map<Object, List<TakeAndBreak>> classes = new LinkedHashMap<>();
+    among.forEach(
+        code -> {
+          Object kind =
+              pattern(code).<Object>map(p -> List.of(p.dead, p.families)).orElse(code.key());
+          classes.computeIfAbsent(kind, k -> new ArrayList<>()).add(code);
+        });
+    return List.copyOf(classes.values());
+  }
+
+  /**
    * The codes that people tabulate, shortest first: octal codes with 0 or 4 before the point and at
    * most three digits after it, and quaternary codes of four digits.
    */
   public static Stream<TakeAndBreak> tabulatedCodes() {
-    Stream<TakeAndBreak> octal =
-        IntStream.rangeClosed(1, 3)
-            .boxed()
-            .flatMap(
-                length -> IntStream.of(0, 4).boxed().flatMap(d0 -> codesOfLength(d0, length, 8)));
-    return Stream.concat(octal, codesOfLength(0, 4, 4));
+    return Stream.concat(codes(8, 3), codesOfLength(0, 4, 4));
+  }
+
+  /**
+   * All codes with digits below a base and at most so many of them after the point, shortest first.
+   * Before the point there is a 0, or a digit that only splits heaps, if the base has one.
+   *
+   * @param base 4 for quaternary codes, 8 for octal ones, 16 for hexadecimal ones
+   */
+  public static Stream<TakeAndBreak> codes(int base, int digits) {
+    return IntStream.rangeClosed(1, digits)
+        .boxed()
+        .flatMap(
+            length ->
+                IntStream.iterate(0, d0 -> d0 < base, d0 -> d0 + 4)
+                    .boxed()
+                    .flatMap(d0 -> codesOfLength(d0, length, base)));
   }
 
   private static Stream<TakeAndBreak> codesOfLength(int d0, int length, int base) {
     return IntStream.range(0, (int) Math.pow(base, length))
         .filter(i -> i % base != 0)
-        .mapToObj(i -> Integer.toString(i, base))
-        .map(i -> TakeAndBreak.of(d0 + "." + "0".repeat(length - i.length()) + i));
+        .mapToObj(i -> Integer.toString(i, base).toUpperCase(Locale.ROOT))
+        .map(
+            i ->
+                TakeAndBreak.of(
+                    Integer.toString(d0, base).toUpperCase(Locale.ROOT)
+                        + "."
+                        + "0".repeat(length - i.length())
+                        + i));
   }
 
   /**

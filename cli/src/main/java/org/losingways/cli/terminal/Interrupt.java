@@ -4,6 +4,7 @@ package org.losingways.cli.terminal;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.losingways.search.Budget;
+import org.losingways.store.WorkClock;
 
 /**
  * Ctrl-C, a limit like any other: it asks the computation to stop and gives it a few seconds to

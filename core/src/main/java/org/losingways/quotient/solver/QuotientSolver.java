@@ -44,7 +44,13 @@ public final class QuotientSolver {
   private final Ruleset rules;
   private final Optional<PeriodWatch> watch;
   private final List<GrowthStep> steps = new ArrayList<>();
-  private Verified verified;
+
+  /** What is verified. */
+  private Known known;
+
+  /** The same, ready to be extended; not yet for a solver that believed a snapshot. */
+  private Optional<Verified> verified = Optional.empty();
+
   private Optional<Expansion> expansion = Optional.empty();
 
   /** The most trials that were refuted at one heap before the right one was found. */
@@ -73,7 +79,7 @@ public final class QuotientSolver {
     Trial.Reduced empty =
         new Trial.Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
     Budget budget = Budget.unlimited();
-    this.verified = new Verified(Candidate.of(rules, empty, lengths.to(0), budget));
+    ready(Candidate.of(rules, empty, lengths.to(0), budget));
   }
 
   /**
@@ -97,22 +103,45 @@ public final class QuotientSolver {
       throw new IllegalArgumentException(
           "the saved run is one of " + snapshot.code() + ", not of " + rules.key());
     }
-    solver.verified = new Verified(Resumption.verify(rules, snapshot, solver.lengths::to));
+    solver.ready(Resumption.verify(rules, snapshot, solver.lengths::to));
     solver.steps.addAll(
-        GrowthStep.to(
-            solver.verified.quotient(), solver.verified.values().toArray(), Budget.current()));
+        GrowthStep.to(solver.known.quotient(), solver.known.values().toArray(), Budget.current()));
     if (!solver.steps.equals(snapshot.steps())) {
       throw Resumption.damaged("its steps are not those of its quotient");
     }
-    solver.lookForPeriod();
-    solver.lookForEndlessness();
-    if (snapshot.infinite().isPresent()) {
-      SolverSnapshot.Infinite saved = snapshot.infinite().get();
-      RayShown infinite = Resumption.verify(solver.lastFinite(), saved, solver.lengths::to);
-      solver.infinite = Optional.of(infinite);
-      solver.period = infinite.quotient().period();
+    return solver.with(snapshot.infinite());
+  }
+
+  /**
+   * A solver that goes on from a snapshot which this program has made and nobody has changed since:
+   * the finite quotient is not verified again until heaps are added to it.
+   *
+   * @throws IllegalArgumentException if the snapshot cannot be one of these rules
+   */
+  public static QuotientSolver believing(Ruleset rules, SolverSnapshot snapshot) {
+    QuotientSolver solver = new QuotientSolver(rules);
+    Resumption.checkShape(rules, snapshot);
+    solver.known = Known.of(rules, snapshot);
+    solver.verified = Optional.empty();
+    solver.steps.addAll(snapshot.steps());
+    return solver.with(snapshot.infinite());
+  }
+
+  private void ready(Candidate candidate) {
+    Verified now = new Verified(candidate);
+    known = new Known(now.quotient(), now.values());
+    verified = Optional.of(now);
+  }
+
+  /** This solver, with what follows from a finite quotient that was saved. */
+  private QuotientSolver with(Optional<SolverSnapshot.Infinite> saved) {
+    lookForPeriod();
+    lookForEndlessness();
+    if (saved.isPresent()) {
+      infinite = Optional.of(Resumption.verify(lastFinite(), saved.get(), lengths::to));
+      period = infinite.get().quotient().period();
     }
-    return solver;
+    return this;
   }
 
   /** Adds heaps until the game is solved or a limit is reached. */
@@ -144,12 +173,17 @@ public final class QuotientSolver {
         extendInfinite(budget);
         return status();
       }
+      if (verified.isEmpty()) {
+        ready(Resumption.verify(rules, snapshot(), lengths::to));
+      }
       if (expansion.isEmpty()) {
         int twin = rules.twin(heaps() + 1);
         OptionalInt value =
-            twin <= heaps() ? OptionalInt.of(verified.values().value(twin)) : verified.next(budget);
+            twin <= heaps()
+                ? OptionalInt.of(known.values().value(twin))
+                : verified.get().next(budget);
         if (value.isPresent()) {
-          verified.values().append(value.getAsInt());
+          known.values().append(value.getAsInt());
           lookForPeriod();
           return status();
         }
@@ -163,10 +197,10 @@ public final class QuotientSolver {
         return status();
       }
       budget.checkOrder(found.get().reduced().monoid().order());
-      verified = new Verified(found.get());
+      ready(found.get());
       mostRefuted = Math.max(mostRefuted, expansion.get().report().trials());
       expansion = Optional.empty();
-      GrowthStep.noteChange(steps, heaps(), verified.quotient());
+      GrowthStep.noteChange(steps, heaps(), known.quotient());
       lookForPeriod();
       lookForEndlessness();
     } catch (Budget.Stopped e) {
@@ -207,9 +241,9 @@ public final class QuotientSolver {
 
   private void lookForPeriod() {
     if (watch.isPresent()) {
-      period = watch.get().look(heaps(), verified.values()::value);
+      period = watch.get().look(heaps(), known.values()::value);
     } else {
-      pattern = rules.pattern(heaps(), verified.values()::value).map(p -> p);
+      pattern = rules.pattern(heaps(), known.values()::value).map(p -> p);
     }
   }
 
@@ -222,16 +256,14 @@ public final class QuotientSolver {
 
   /** The largest heap that the verified quotient covers. */
   public int heaps() {
-    return infinite
-        .map(q -> q.quotient().heapsComputed())
-        .orElseGet(() -> verified.values().heaps());
+    return infinite.map(q -> q.quotient().heapsComputed()).orElseGet(() -> known.values().heaps());
   }
 
   /** The order of the verified quotient, if it is finite. */
   public OptionalInt finiteOrder() {
     return infinite.isPresent() || endless.isPresent()
         ? OptionalInt.empty()
-        : OptionalInt.of(verified.quotient().order());
+        : OptionalInt.of(known.quotient().order());
   }
 
   /** How far the solver has come. */
@@ -293,14 +325,14 @@ public final class QuotientSolver {
     if (endless.isPresent()) {
       return endless.get().lastFinite();
     }
-    Phi phi = new Phi(verified.values().toArray(), period, pattern);
+    Phi phi = new Phi(known.values().toArray(), period, pattern);
     return new FiniteQuotient(
-        rules, verified.quotient(), phi, status() == SolverStatus.SOLVED, steps());
+        rules, known.quotient(), phi, status() == SolverStatus.SOLVED, steps());
   }
 
   /** All that is needed to go on another day. */
   public SolverSnapshot snapshot() {
-    FiniteMonoid monoid = verified.quotient().monoid();
+    FiniteMonoid monoid = known.quotient().monoid();
     int[][] action = new int[monoid.generators()][];
     for (int g = 0; g < action.length; g++) {
       action[g] = monoid.action(g).clone();
@@ -308,8 +340,8 @@ public final class QuotientSolver {
     return new SolverSnapshot(
         rules.key(),
         action,
-        verified.quotient().pElements(),
-        verified.values().toArray(),
+        known.quotient().pElements(),
+        known.values().toArray(),
         steps(),
         infinite.map(q -> SolverSnapshot.Infinite.of(q.verified().model())));
   }

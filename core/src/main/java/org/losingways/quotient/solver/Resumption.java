@@ -57,7 +57,8 @@ final class Resumption {
     return candidate;
   }
 
-  private static void checkShape(Ruleset rules, SolverSnapshot snapshot) {
+  /** Refuses a snapshot that is not even of the right shape. */
+  static void checkShape(Ruleset rules, SolverSnapshot snapshot) {
     int[][] action = snapshot.action();
     int order = action.length == 0 ? 1 : action[0].length;
     int[] phi = snapshot.phi();

@@ -4,11 +4,15 @@ package org.losingways.quotient.solver;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.monoid.Bits;
+import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.rays.RayTable;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.Reduction;
+import org.losingways.search.Budget;
 
 /**
  * The state of a solver as plain arrays, to be written to a file and resumed on another day.
@@ -32,6 +36,53 @@ public record SolverSnapshot(
   /** A snapshot of a solver whose quotient is finite. */
   public SolverSnapshot(String code, int[][] action, int[] p, int[] phi, List<GrowthStep> steps) {
     this(code, action, p, phi, steps, Optional.empty());
+  }
+
+  /**
+   * The part of this snapshot that a run within limits would have come to: to the last heap before
+   * which neither is passed. It is this snapshot if that is all of it.
+   *
+   * @param maxHeap the last heap to look at
+   * @param maxOrder the largest order of a quotient
+   */
+  public SolverSnapshot within(int maxHeap, int maxOrder) {
+    int heaps = infinite.map(q -> q.values().length).orElse(phi.length) - 1;
+    int last =
+        steps.stream()
+            .filter(step -> step.order() > maxOrder)
+            .mapToInt(step -> step.heap() - 1)
+            .findFirst()
+            .orElse(maxHeap);
+    last = Math.min(last, maxHeap);
+    if (last >= heaps && (infinite.isEmpty() || maxOrder == Integer.MAX_VALUE)) {
+      return this;
+    }
+    return last >= phi.length - 1 ? new SolverSnapshot(code, action, p, phi, steps) : to(last);
+  }
+
+  /** What the values of the first heaps generate, with what they cannot tell apart merged. */
+  private SolverSnapshot to(int heap) {
+    FiniteMonoid monoid = FiniteMonoid.ofAction(action);
+    int[] generators = Arrays.stream(phi, 1, heap + 1).distinct().toArray();
+    int[] members = monoid.generated(generators).stream().toArray();
+    boolean[] inP = new boolean[members.length];
+    for (int x : p) {
+      int i = Arrays.binarySearch(members, x);
+      if (i >= 0) {
+        inP[i] = true;
+      }
+    }
+    Reduction reduced = Reduction.of(monoid.actionOn(members, generators), inP, Budget.current());
+    int[][] actions = new int[reduced.monoid().generators()][];
+    Arrays.setAll(actions, g -> reduced.monoid().action(g).clone());
+    return new SolverSnapshot(
+        code,
+        actions,
+        Bits.toArray(reduced.p()),
+        Arrays.stream(phi, 0, heap + 1)
+            .map(x -> reduced.classOf()[Arrays.binarySearch(members, x)])
+            .toArray(),
+        steps.stream().filter(step -> step.heap() <= heap).toList());
   }
 
   /**

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.cli.terminal;
+package org.losingways.store;
 
 import java.lang.management.ManagementFactory;
 import java.util.function.LongSupplier;
@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
  * <p>The first fifth of a second is the clock's, since most answers come within it and asking for
  * processor time loads a good part of Java's management.
  */
-final class WorkClock implements LongSupplier {
+public final class WorkClock implements LongSupplier {
 
   private static final long FIRST = 200_000_000;
   private static final long NANOS_BETWEEN_LOOKS = 10_000_000;

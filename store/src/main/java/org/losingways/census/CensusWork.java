@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.census;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.reader.GameReader;
+import org.losingways.search.Budget;
+import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.SavedRun;
+import org.losingways.show.file.SolverCertificate;
+import org.losingways.store.WorkClock;
+
+/** Works on one task of a census. */
+final class CensusWork {
+
+  private CensusWork() {}
+
+  static CensusResult on(CensusTask task, BooleanSupplier isOver) {
+    long start = System.nanoTime();
+    try {
+      return Budget.of(task.time(), new WorkClock(), isOver)
+          .during(
+              () ->
+                  GameReader.of(task.code())
+                      .either(
+                          rules -> impartial(task, rules, start),
+                          rules -> partizan(task, rules, start)));
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      return CensusResult.failed(
+          task, e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
+    }
+  }
+
+  private static SolverLimits limits(CensusTask task) {
+    return SolverLimits.none()
+        .withMaxHeap(task.maxHeap().orElse(Integer.MAX_VALUE))
+        .withMaxOrder(task.maxOrder().orElse(Integer.MAX_VALUE))
+        .withMaxBytes(task.maxBytes());
+  }
+
+  private static CensusResult impartial(CensusTask task, Ruleset rules, long start) {
+    QuotientSolver solver =
+        task.run()
+            .map(run -> QuotientSolver.resume(rules, SavedRun.parse(run, task.code())))
+            .orElseGet(() -> new QuotientSolver(rules));
+    solver.run(limits(task));
+    Optional<String> certificate =
+        solver.status() == SolverStatus.SOLVED
+            ? Optional.of(SolverCertificate.of(solver.quotient()).file())
+            : Optional.empty();
+    return new CensusResult(
+        task.code(),
+        Optional.of(Standing.of(solver)),
+        Optional.of(SavedRun.text(solver.snapshot())),
+        certificate,
+        (System.nanoTime() - start) / 1_000_000,
+        Optional.empty());
+  }
+
+  private static CensusResult partizan(CensusTask task, PartizanRuleset rules, long start) {
+    PartizanSolver solver = new PartizanSolver(rules);
+    solver.run(limits(task));
+    return new CensusResult(
+        task.code(),
+        Optional.of(Standing.of(solver)),
+        Optional.empty(),
+        Optional.of(SolverCertificate.of(solver.solution()).file()),
+        (System.nanoTime() - start) / 1_000_000,
+        Optional.empty());
+  }
+}

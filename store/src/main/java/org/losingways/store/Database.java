@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/**
+ * The SQLite file of a store: opened, recognised, and its faults told in sentences.
+ *
+ * <p>It is written ahead (WAL), so that readers and a writer do not wait for each other and a crash
+ * loses nothing that was written; who writes while another does waits for some seconds. A file that
+ * is not a store, is damaged or comes from a later program is left as it is.
+ */
+final class Database implements AutoCloseable {
+
+  /** Later programs write larger numbers into their stores. */
+  static final int VERSION = 1;
+
+  /** Tells stores from other databases of SQLite: "LosW". */
+  static final int APPLICATION = 0x4C6F7357;
+
+  private static final int BUSY_MILLIS = 10_000;
+
+  private static final List<String> SCHEMA =
+      List.of(
+          """
+          CREATE TABLE game (
+            key TEXT PRIMARY KEY, code TEXT NOT NULL, kind TEXT NOT NULL, status TEXT NOT NULL,
+            quotient TEXT NOT NULL, tame INTEGER NOT NULL, size INTEGER, p INTEGER, period INTEGER,
+            preperiod INTEGER, heaps INTEGER NOT NULL, tame_to INTEGER, infinite_at INTEGER,
+            name TEXT, alike TEXT, growth TEXT NOT NULL, stopped TEXT, version TEXT NOT NULL,
+            written TEXT NOT NULL, milliseconds INTEGER NOT NULL, tried INTEGER NOT NULL,
+            limits TEXT NOT NULL, mark BLOB, run BLOB, certificate BLOB) WITHOUT ROWID
+          """,
+          "CREATE INDEX game_alike ON game (alike)",
+          """
+          CREATE TABLE census (
+            name TEXT NOT NULL, begun TEXT NOT NULL, key TEXT NOT NULL, status TEXT NOT NULL,
+            quotient TEXT NOT NULL, PRIMARY KEY (name, begun, key)) WITHOUT ROWID
+          """);
+
+  private final Path file;
+  private final Connection connection;
+
+  private Database(Path file, Connection connection) {
+    this.file = file;
+    this.connection = connection;
+  }
+
+  /** Something that is done with the database. */
+  interface Use<T> {
+    T with(Connection connection) throws SQLException;
+  }
+
+  /**
+   * Opens a file, or makes it.
+   *
+   * @throws StoreException with a sentence if it cannot be used
+   */
+  static Database open(Path file) {
+    Connection connection;
+    try {
+      Path folder = file.toAbsolutePath().getParent();
+      Files.createDirectories(folder);
+      SqliteLibrary.keep();
+      if (Files.isDirectory(file)) {
+        throw new StoreException("'" + file + "' is a folder, and a store is a file.", null);
+      }
+      connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
+    } catch (IOException | SQLException e) {
+      throw new StoreException(
+          "The store '%s' cannot be opened (%s); --store names another, --no-store does without."
+              .formatted(file, reason(e)),
+          e);
+    }
+    Database database = new Database(file, connection);
+    boolean isUsable = false;
+    try {
+      database.prepare();
+      isUsable = true;
+      return database;
+    } finally {
+      if (!isUsable) {
+        database.close();
+      }
+    }
+  }
+
+  private void prepare() {
+    use(
+        c -> {
+          try (Statement statement = c.createStatement()) {
+            statement.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
+            int application = number(statement, "PRAGMA application_id");
+            int version = number(statement, "PRAGMA user_version");
+            boolean isEmpty =
+                application == 0 && number(statement, "SELECT count(*) FROM sqlite_master") == 0;
+            if (!isEmpty && application != APPLICATION) {
+              throw new StoreException(
+                  "'" + file + "' is a database of another program, not a store of games.", null);
+            }
+            if (version > VERSION) {
+              throw new StoreException(
+                  "The store '%s' is from a newer version of misere; use that, or another store with --store FILE."
+                      .formatted(file),
+                  null);
+            }
+            if (isEmpty) {
+              create(statement);
+            }
+            statement.execute("PRAGMA synchronous = NORMAL");
+          }
+          return true;
+        });
+  }
+
+  private void create(Statement statement) throws SQLException {
+    statement.execute("PRAGMA journal_mode = WAL");
+    statement.execute("BEGIN IMMEDIATE");
+    // Another process may have been faster.
+    if (number(statement, "SELECT count(*) FROM sqlite_master") == 0) {
+      for (String each : SCHEMA) {
+        statement.execute(each);
+      }
+      statement.execute("PRAGMA application_id = " + APPLICATION);
+      statement.execute("PRAGMA user_version = " + VERSION);
+    }
+    statement.execute("COMMIT");
+    try {
+      if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+      }
+    } catch (IOException e) {
+      // Others may read what is in it, which is no secret.
+      return;
+    }
+  }
+
+  private static int number(Statement statement, String query) throws SQLException {
+    try (ResultSet found = statement.executeQuery(query)) {
+      return found.next() ? found.getInt(1) : 0;
+    }
+  }
+
+  /**
+   * Does something.
+   *
+   * @throws StoreException with a sentence if that fails
+   */
+  synchronized <T> T use(Use<T> use) {
+    try {
+      return use.with(connection);
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Does something that is done as a whole or not at all, while nobody else writes. */
+  synchronized <T> T change(Use<T> use) {
+    return use(
+        c -> {
+          try (Statement statement = c.createStatement()) {
+            statement.execute("BEGIN IMMEDIATE");
+            boolean isDone = false;
+            try {
+              T result = use.with(c);
+              statement.execute("COMMIT");
+              isDone = true;
+              return result;
+            } finally {
+              if (!isDone) {
+                rollBack(statement);
+              }
+            }
+          }
+        });
+  }
+
+  private static void rollBack(Statement statement) {
+    try {
+      statement.execute("ROLLBACK");
+    } catch (SQLException e) {
+      // After some faults SQLite has done it already.
+      return;
+    }
+  }
+
+  /** Sets the values of a statement in their order. */
+  static void fill(PreparedStatement statement, List<Object> values) throws SQLException {
+    for (int i = 0; i < values.size(); i++) {
+      statement.setObject(i + 1, values.get(i));
+    }
+  }
+
+  private StoreException failure(SQLException e) {
+    String message = String.valueOf(e.getMessage());
+    String sentence;
+    if (message.contains("[SQLITE_NOTADB") || message.contains("[SQLITE_CORRUPT")) {
+      sentence = "'%s' is damaged or is not a store of games; it is left as it is.";
+    } else if (message.contains("[SQLITE_FULL")) {
+      sentence = "The disk is full: nothing more is written into the store '%s'.";
+    } else if (message.contains("[SQLITE_BUSY") || message.contains("[SQLITE_LOCKED")) {
+      sentence = "The store '%s' is in use by another program for too long.";
+    } else if (message.contains("[SQLITE_READONLY") || message.contains("[SQLITE_PERM")) {
+      sentence = "The store '%s' must not be written.";
+    } else {
+      sentence = "The store '%s' fails (" + reason(e).replace("%", "%%") + ").";
+    }
+    return new StoreException(sentence.formatted(file), e);
+  }
+
+  private static String reason(Exception e) {
+    return String.valueOf(e.getMessage()).replaceAll("\\s+", " ").strip();
+  }
+
+  Path file() {
+    return file;
+  }
+
+  @Override
+  public synchronized void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      // There is nothing left to lose: every change was made as a whole.
+      return;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.store;
+
+import java.util.Optional;
+import org.losingways.show.answer.census.Origin;
+import org.losingways.show.answer.census.Standing;
+
+/**
+ * What a store holds of one game.
+ *
+ * @param standing what is proved
+ * @param origin when and how it was found
+ * @param run the solver's state, as {@code --save} writes it; none for partizan games
+ * @param certificate the proof, as {@code --certificate} writes it, of a solved game
+ */
+public record Entry(
+    Standing standing, Origin origin, Optional<String> run, Optional<String> certificate) {
+
+  /** The key of the game. */
+  public String key() {
+    return standing.game();
+  }
+
+  Entry withOrigin(Origin other) {
+    return new Entry(standing, other, run, certificate);
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.store;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverSnapshot;
+import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.census.Origin;
+import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.SavedRun;
+import org.losingways.show.file.SolverCertificate;
+
+/**
+ * Solvers that begin where the store has got to, and the store that learns from them.
+ *
+ * <pre>{@code
+ * QuotientSolver solver = games.solver(rules, limits);
+ * solver.run(limits);
+ * games.keep(solver, new Effort(milliseconds, time, "30 s, 512 MiB"));
+ * }</pre>
+ *
+ * <p>What a solver gives is what it would have given after the same work without a store: to the
+ * heap and the order that its limits name, and not beyond.
+ */
+public final class KeptGames {
+
+  private final Store store;
+
+  public KeptGames(Store store) {
+    this.store = store;
+  }
+
+  /** The store itself. */
+  public Store store() {
+    return store;
+  }
+
+  /**
+   * A solver of a game that has got as far as the store knows, but not beyond the limits on heap
+   * and order. What this program did not write itself is verified; what turns out to be wrong is
+   * forgotten.
+   */
+  public QuotientSolver solver(Ruleset rules, SolverLimits limits) {
+    return saved(rules, limits).orElseGet(() -> new QuotientSolver(rules));
+  }
+
+  private Optional<QuotientSolver> saved(Ruleset rules, SolverLimits limits) {
+    Optional<Store.Found> found = store.find(rules.key());
+    Optional<String> run = found.flatMap(f -> f.entry().run());
+    if (run.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      boolean isOurs = found.get().isOurs();
+      SolverSnapshot whole = SavedRun.parse(run.get(), rules.code());
+      SolverSnapshot part = whole.within(limits.maxHeap(), limits.maxOrder());
+      return Optional.of(
+          isOurs && part == whole
+              ? QuotientSolver.believing(rules, part)
+              : QuotientSolver.resume(rules, part));
+    } catch (CommandFailure | IllegalArgumentException e) {
+      store.forget(rules.key());
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Keeps what a solver has proved, with its certificate if the game is solved.
+   *
+   * @param effort what went into it since the solver was asked for
+   * @return whether it was more than was known
+   * @throws StoreException if it cannot be written
+   */
+  public boolean keep(QuotientSolver solver, Effort effort) {
+    if (!store.isKept() || solver.heaps() == 0) {
+      return false;
+    }
+    Optional<Store.Found> before = store.find(solver.quotient().rules().key());
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
+    if (before.isPresent()) {
+      Standing known = before.get().entry().standing();
+      boolean isLess =
+          isSolved ? known.isSolved() : known.isSolved() || known.heaps() > solver.heaps();
+      if (isLess) {
+        return false;
+      }
+    }
+    return put(
+        Standing.of(solver),
+        before,
+        effort,
+        Optional.of(SavedRun.text(solver.snapshot())),
+        isSolved ? Optional.of(SolverCertificate.of(solver.quotient()).file()) : Optional.empty());
+  }
+
+  /** Keeps what is proved of a partizan game: to the last heap if it is not solved. */
+  public boolean keep(PartizanSolver solver, Effort effort) {
+    if (!store.isKept() || solver.heaps() == 0) {
+      return false;
+    }
+    return put(
+        Standing.of(solver),
+        store.find(solver.rules().key()),
+        effort,
+        Optional.empty(),
+        Optional.of(SolverCertificate.of(solver.solution()).file()));
+  }
+
+  private boolean put(
+      Standing standing,
+      Optional<Store.Found> before,
+      Effort effort,
+      Optional<String> run,
+      Optional<String> certificate) {
+    return store.put(
+        new Entry(standing, effort.after(before.map(f -> f.entry().origin())), run, certificate));
+  }
+
+  /**
+   * What went into a run.
+   *
+   * @param milliseconds of work
+   * @param time that it was given
+   * @param limits in words
+   */
+  public record Effort(long milliseconds, Duration time, String limits) {
+
+    /** The origin of what was found now, after what had been done before. */
+    public Origin after(Optional<Origin> before) {
+      return new Origin(
+          ProgramVersion.TEXT,
+          Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+          milliseconds + before.map(Origin::milliseconds).orElse(0L),
+          Math.max(time.toMillis(), before.map(Origin::tried).orElse(0L)),
+          limits);
+    }
+  }
+}
