@@ -7,7 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.losingways.show.answer.RulesAnswer;
+import java.util.stream.Stream;
+import org.losingways.game.Game;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.reader.GameReader;
+import org.losingways.show.answer.census.Standing;
+import org.losingways.theory.Kinship;
 
 /**
  * All games that somebody has looked at, and the pages about them.
@@ -28,41 +34,69 @@ public final class Atlas implements GamePage.Shelf {
 
   private final Map<String, Card> cards = new TreeMap<>(BY_CODE);
   private final Map<String, Card> cousins = new LinkedHashMap<>();
-  private final Twins twins = new Twins();
+  private final Source source;
+  private final Twins twins;
 
   /** Where games come from. */
   public interface Source {
 
-    /** The codes of all games. */
-    List<String> games();
+    /** How all games stand. */
+    List<Standing> standings();
 
-    /** What is known of one of them. */
-    Optional<Known> known(String game);
+    /** All that is known of one of them. */
+    Optional<Known> known(Standing standing);
+
+    /** The proof of one that is solved. */
+    Optional<String> certificate(Standing standing);
   }
 
-  private Atlas() {}
+  private Atlas(Source source) {
+    this.source = source;
+    for (Standing standing : source.standings()) {
+      game(standing).ifPresent(game -> cards.put(standing.code(), Card.of(standing, game)));
+    }
+    this.twins = new Twins(cards.values(), source);
+    findCousins();
+  }
 
   /** An atlas of all games of a source. */
   public static Atlas of(Source source) {
-    Atlas atlas = new Atlas();
-    source.games().stream()
-        .sorted(BY_CODE)
-        .forEach(game -> source.known(game).ifPresent(atlas::add));
-    return atlas;
+    return new Atlas(source);
   }
 
-  private void add(Known known) {
-    Card card = Card.of(known);
-    cards.put(known.code(), card);
-    cousins.remove(known.code());
-    twins.add(known);
-    List<RulesAnswer.Cousin> alike =
-        known.game().either(rules -> RulesAnswer.of(rules).cousins(), rules -> List.of());
-    for (RulesAnswer.Cousin cousin : alike) {
-      if (!cards.containsKey(cousin.game())) {
-        cousins.putIfAbsent(cousin.game(), card);
-      }
+  /** The game that is meant, unless it was one of a file that only its reader has. */
+  static Optional<Game> game(Standing standing) {
+    try {
+      return Optional.of(GameReader.of(standing.code()))
+          .filter(game -> game.key().equals(standing.game()));
+    } catch (GameFormatException e) {
+      return Optional.empty();
     }
+  }
+
+  private void findCousins() {
+    Stream<TakeAndBreak> own =
+        cards.values().stream()
+            .flatMap(card -> game(card.standing()).stream())
+            .filter(TakeAndBreak.class::isInstance)
+            .map(TakeAndBreak.class::cast);
+    for (List<TakeAndBreak> alike :
+        Kinship.classes(Stream.concat(own, Kinship.tabulatedCodes()).distinct())) {
+      Card first = cards.get(alike.get(0).code());
+      alike.stream()
+          .map(TakeAndBreak::code)
+          .filter(code -> first != null && !cards.containsKey(code))
+          .forEach(code -> cousins.put(code, first));
+    }
+  }
+
+  List<Card> cards() {
+    return List.copyOf(cards.values());
+  }
+
+  /** The game of this code, or one that plays alike. */
+  Optional<Card> card(String code) {
+    return Optional.ofNullable(cards.getOrDefault(code, cousins.get(code)));
   }
 
   @Override
@@ -72,21 +106,27 @@ public final class Atlas implements GamePage.Shelf {
 
   @Override
   public List<String> twins(String code) {
-    return twins.of(code);
+    return has(code) ? twins.of(cards.get(code)) : List.of();
   }
 
   /** A page that leads to games. */
   String page(Links links, String chapter) {
-    IndexPages pages = new IndexPages(links, List.copyOf(cards.values()), cousins, twins.all());
+    IndexPages pages = new IndexPages(links, cards(), cousins);
     return switch (chapter) {
       case "codes" -> pages.codes();
-      case "quotients" -> pages.quotients();
+      case "quotients" -> pages.quotients(twins.all().stream().map(this::kin).toList());
       case "behaviour" -> pages.behaviour();
       case "open" -> pages.open();
       case "search" -> pages.search();
       case "games.js" -> pages.games();
       default -> throw new IllegalArgumentException(chapter);
     };
+  }
+
+  private IndexPages.Kin kin(List<String> games) {
+    Card first = cards.get(games.get(0));
+    return new IndexPages.Kin(
+        first.standing(), source.known(first.standing()).flatMap(Known::summary), games);
   }
 
   /** The page of a game. */

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web.atlas;
 
-import org.losingways.show.answer.quotient.PartizanSolveAnswer;
-import org.losingways.show.answer.quotient.SolveAnswer;
-import org.losingways.show.answer.quotient.Solved;
+import org.losingways.show.answer.census.Standing;
 
 /** How a game behaves in misère play, as far as it is proved. */
 enum Behaviour {
   TAME("tame", "Tame", "Solved; the quotient is that of a game played like Nim."),
   WILD("wild", "Wild", "Solved; the quotient is finite and unlike that of Nim."),
-  RAYS("rays", "Infinite", "Solved; the quotient is infinite and finitely many values generate it."),
+  RAYS(
+      "rays", "Infinite", "Solved; the quotient is infinite and finitely many values generate it."),
   ENDLESS(
       "endless",
       "Endless",
@@ -20,7 +19,7 @@ enum Behaviour {
       "open-infinite",
       "Open, infinite",
       "Not solved; the quotient is proved to be infinite from some heap on."),
-  OPEN("open", "Open", "Not solved; verified for positions with heaps up to the one named.");
+  OPEN("open", "Open", "Not solved; verified for positions with heaps up to some heap.");
 
   /** The class in styles. */
   final String style;
@@ -38,18 +37,17 @@ enum Behaviour {
     return this != OPEN && this != OPEN_INFINITE;
   }
 
-  static Behaviour of(Solved answer) {
-    if (answer instanceof PartizanSolveAnswer p) {
-      return p.status().equals("solved") ? PARTIZAN : p.infinite() ? OPEN_INFINITE : OPEN;
-    }
-    SolveAnswer solve = (SolveAnswer) answer;
-    boolean isInfinite = solve.quotient().order().isEmpty();
-    if (!solve.quotient().status().equals("solved")) {
+  static Behaviour of(Standing s) {
+    boolean isInfinite = s.quotient().equals("infinite");
+    if (!s.isSolved()) {
       return isInfinite ? OPEN_INFINITE : OPEN;
     }
-    if (solve.endless().isPresent()) {
-      return ENDLESS;
+    if (s.kind().equals(Standing.PARTIZAN)) {
+      return PARTIZAN;
     }
-    return isInfinite ? RAYS : solve.quotient().tame() ? TAME : WILD;
+    if (!s.quotient().equals("finite")) {
+      return isInfinite ? RAYS : ENDLESS;
+    }
+    return s.tame() ? TAME : WILD;
   }
 }

@@ -2,54 +2,29 @@
 package org.losingways.web.atlas;
 
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
+import org.losingways.game.Game;
 import org.losingways.reader.NamedGame;
-import org.losingways.show.answer.quotient.PartizanSolveAnswer;
-import org.losingways.show.answer.quotient.SolveAnswer;
-import org.losingways.show.answer.quotient.Solved;
+import org.losingways.show.answer.census.Standing;
 
 /**
  * What index pages say of a game.
  *
  * @param titles what people call it
- * @param order of the quotient, if it is finite
- * @param heaps the last heap whose value was computed
  * @param line all in one line
  */
-record Card(
-    String code,
-    List<String> titles,
-    Behaviour behaviour,
-    OptionalInt order,
-    OptionalInt period,
-    OptionalInt preperiod,
-    int heaps,
-    String line) {
+record Card(Standing standing, List<String> titles, Behaviour behaviour, String line) {
 
-  static Card of(Known known) {
-    List<String> titles = known.names().stream().map(NamedGame::title).toList();
-    Solved answer = known.answer();
-    if (answer instanceof PartizanSolveAnswer p) {
-      return new Card(
-          p.game(),
-          titles,
-          known.behaviour(),
-          p.order(),
-          p.period(),
-          p.preperiod(),
-          p.heapsComputed(),
-          Status.line(p));
-    }
-    SolveAnswer solve = (SolveAnswer) answer;
+  static Card of(Standing standing, Game game) {
     return new Card(
-        solve.quotient().game(),
-        titles,
-        known.behaviour(),
-        solve.quotient().order(),
-        solve.quotient().period(),
-        solve.quotient().preperiod(),
-        solve.quotient().heapsComputed(),
-        Status.line(solve, known.game().labels(), known.game().largestHeap() < Integer.MAX_VALUE));
+        standing,
+        NamedGame.withRules(game).stream().map(NamedGame::title).toList(),
+        Behaviour.of(standing),
+        Status.line(standing, game));
+  }
+
+  String code() {
+    return standing.code();
   }
 
   /** What stands in a cell of a map: the order, ∞, or a question mark while that is open. */
@@ -58,7 +33,15 @@ record Card(
       case RAYS, ENDLESS -> "∞";
       case OPEN_INFINITE -> "∞?";
       case OPEN -> "?";
-      default -> order.isPresent() ? Integer.toString(order.getAsInt()) : "∞";
+      default -> standing.order().isPresent() ? Integer.toString(standing.order().getAsInt()) : "∞";
     };
+  }
+
+  /** What games with the same quotient have in common, and few others. */
+  Optional<String> look() {
+    boolean hasOne = behaviour.isSolved() && behaviour != Behaviour.PARTIZAN;
+    return hasOne
+        ? Optional.of(standing.name().or(standing::alike).orElse(standing.quotient()))
+        : Optional.empty();
   }
 }

@@ -79,8 +79,7 @@ record CodeMap(String title, String before, int base, int places) {
       int row = r;
       List<Html> blocks =
           IntStream.range(0, base).mapToObj(c -> block(row, c, cards, address)).toList();
-      rows.add(
-          Html.of("tr", Html.tag("th", "scope", "row").with(before + "." + digit(r)), blocks));
+      rows.add(Html.of("tr", Html.tag("th", "scope", "row").with(before + "." + digit(r)), blocks));
     }
     Html table =
         Html.tag("table", "class", "code-map of-" + cells())
@@ -88,8 +87,7 @@ record CodeMap(String title, String before, int base, int places) {
     return Html.of("section", Html.of("h2", title), PhiTable.scrolling(title, table));
   }
 
-  private Html block(
-      int row, int column, Map<String, Card> cards, Function<Card, String> address) {
+  private Html block(int row, int column, Map<String, Card> cards, Function<Card, String> address) {
     List<Html> cells = new ArrayList<>();
     for (int i = 0; i < cells(); i++) {
       String code = code(row, column, i);

@@ -52,7 +52,12 @@ record Frame(Links links) {
             Html.tag("a", "class", "skip", "href", "#main").with("Skip to the page"),
             Html.tag("header", "class", "running-head")
                 .with(
-                    Html.tag("a", "class", "title", "href", links.isLive() ? "/" : links.page("codes"))
+                    Html.tag(
+                            "a",
+                            "class",
+                            "title",
+                            "href",
+                            links.isLive() ? "/" : links.page("codes"))
                         .with("Losing Ways"),
                     Html.tag("nav", "aria-label", "Chapters").with(chapters(chapter)),
                     Html.tag("button", "class", "plain", "id", "theme", "type", "button")

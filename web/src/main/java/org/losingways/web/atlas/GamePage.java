@@ -16,6 +16,7 @@ import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.position.GenusAnswer;
 import org.losingways.show.answer.position.SibertConwayAnswer;
+import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.answer.quotient.PartizanSolveAnswer;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.SolveAnswer;
@@ -55,7 +56,9 @@ record GamePage(Links links, Shelf shelf) {
     parts.add(section("Quotient", QuotientSection.of(known)));
     parts.add(section("Φ", phi(known)));
     parts.add(growth(known));
-    known.quotient().ifPresent(q -> parts.add(genus(q.rules())));
+    if (known.answer() instanceof SolveAnswer answer) {
+      parts.add(genus(known.game().impartial(), answer.normal()));
+    }
     known.quotient().ifPresent(q -> parts.add(differences(q)));
     parts.add(relatives(known, rules.map(RulesAnswer::cousins).orElse(List.of())));
     parts.add(pictures(known, pictures));
@@ -69,7 +72,7 @@ record GamePage(Links links, Shelf shelf) {
   }
 
   private Html heading(Known known) {
-    Card card = Card.of(known);
+    Card card = known.card();
     Html name =
         card.titles().isEmpty()
             ? Html.NOTHING
@@ -101,8 +104,7 @@ record GamePage(Links links, Shelf shelf) {
   }
 
   private static Html rules(Known known, Optional<List<String>> words) {
-    List<Html> stories =
-        known.names().stream().map(named -> Html.of("p", named.story())).toList();
+    List<Html> stories = known.names().stream().map(named -> Html.of("p", named.story())).toList();
     List<String> sentences =
         words.orElseGet(
             () -> {
@@ -137,13 +139,16 @@ record GamePage(Links links, Shelf shelf) {
       period = q.period();
       start = q.preperiod();
     }
-    Html table = new PhiTable("Values of the heaps", values, known.outcomes(), period, start).html();
+    Html table =
+        new PhiTable("Values of the heaps", values, known.outcomes(), period, start).html();
     String key =
         known.quotient().isPresent()
             ? "Round, blue and heavy: lost for the player to move. Square: won."
             : "Round, blue and heavy: whoever moves loses. Other cells: L, R or N.";
     String underlined =
-        period.isPresent() ? " The row above the line begins the period, which goes on for ever." : "";
+        period.isPresent()
+            ? " The row above the line begins the period, which goes on for ever."
+            : "";
     return Html.all(table, Html.tag("p", "class", "aside").with(key + underlined));
   }
 
@@ -187,7 +192,8 @@ record GamePage(Links links, Shelf shelf) {
                     new Growth(answer.steps(), last, q.lastTameHeap()).plot(),
                     Html.of(
                         "figcaption",
-                        "Orders of the partial quotients; full dots where they are wild." + beyond)),
+                        "Orders of the partial quotients; full dots where they are wild."
+                            + beyond)),
                 Html.tag(
                         "div",
                         "class",
@@ -205,7 +211,15 @@ record GamePage(Links links, Shelf shelf) {
     return known.quotient().orElseThrow().lastFinite().heapsComputed();
   }
 
-  private static Html genus(Ruleset rules) {
+  private static String normalPlay(NormalPlay normal) {
+    return normal.period().isPresent()
+        ? "Nim-values of normal play have period %d from heap %d on; the largest is %d. "
+            .formatted(
+                normal.period().getAsInt(), normal.preperiod().getAsInt(), normal.max().value())
+        : "No period of normal play was found to heap %d.".formatted(normal.heapsComputed());
+  }
+
+  private static Html genus(Ruleset rules, NormalPlay normal) {
     if (!rules.labels().areSizes()) {
       return Html.NOTHING;
     }
@@ -232,9 +246,14 @@ record GamePage(Links links, Shelf shelf) {
     return section(
         "Genus",
         new PhiTable(
-                "Genera of the heaps", genera.stream().map(Html::genus).toList(), outcomes, period, start)
+                "Genera of the heaps",
+                genera.stream().map(Html::genus).toList(),
+                outcomes,
+                period,
+                start)
             .html(),
-        Html.of("p", wild + repeats));
+        Html.of("p", wild + repeats),
+        Html.of("p", normalPlay(normal)));
   }
 
   /** Lists that are only verified so far, by weights, are told as such. */

@@ -126,8 +126,7 @@ record Growth(List<SolveAnswer.Step> steps, int last, int lastTame) {
   }
 
   private static Html text(double x, double y, String anchor, String text) {
-    return Html.tag(
-            "text", "class", "small", "x", number(x), "y", number(y), "text-anchor", anchor)
+    return Html.tag("text", "class", "small", "x", number(x), "y", number(y), "text-anchor", anchor)
         .with(text);
   }
 

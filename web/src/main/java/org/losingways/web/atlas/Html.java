@@ -21,19 +21,19 @@ record Html(String markup) {
   private static final Set<String> EMPTY = Set.of("meta", "link", "img", "input", "br");
 
   private static final Pattern LETTER =
-      Pattern.compile("(\\[[^\\]]*\\]|[A-Za-zα-ω]'*)(?:_(\\d+)(?:\\^(\\d+))?|\\^\\(([^)]*)\\)|(\\d+))?");
+      Pattern.compile(
+          "(\\[[^\\]]*\\]|[A-Za-zα-ω]'*)(?:_(\\d+)(?:\\^(\\d+))?|\\^\\(([^)]*)\\)|(\\d+))?");
 
   static final Html NOTHING = new Html("");
 
   /** An element to which content is still to be given. */
   record Tag(String name, String attributes) {
 
-    /**
-     * The element with this content: texts, pieces, lists of these; what is absent is left out.
-     */
+    /** The element with this content: texts, pieces, lists of these; what is absent is left out. */
     Html with(Object... content) {
       String start = "<" + name + attributes + ">";
-      return new Html(EMPTY.contains(name) ? start : start + all(content).markup + "</" + name + ">");
+      return new Html(
+          EMPTY.contains(name) ? start : start + all(content).markup + "</" + name + ">");
     }
   }
 
@@ -71,8 +71,7 @@ record Html(String markup) {
 
   /** Pieces with something between them. */
   static Html joined(List<Html> pieces, String between) {
-    return new Html(
-        String.join(escaped(between), pieces.stream().map(Html::markup).toList()));
+    return new Html(String.join(escaped(between), pieces.stream().map(Html::markup).toList()));
   }
 
   /** A word such as {@code ab2x_11} with indices and exponents set low and high. */

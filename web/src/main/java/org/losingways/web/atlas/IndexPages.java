@@ -6,11 +6,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.json.Json;
 
@@ -19,13 +21,19 @@ import org.losingways.show.json.Json;
  *
  * @param cards all games, in the order of their codes
  * @param cousins codes that are not in the atlas themselves, with a game in it that plays alike
- * @param kin the quotients, each with its games
  */
-record IndexPages(
-    Links links, List<Card> cards, Map<String, Card> cousins, List<Twins.Kin> kin) {
+record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
 
   private static final int MOST_GAMES = 40;
   private static final int MOST_EXTREMES = 12;
+
+  /**
+   * Games with one quotient.
+   *
+   * @param first how the first of them stands
+   * @param summary its quotient in words
+   */
+  record Kin(Standing first, Optional<QuotientSummary> summary, List<String> games) {}
 
   private Html link(String code) {
     return Html.tag("a", "href", links.game(code)).with(code);
@@ -61,12 +69,7 @@ record IndexPages(
                 Html.of("h2", maps.isEmpty() ? "Games" : "Other games"),
                 games(rest.values().stream().map(Card::code).toList()));
     return page(
-        "codes",
-        "Every game",
-        Html.tag("p", "class", "lede").with(counted()),
-        key(),
-        maps,
-        others);
+        "codes", "Every game", Html.tag("p", "class", "lede").with(counted()), key(), maps, others);
   }
 
   private String counted() {
@@ -86,7 +89,10 @@ record IndexPages(
             Html.of(
                 "li",
                 Html.tag("span", "class", "cell " + b.style, "aria-hidden", "true")
-                    .with(b.isSolved() ? b == Behaviour.RAYS || b == Behaviour.ENDLESS ? "∞" : "n" : "?"),
+                    .with(
+                        b.isSolved()
+                            ? b == Behaviour.RAYS || b == Behaviour.ENDLESS ? "∞" : "n"
+                            : "?"),
                 Html.of("b", b.title),
                 " %d. %s".formatted(count, b.sentence)));
       }
@@ -94,7 +100,8 @@ record IndexPages(
     return Html.all(
         Html.tag("ul", "class", "map-key").with(items),
         Html.tag("p", "class", "aside")
-            .with("The number in a cell is the order of the quotient. Codes that play alike share a page."));
+            .with(
+                "The number in a cell is the order of the quotient. Codes that play alike share a page."));
   }
 
   private Html page(String chapter) {
@@ -102,8 +109,7 @@ record IndexPages(
   }
 
   private String page(String chapter, String title, Object... content) {
-    return new Frame(links)
-        .page(title, chapter, Html.all(Html.of("h1", title), Html.all(content)));
+    return new Frame(links).page(title, chapter, Html.all(Html.of("h1", title), Html.all(content)));
   }
 
   /** Games one after the other; many of them can be opened. */
@@ -123,21 +129,20 @@ record IndexPages(
   }
 
   /** By quotient: the smallest first, and who has it. */
-  String quotients() {
-    Map<Integer, List<Twins.Kin>> byOrder =
+  String quotients(List<Kin> kin) {
+    Map<Integer, List<Kin>> byOrder =
         kin.stream()
             .collect(
                 Collectors.groupingBy(
-                    k -> k.summary().order().orElse(Integer.MAX_VALUE),
+                    k -> k.first().order().orElse(Integer.MAX_VALUE),
                     TreeMap::new,
                     Collectors.toList()));
     List<Html> sections = new ArrayList<>();
     byOrder.forEach(
         (order, all) -> {
-          sections.add(
-              Html.of("h2", order == Integer.MAX_VALUE ? "Infinite" : "Order " + order));
+          sections.add(Html.of("h2", order == Integer.MAX_VALUE ? "Infinite" : "Order " + order));
           all.stream()
-              .sorted(Comparator.comparingInt((Twins.Kin k) -> -k.games().size()))
+              .sorted(Comparator.comparingInt((Kin k) -> -k.games().size()))
               .forEach(k -> sections.add(quotient(k)));
         });
     long shared = kin.stream().filter(k -> k.games().size() > 1).count();
@@ -153,27 +158,32 @@ record IndexPages(
         sections);
   }
 
-  private Html quotient(Twins.Kin k) {
-    QuotientSummary q = k.summary();
-    List<Html> letters = q.generators().stream().limit(8).map(g -> Html.word(g.name())).toList();
-    Html name =
-        q.order().isPresent()
-            ? Html.all(
-                Html.of("b", q.name().map(n -> n + ": ").orElse("")),
-                "⟨ ",
-                Html.joined(letters, ", "),
-                " | ",
-                Html.words(q.relations().stream().limit(12).toList()),
-                q.relations().size() > 12 ? ", …" : "",
-                " ⟩, |P| = %d".formatted(q.pSize().getAsInt()))
-            : Html.all(
-                "That of ",
-                link(k.games().get(0)),
-                ", generated by ",
-                Html.joined(letters, ", "),
-                q.generators().size() > 8 ? ", …" : "");
+  private Html quotient(Kin k) {
     return Html.tag("div", "class", "kin")
-        .with(Html.tag("p", "class", "formula").with(name), games(k.games()));
+        .with(
+            k.summary()
+                .map(q -> Html.tag("p", "class", "formula").with(presentation(k, q)))
+                .orElse(Html.NOTHING),
+            games(k.games()));
+  }
+
+  private Html presentation(Kin k, QuotientSummary q) {
+    List<Html> letters = q.generators().stream().limit(8).map(g -> Html.word(g.name())).toList();
+    return q.order().isPresent()
+        ? Html.all(
+            Html.of("b", q.name().map(n -> n + ": ").orElse("")),
+            "⟨ ",
+            Html.joined(letters, ", "),
+            " | ",
+            Html.words(q.relations().stream().limit(12).toList()),
+            q.relations().size() > 12 ? ", …" : "",
+            " ⟩, |P| = %d".formatted(q.pSize().getAsInt()))
+        : Html.all(
+            "That of ",
+            link(k.games().get(0)),
+            ", generated by ",
+            Html.joined(letters, ", "),
+            q.generators().size() > 8 ? ", …" : "");
   }
 
   /** By behaviour: how many, which, and the extremes. */
@@ -185,7 +195,8 @@ record IndexPages(
         sections.add(
             Html.of(
                 "section",
-                Html.of("h2", b.title, Html.tag("span", "class", "folio").with(all.size() + " games")),
+                Html.of(
+                    "h2", b.title, Html.tag("span", "class", "folio").with(all.size() + " games")),
                 Html.of("p", b.sentence),
                 games(all.stream().map(Card::code).toList())));
       }
@@ -194,9 +205,9 @@ record IndexPages(
         "behaviour",
         "How games behave",
         Html.tag("p", "class", "lede").with(counted()),
-        extremes("Largest quotients", "order", Card::order),
-        extremes("Longest periods", "period", Card::period),
-        extremes("Latest periods", "first heap of the period", Card::preperiod),
+        extremes("Largest quotients", "order", card -> card.standing().order()),
+        extremes("Longest periods", "period", card -> card.standing().period()),
+        extremes("Latest periods", "first heap of the period", card -> card.standing().preperiod()),
         sections);
   }
 
@@ -241,11 +252,11 @@ record IndexPages(
                         "tr",
                         Html.of("td", link(card)),
                         Html.of("td", String.join(", ", card.titles())),
-                        Html.of("td", Integer.toString(card.heaps())),
+                        Html.of("td", Integer.toString(card.standing().heaps())),
                         Html.of(
                             "td",
-                            card.order().isPresent()
-                                ? Integer.toString(card.order().getAsInt())
+                            card.standing().order().isPresent()
+                                ? Integer.toString(card.standing().order().getAsInt())
                                 : "∞"),
                         Html.of("td", card.line().replaceFirst("^Not solved; ", ""))))
             .toList();
@@ -269,7 +280,8 @@ record IndexPages(
             .with(
                 all.isEmpty()
                     ? "Every game here is solved."
-                    : "%d games are not solved here; this is how far each has got.".formatted(all.size())),
+                    : "%d games are not solved here; this is how far each has got."
+                        .formatted(all.size())),
         all.isEmpty() ? Html.NOTHING : PhiTable.scrolling("Open games", table));
   }
 

@@ -10,31 +10,40 @@ import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.reader.NamedGame;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.answer.quotient.PartizanSolveAnswer;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.answer.quotient.Solved;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 
 /**
  * A game with all that is known of it.
  *
+ * @param standing how it stands
  * @param answer what {@code misere solve} says
  * @param quotient the quotient, if both players have the same moves
  * @param monoid the misère monoid, if they have not
  */
 public record Known(
-    Game game, Solved answer, Optional<Quotient> quotient, Optional<PartizanSolution> monoid) {
+    Game game,
+    Standing standing,
+    Solved answer,
+    Optional<Quotient> quotient,
+    Optional<PartizanSolution> monoid) {
+
+  /** So far normal play is looked at, which is no great work. */
+  private static final int NORMAL_HEAPS = 1000;
 
   /** Where a solver is now. */
   public static Known of(QuotientSolver solver) {
     Quotient quotient = solver.quotient();
     return new Known(
         quotient.rules(),
-        SolveAnswer.of(solver, NormalPlay.of(quotient.rules()), 0),
+        Standing.of(solver),
+        SolveAnswer.of(solver, NormalPlay.of(quotient.rules(), NORMAL_HEAPS), 0),
         Optional.of(quotient),
         Optional.empty());
   }
@@ -43,6 +52,7 @@ public record Known(
   public static Known of(PartizanSolver solver) {
     return new Known(
         solver.rules(),
+        Standing.of(solver),
         PartizanSolveAnswer.of(solver, 0),
         Optional.empty(),
         Optional.of(solver.solution()));
@@ -52,21 +62,17 @@ public record Known(
     return game.code();
   }
 
+  Card card() {
+    return Card.of(standing, game);
+  }
+
   Behaviour behaviour() {
-    return Behaviour.of(answer);
+    return Behaviour.of(standing);
   }
 
   /** The quotient as pictures look at it, if they can. */
   Optional<QuotientView> view() {
     return quotient.map(QuotientView::of).or(() -> monoid.flatMap(PartizanView::of));
-  }
-
-  /** The proof, as {@code misere check} reads it. */
-  String certificate() {
-    return quotient
-        .map(SolverCertificate::of)
-        .orElseGet(() -> SolverCertificate.of(monoid.orElseThrow()))
-        .file();
   }
 
   /** The words of the values of the heaps, from 0 on. */

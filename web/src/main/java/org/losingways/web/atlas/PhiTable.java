@@ -56,8 +56,7 @@ record PhiTable(
       if (period.isPresent() && before + 1 >= start && before - columns + 1 < start) {
         body.add(
             Html.tag("tr", "class", "underline", "aria-hidden", "true")
-                .with(
-                    Html.of("td"), Html.tag("td", "colspan", Integer.toString(columns)).with()));
+                .with(Html.of("td"), Html.tag("td", "colspan", Integer.toString(columns)).with()));
       }
     }
     List<Html> head =
@@ -66,8 +65,7 @@ record PhiTable(
             .toList();
     Html table =
         Html.tag("table", "class", "phi")
-            .with(
-                Html.of("thead", Html.of("tr", Html.of("td"), head)), Html.of("tbody", body));
+            .with(Html.of("thead", Html.of("tr", Html.of("td"), head)), Html.of("tbody", body));
     Html more =
         rows < all
             ? Html.tag("p", "class", "aside")
@@ -82,7 +80,8 @@ record PhiTable(
 
   /** What is wider than a small page moves by itself, and by keys as well. */
   static Html scrolling(String title, Html content) {
-    return Html.tag("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", title)
+    return Html.tag(
+            "div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", title)
         .with(content);
   }
 

@@ -36,8 +36,7 @@ final class Pictures {
   }
 
   static List<Made> of(Known known) {
-    Optional<QuotientView> view =
-        known.view().filter(q -> q.monoid().cells() <= MOST_ELEMENTS);
+    Optional<QuotientView> view = known.view().filter(q -> q.monoid().cells() <= MOST_ELEMENTS);
     return view.stream()
         .flatMap(q -> KINDS.stream().flatMap(what -> of(q, what).stream()))
         .toList();

@@ -40,8 +40,7 @@ final class QuotientSection {
         formula("P = ", Html.all("{", listed(q.pPortion(), "word-p"), "}")),
         Html.of(
             "p",
-            "%d elements, of which P has %d"
-                .formatted(q.order().getAsInt(), q.pSize().getAsInt()),
+            "%d elements, of which P has %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()),
             letters(known, q),
             "."));
   }
@@ -52,8 +51,7 @@ final class QuotientSection {
             .map(
                 g ->
                     Html.all(
-                        Html.word(g.name()),
-                        " = Φ(" + known.game().labels().label(g.heap()) + ")"))
+                        Html.word(g.name()), " = Φ(" + known.game().labels().label(g.heap()) + ")"))
             .toList();
     return each.isEmpty() ? Html.NOTHING : Html.all("; ", Html.joined(each, ", "));
   }
@@ -118,7 +116,8 @@ final class QuotientSection {
         formula("Q = ", presentation(names(q), q.relations())),
         formula(
             "P = ",
-            Html.all("{", listed(q.pPortion(), "word-p"), "} and along the rays, for n = 0, 1, 2, …:")),
+            Html.all(
+                "{", listed(q.pPortion(), "word-p"), "} and along the rays, for n = 0, 1, 2, …:")),
         PhiTable.scrolling("P along the rays", table));
   }
 
@@ -207,10 +206,7 @@ final class QuotientSection {
                 "p",
                 "From heap %d on, %s later the weight is larger by %d and the threshold by %d; the sign is the same."
                     .formatted(
-                        parts.start(),
-                        heaps(parts.period()),
-                        parts.saltus(),
-                        2 * parts.saltus())),
+                        parts.start(), heaps(parts.period()), parts.saltus(), 2 * parts.saltus())),
             Html.of(
                 "p",
                 ("Let W be the sum of the weights, M the largest threshold, and e the sum of the"

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.draw.Picture;
 
 /**
@@ -51,22 +52,27 @@ public final class Site {
       put(out, Links.FILES.page(chapter), atlas.page(Links.FILES, chapter));
     }
     put(out, "games.js", atlas.page(Links.FILES, "games.js"));
-    List<String> games = source.games().stream().filter(atlas::has).toList();
+    List<Card> cards = atlas.cards();
     // Many games have the same quotient in the same words, and laying it out is most of the work.
     Map<Picture, String> drawn = new ConcurrentHashMap<>();
-    games.parallelStream()
-        .flatMap(game -> source.known(game).stream())
-        .forEach(known -> game(atlas, known, drawn, out));
-    return games.size();
+    cards.parallelStream().forEach(card -> game(atlas, source, card.standing(), drawn, out));
+    return cards.size();
   }
 
   private static void game(
-      Atlas atlas, Known known, Map<Picture, String> drawn, BiConsumer<String, byte[]> out) {
-    String code = known.code();
+      Atlas atlas,
+      Atlas.Source source,
+      Standing standing,
+      Map<Picture, String> drawn,
+      BiConsumer<String, byte[]> out) {
+    String code = standing.code();
+    Known known = source.known(standing).orElseThrow();
     List<Pictures.Made> pictures = Pictures.of(known);
     put(out, Links.FILES.game(code), atlas.page(Links.FILES_OF_A_GAME, known, pictures));
     if (known.behaviour().isSolved()) {
-      put(out, Links.FILES.file(code, "certificate.json"), known.certificate());
+      source
+          .certificate(standing)
+          .ifPresent(proof -> put(out, Links.FILES.file(code, "certificate.json"), proof));
     }
     for (Pictures.Made picture : pictures) {
       String svg = drawn.computeIfAbsent(picture.dots(), dots -> picture.svg());

@@ -1,94 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web.atlas;
 
-import java.util.OptionalInt;
-import org.losingways.game.Labels;
-import org.losingways.show.answer.quotient.EndlessParts;
-import org.losingways.show.answer.quotient.PartizanSolveAnswer;
-import org.losingways.show.answer.quotient.QuotientSummary;
-import org.losingways.show.answer.quotient.SolveAnswer;
+import org.losingways.game.Game;
+import org.losingways.show.answer.census.Standing;
 
 /** Status and proof of a game in one line. */
 final class Status {
 
   private Status() {}
 
-  /**
-   * The line on an impartial game.
-   *
-   * @param isFinite whether the game has finitely many heaps
-   */
-  static String line(SolveAnswer answer, Labels labels, boolean isFinite) {
-    QuotientSummary q = answer.quotient();
-    if (!q.status().equals("solved")) {
-      return open(answer, labels);
+  static String line(Standing s, Game game) {
+    boolean isPartizan = s.kind().equals(Standing.PARTIZAN);
+    String noun = isPartizan ? "misère monoid" : "quotient";
+    if (!s.isSolved()) {
+      String last = game.labels().noun() + " " + game.labels().label(s.heaps());
+      return s.order().isPresent()
+          ? "Not solved; a %s of order %d is verified to %s."
+              .formatted(noun, s.order().getAsInt(), last)
+          : "Not solved; the %s is proved to be infinite%s, and verified to %s."
+              .formatted(
+                  noun,
+                  s.infiniteAt().isPresent()
+                      ? " from heap %d on".formatted(s.infiniteAt().getAsInt())
+                      : "",
+                  last);
     }
-    if (answer.endless().isPresent()) {
-      EndlessParts e = answer.endless().get();
-      return "Solved for heaps of every size by "
-          + switch (e.kind()) {
-            case "nim" -> "nim-values";
-            case "levels" -> "levels";
-            default -> "weights and thresholds";
-          }
-          + ", which go on regularly from heap %d on; no finite set generates the quotient."
-              .formatted(e.start());
-    }
-    String what =
-        q.order().isEmpty()
-            ? "an infinite quotient"
-            : q.name()
-                .map(name -> "the %s quotient %s of order %d".formatted(
-                    q.tame() ? "tame" : "wild", name, q.order().getAsInt()))
-                .orElseGet(
-                    () -> "a %s quotient of order %d".formatted(
-                        q.tame() ? "tame" : "wild", q.order().getAsInt()));
-    String how =
-        q.period().isPresent()
-            ? "Φ has %s, proved for heaps of every size".formatted(period(q.period(), q.preperiod()))
-            : q.pattern()
-                .map(sentence -> sentence + ", proved for all " + labels.nouns())
-                .orElse(
-                    isFinite
-                        ? "proved for all %s there are".formatted(labels.nouns())
-                        : "proved for all " + labels.nouns());
-    return "Solved by %s; %s.".formatted(what, how);
+    return switch (s.quotient()) {
+      case "family" -> endless("weights and thresholds");
+      case "levels" -> endless("levels");
+      case "nim" -> endless("nim-values");
+      case "infinite" -> "Solved by an infinite %s; %s.".formatted(noun, how(s, game));
+      default ->
+          "Solved by %s; %s."
+              .formatted(isPartizan ? "a " + noun + order(s) : finite(s), how(s, game));
+    };
   }
 
-  private static String period(OptionalInt period, OptionalInt preperiod) {
-    return "period %d from heap %d on".formatted(period.getAsInt(), preperiod.getAsInt());
+  private static String endless(String what) {
+    return "Solved for heaps of every size by %s; no finite set generates the quotient."
+        .formatted(what);
   }
 
-  private static String open(SolveAnswer answer, Labels labels) {
-    QuotientSummary q = answer.quotient();
-    String last = labels.noun() + " " + labels.label(q.heapsComputed());
-    String what =
-        q.order().isPresent()
-            ? "a quotient of order %d is verified to %s".formatted(q.order().getAsInt(), last)
-            : "the quotient is proved to be infinite, and verified to " + last;
-    String next =
-        answer
-            .promise()
-            .map(
-                p ->
-                    "; Φ has period %d from heap %d on so far, and for ever if it goes on to heap %d"
-                        .formatted(p.period(), p.preperiod(), p.provedAt()))
-            .orElse("");
-    return "Not solved; " + what + next + ".";
+  private static String finite(Standing s) {
+    String kind = s.tame() ? "tame" : "wild";
+    return s.name()
+            .map(name -> "the %s quotient %s".formatted(kind, name))
+            .orElse("a %s quotient".formatted(kind))
+        + order(s);
   }
 
-  /** The line on a game with Left and Right. */
-  static String line(PartizanSolveAnswer answer) {
-    String what =
-        answer.order().isPresent()
-            ? "a misère monoid of order " + answer.order().getAsInt()
-            : "an infinite misère monoid";
-    if (!answer.status().equals("solved")) {
-      return "Not solved; %s is verified to heap %d.".formatted(what, answer.heapsComputed());
+  private static String order(Standing s) {
+    return " of order " + s.order().getAsInt();
+  }
+
+  private static String how(Standing s, Game game) {
+    if (s.period().isPresent()) {
+      return "Φ has period %d from heap %d on, proved for heaps of every size"
+          .formatted(s.period().getAsInt(), s.preperiod().getAsInt());
     }
-    return answer.period().isPresent()
-        ? "Solved by %s; Φ has %s, proved for heaps of every size."
-            .formatted(what, period(answer.period(), answer.preperiod()))
-        : "Solved by %s; proved for all its heaps.".formatted(what);
+    boolean isFinite = game.largestHeap() < Integer.MAX_VALUE;
+    return "proved for all %s%s".formatted(game.labels().nouns(), isFinite ? " there are" : "");
   }
 }

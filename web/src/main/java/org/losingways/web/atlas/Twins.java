@@ -7,65 +7,65 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.losingways.quotient.Quotient;
-import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.theory.QuotientIsomorphism;
 
 /**
- * Solved games by their quotients, those with the same but for names together. The first game with
- * a quotient stands for the others, and each new one is compared with these only.
+ * Solved games by their quotients, those with the same but for names together. Games that look
+ * alike from outside are compared when somebody asks for them: the first with a quotient stands for
+ * the others, and each new one is compared with these only.
  */
 final class Twins {
 
-  /**
-   * Games with one quotient.
-   *
-   * @param first the game that the others were compared with
-   * @param summary its quotient
-   */
-  record Kin(Quotient first, QuotientSummary summary, List<String> games) {}
+  private final Map<String, List<Card>> byLook = new LinkedHashMap<>();
+  private final Map<String, List<List<String>>> compared = new LinkedHashMap<>();
+  private final Atlas.Source source;
 
-  private final Map<List<Object>, List<Kin>> byLook = new LinkedHashMap<>();
-  private final Map<String, Kin> byGame = new LinkedHashMap<>();
-
-  /** Finds the games that have the quotient of this one; nothing is done for one that is open. */
-  void add(Known known) {
-    Optional<Quotient> quotient = known.quotient().filter(Quotient::isSolved);
-    if (quotient.isEmpty()) {
-      return;
+  Twins(Iterable<Card> cards, Atlas.Source source) {
+    this.source = source;
+    for (Card card : cards) {
+      card.look().ifPresent(look -> byLook.computeIfAbsent(look, l -> new ArrayList<>()).add(card));
     }
-    QuotientSummary summary = known.summary().orElseThrow();
-    List<Object> look =
-        List.of(
-            known.behaviour(), summary.order(), summary.pSize(), summary.name().orElse("unnamed"));
-    List<Kin> alike = byLook.computeIfAbsent(look, key -> new ArrayList<>());
-    Kin kin =
-        alike.stream()
-            .filter(k -> summary.name().isPresent() || isSame(k.first, quotient.get()))
-            .findFirst()
-            .orElseGet(
-                () -> {
-                  Kin found = new Kin(quotient.get(), summary, new ArrayList<>());
-                  alike.add(found);
-                  return found;
-                });
-    kin.games.add(known.code());
-    byGame.put(known.code(), kin);
-  }
-
-  private static boolean isSame(Quotient p, Quotient q) {
-    return QuotientIsomorphism.find(p, q).images().isPresent();
   }
 
   /** The other games with the quotient of this one. */
-  List<String> of(String code) {
-    Kin kin = byGame.get(code);
-    return kin == null
-        ? List.of()
-        : kin.games.stream().filter(game -> !game.equals(code)).toList();
+  List<String> of(Card card) {
+    return card.look()
+        .flatMap(look -> kin(look).stream().filter(k -> k.contains(card.code())).findFirst())
+        .map(kin -> kin.stream().filter(game -> !game.equals(card.code())).toList())
+        .orElse(List.of());
   }
 
-  /** All quotients, each with its games. */
-  List<Kin> all() {
-    return byLook.values().stream().flatMap(List::stream).toList();
+  /** All quotients, the games of each together. */
+  List<List<String>> all() {
+    return byLook.keySet().stream().flatMap(look -> kin(look).stream()).toList();
+  }
+
+  private synchronized List<List<String>> kin(String look) {
+    List<List<String>> known = compared.get(look);
+    if (known == null) {
+      known = compare(byLook.get(look));
+      compared.put(look, known);
+    }
+    return known;
+  }
+
+  private List<List<String>> compare(List<Card> cards) {
+    boolean isNamed = cards.get(0).standing().name().isPresent();
+    if (isNamed || cards.size() == 1) {
+      return List.of(cards.stream().map(Card::code).toList());
+    }
+    Map<Quotient, List<String>> byFirst = new LinkedHashMap<>();
+    for (Card card : cards) {
+      Optional<Quotient> own = source.known(card.standing()).flatMap(Known::quotient);
+      if (own.isPresent()) {
+        Quotient first =
+            byFirst.keySet().stream()
+                .filter(q -> QuotientIsomorphism.find(q, own.get()).images().isPresent())
+                .findFirst()
+                .orElse(own.get());
+        byFirst.computeIfAbsent(first, q -> new ArrayList<>()).add(card.code());
+      }
+    }
+    return List.copyOf(byFirst.values());
   }
 }
