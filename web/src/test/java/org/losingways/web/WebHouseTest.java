@@ -47,6 +47,7 @@ class WebHouseTest {
                     "org.losingways.partizan..",
                     "org.losingways.reader..",
                     "org.losingways.show..",
+                    "org.losingways.store..",
                     "org.losingways.web..")))
         .check(WORKBENCH);
   }

@@ -27,8 +27,12 @@ public record NormalPlay(
   private static final int[] FAR_ENOUGH = {1 << 16, 1 << 16, 1 << 14, 1 << 9};
 
   public static NormalPlay of(Ruleset rules) {
+    return of(rules, rules.reach().map(r -> FAR_ENOUGH[Math.min(3, r.maxParts())]).orElse(1 << 9));
+  }
+
+  /** The same, of at most so many heaps. */
+  public static NormalPlay of(Ruleset rules, int most) {
     NimSequence sequence = NimSequence.of(rules);
-    int most = rules.reach().map(reach -> FAR_ENOUGH[Math.min(3, reach.maxParts())]).orElse(1 << 9);
     int end = (int) Math.min(most, rules.largestHeap() + 1L);
     for (int size = Math.min(end, 64); ; size = Math.min(end, 2 * size)) {
       boolean isSpent = !sequence.extendWithinBudget(size);

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web.atlas;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.losingways.game.Game;
+import org.losingways.game.GameFormatException;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.reader.GameReader;
+import org.losingways.show.answer.census.Standing;
+import org.losingways.theory.Kinship;
+
+/**
+ * All games that somebody has looked at, and the pages about them.
+ *
+ * <pre>{@code
+ * Atlas atlas = Atlas.of(source);
+ * atlas.page(Links.LIVE, "open")       // the page of open problems
+ * }</pre>
+ */
+public final class Atlas implements GamePage.Shelf {
+
+  /** Shorter codes first, and codes before names. */
+  private static final Comparator<String> BY_CODE =
+      Comparator.comparing((String code) -> !Character.isDigit(code.charAt(0)))
+          .thenComparing(code -> code.length() > 0 && code.indexOf('/') >= 0)
+          .thenComparingInt(String::length)
+          .thenComparing(Comparator.naturalOrder());
+
+  private final Map<String, Card> cards = new TreeMap<>(BY_CODE);
+  private final Map<String, Card> cousins = new LinkedHashMap<>();
+  private final Source source;
+  private final Twins twins;
+
+  /** Where games come from. */
+  public interface Source {
+
+    /** How all games stand. */
+    List<Standing> standings();
+
+    /** All that is known of one of them. */
+    Optional<Known> known(Standing standing);
+
+    /** The proof of one that is solved. */
+    Optional<String> certificate(Standing standing);
+  }
+
+  private Atlas(Source source) {
+    this.source = source;
+    for (Standing standing : source.standings()) {
+      game(standing).ifPresent(game -> cards.put(standing.code(), Card.of(standing, game)));
+    }
+    this.twins = new Twins(cards.values(), source);
+    findCousins();
+  }
+
+  /** An atlas of all games of a source. */
+  public static Atlas of(Source source) {
+    return new Atlas(source);
+  }
+
+  /** The game that is meant, unless it was one of a file that only its reader has. */
+  static Optional<Game> game(Standing standing) {
+    try {
+      return Optional.of(GameReader.of(standing.code()))
+          .filter(game -> game.key().equals(standing.game()));
+    } catch (GameFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void findCousins() {
+    Stream<TakeAndBreak> own =
+        cards.values().stream()
+            .flatMap(card -> game(card.standing()).stream())
+            .filter(TakeAndBreak.class::isInstance)
+            .map(TakeAndBreak.class::cast);
+    for (List<TakeAndBreak> alike :
+        Kinship.classes(Stream.concat(own, Kinship.tabulatedCodes()).distinct())) {
+      Card first = cards.get(alike.get(0).code());
+      alike.stream()
+          .map(TakeAndBreak::code)
+          .filter(code -> first != null && !cards.containsKey(code))
+          .forEach(code -> cousins.put(code, first));
+    }
+  }
+
+  List<Card> cards() {
+    return List.copyOf(cards.values());
+  }
+
+  /** The game of this code, or one that plays alike. */
+  Optional<Card> card(String code) {
+    return Optional.ofNullable(cards.getOrDefault(code, cousins.get(code)));
+  }
+
+  @Override
+  public boolean has(String code) {
+    return cards.containsKey(code);
+  }
+
+  @Override
+  public List<String> twins(String code) {
+    return has(code) ? twins.of(cards.get(code)) : List.of();
+  }
+
+  /** A page that leads to games. */
+  String page(Links links, String chapter) {
+    IndexPages pages = new IndexPages(links, cards(), cousins);
+    return switch (chapter) {
+      case "codes" -> pages.codes();
+      case "quotients" -> pages.quotients(twins.all().stream().map(this::kin).toList());
+      case "behaviour" -> pages.behaviour();
+      case "open" -> pages.open();
+      case "search" -> pages.search();
+      case "games.js" -> pages.games();
+      default -> throw new IllegalArgumentException(chapter);
+    };
+  }
+
+  private IndexPages.Kin kin(List<String> games) {
+    Card first = cards.get(games.get(0));
+    return new IndexPages.Kin(
+        first.standing(), source.known(first.standing()).flatMap(Known::summary), games);
+  }
+
+  /** The page of a game. */
+  String page(Links links, Known known, List<Pictures.Made> pictures) {
+    return new GamePage(links, this).page(known, pictures);
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web.atlas;
+
+import java.util.List;
+import java.util.Optional;
+import org.losingways.game.Game;
+import org.losingways.reader.NamedGame;
+import org.losingways.show.answer.census.Standing;
+
+/**
+ * What index pages say of a game.
+ *
+ * @param titles what people call it
+ * @param line all in one line
+ */
+record Card(Standing standing, List<String> titles, Behaviour behaviour, String line) {
+
+  static Card of(Standing standing, Game game) {
+    return new Card(
+        standing,
+        NamedGame.withRules(game).stream().map(NamedGame::title).toList(),
+        Behaviour.of(standing),
+        Status.line(standing, game));
+  }
+
+  String code() {
+    return standing.code();
+  }
+
+  /** What stands in a cell of a map: the order, ∞, or a question mark while that is open. */
+  String mark() {
+    return switch (behaviour) {
+      case RAYS, ENDLESS -> "∞";
+      case OPEN_INFINITE -> "∞?";
+      case OPEN -> "?";
+      default -> standing.order().isPresent() ? Integer.toString(standing.order().getAsInt()) : "∞";
+    };
+  }
+
+  /** What games with the same quotient have in common, and few others. */
+  Optional<String> look() {
+    boolean hasOne = behaviour.isSolved() && behaviour != Behaviour.PARTIZAN;
+    return hasOne
+        ? Optional.of(standing.name().or(standing::alike).orElse(standing.quotient()))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web.atlas;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.losingways.game.Game;
+import org.losingways.partizan.PartizanSolution;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.reader.NamedGame;
+import org.losingways.show.answer.census.Standing;
+import org.losingways.show.answer.quotient.NormalPlay;
+import org.losingways.show.answer.quotient.PartizanSolveAnswer;
+import org.losingways.show.answer.quotient.QuotientSummary;
+import org.losingways.show.answer.quotient.SolveAnswer;
+import org.losingways.show.answer.quotient.Solved;
+import org.losingways.show.view.PartizanView;
+import org.losingways.show.view.QuotientView;
+
+/**
+ * A game with all that is known of it.
+ *
+ * @param standing how it stands
+ * @param answer what {@code misere solve} says
+ * @param quotient the quotient, if both players have the same moves
+ * @param monoid the misère monoid, if they have not
+ */
+public record Known(
+    Game game,
+    Standing standing,
+    Solved answer,
+    Optional<Quotient> quotient,
+    Optional<PartizanSolution> monoid) {
+
+  /** So far normal play is looked at, which is no great work. */
+  private static final int NORMAL_HEAPS = 1000;
+
+  /** Where a solver is now. */
+  public static Known of(QuotientSolver solver) {
+    Quotient quotient = solver.quotient();
+    return new Known(
+        quotient.rules(),
+        Standing.of(solver),
+        SolveAnswer.of(solver, NormalPlay.of(quotient.rules(), NORMAL_HEAPS), 0),
+        Optional.of(quotient),
+        Optional.empty());
+  }
+
+  /** Where a solver of a partizan game is now. */
+  public static Known of(PartizanSolver solver) {
+    return new Known(
+        solver.rules(),
+        Standing.of(solver),
+        PartizanSolveAnswer.of(solver, 0),
+        Optional.empty(),
+        Optional.of(solver.solution()));
+  }
+
+  String code() {
+    return game.code();
+  }
+
+  Card card() {
+    return Card.of(standing, game);
+  }
+
+  Behaviour behaviour() {
+    return Behaviour.of(standing);
+  }
+
+  /** The quotient as pictures look at it, if they can. */
+  Optional<QuotientView> view() {
+    return quotient.map(QuotientView::of).or(() -> monoid.flatMap(PartizanView::of));
+  }
+
+  /** The words of the values of the heaps, from 0 on. */
+  List<String> phi() {
+    return summary()
+        .map(QuotientSummary::phi)
+        .orElseGet(() -> ((PartizanSolveAnswer) answer).phi());
+  }
+
+  /** Who wins each heap, from 0 on. */
+  List<String> outcomes() {
+    return IntStream.range(0, phi().size())
+        .mapToObj(
+            heap ->
+                quotient
+                    .map(q -> q.outcome(q.value(heap)).name())
+                    .orElseGet(() -> outcome(monoid.orElseThrow(), heap)))
+        .toList();
+  }
+
+  private static String outcome(PartizanSolution monoid, int heap) {
+    return monoid.outcome(monoid.value(heap)).name();
+  }
+
+  /** What is said of an impartial game's quotient. */
+  Optional<QuotientSummary> summary() {
+    return answer instanceof SolveAnswer solve ? Optional.of(solve.quotient()) : Optional.empty();
+  }
+
+  /** What people call the game. */
+  List<NamedGame> names() {
+    return NamedGame.withRules(game);
+  }
+}
