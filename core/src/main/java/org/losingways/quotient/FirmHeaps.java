@@ -6,11 +6,11 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Reach;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.normal.NimSequence;
-import org.losingways.budget.Budget;
 
 /**
  * What all further heaps are worth, in a game whose large heaps are firm: a position in which one

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
@@ -23,7 +24,6 @@ import org.losingways.play.Games;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.budget.Budget;
 
 class FirmHeapsTest {
 

@@ -3,6 +3,7 @@ package org.losingways.census;
 
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
@@ -10,7 +11,6 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
-import org.losingways.budget.Budget;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;

@@ -62,7 +62,7 @@ public final class KeptGames {
       SolverSnapshot whole = SavedRun.parse(run.get(), rules.code());
       SolverSnapshot part = whole.within(limits.maxHeap(), limits.maxOrder());
       return Optional.of(
-          isOurs && part == whole
+          isOurs && part.equals(whole)
               ? QuotientSolver.believing(rules, part)
               : QuotientSolver.resume(rules, part));
     } catch (CommandFailure | IllegalArgumentException e) {

@@ -198,8 +198,8 @@ public final class Store implements AutoCloseable {
     }
     return !old.exceeds(now)
         && (evenIfEqual
-            || entry.origin().milliseconds() > before.entry().origin().milliseconds()
-                && !old.isSolved());
+            || (entry.origin().milliseconds() > before.entry().origin().milliseconds()
+                && !old.isSolved()));
   }
 
   /** Forgets a game, such as one whose row turned out to be damaged. */

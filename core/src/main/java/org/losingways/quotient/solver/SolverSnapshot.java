@@ -4,6 +4,7 @@ package org.losingways.quotient.solver;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.rays.RayMonoid;
@@ -12,7 +13,6 @@ import org.losingways.monoid.rays.RayTable;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.RayModel;
 import org.losingways.quotient.Reduction;
-import org.losingways.budget.Budget;
 
 /**
  * The state of a solver as plain arrays, to be written to a file and resumed on another day.

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
  * A piece of HTML. Text becomes markup here and nowhere else, so that none is left unescaped.
  *
  * <pre>{@code
- * Html.of("p", "a < b, ", Html.tag("a", "href", "x.html").with("more"))
- * // <p>a &lt; b, <a href="x.html">more</a></p>
+ * Html.of("p", "see ", Html.tag("a", "href", "x.html").with("more"))
+ * // <p>see <a href="x.html">more</a></p>
  * }</pre>
  */
 record Html(String markup) {

@@ -37,7 +37,7 @@ public final class Wrapped {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder(head);
     boolean isFresh = true;
-    for (String word : AFTER_BLANKS.split(text)) {
+    for (String word : AFTER_BLANKS.split(text, -1)) {
       if (!isFresh && length(line + word.stripTrailing()) > width) {
         lines.add(line.toString());
         line = new StringBuilder(margin);
