@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import org.losingways.proof.certificate.FamilyEvidence;
+import org.losingways.proof.certificate.Claim;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

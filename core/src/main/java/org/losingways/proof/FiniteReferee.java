@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import org.losingways.proof.certificate.FiniteEvidence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import org.losingways.proof.certificate.PartizanEvidence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Position;
-import org.losingways.proof.PartizanEvidence.RepeatingSet;
+import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
 
 /**
  * Steps 5 to 7 of the report on a partizan certificate, for one player: all that matters of a

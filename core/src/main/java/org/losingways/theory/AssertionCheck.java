@@ -16,9 +16,9 @@ import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.GeneratingSet;
-import org.losingways.proof.Certificate;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.Claim;
+import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 

@@ -15,7 +15,7 @@ import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.Claim;
+import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.FiniteQuotient;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import org.losingways.proof.certificate.Certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;

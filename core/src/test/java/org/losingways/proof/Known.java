@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.Certificate;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

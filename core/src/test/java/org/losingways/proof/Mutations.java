@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import org.losingways.proof.certificate.Rules;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.Certificate;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;

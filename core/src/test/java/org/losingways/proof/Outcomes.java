@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Certificate;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import org.losingways.proof.certificate.Rules;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.Certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 

@@ -14,7 +14,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.genus.GenusTable;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
-import org.losingways.proof.Certificate;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.EndlessQuotient;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.quotient.rays.RayShown;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.quotient.rays.RayShown;
 import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;

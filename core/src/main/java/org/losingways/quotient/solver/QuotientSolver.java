@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.quotient.rays.RayShown;
 import org.losingways.budget.Budget;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.quotient.rays.RayVerified;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Counters;

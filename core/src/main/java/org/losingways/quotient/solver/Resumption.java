@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.losingways.quotient.rays.RayShown;
+import org.losingways.quotient.rays.RayVerified;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.losingways.quotient.rays.RayVerified;
 import org.junit.jupiter.api.Test;
 import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;

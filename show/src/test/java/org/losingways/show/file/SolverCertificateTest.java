@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.proof.Certificate;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.Referee;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
