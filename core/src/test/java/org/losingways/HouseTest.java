@@ -154,9 +154,7 @@ class HouseTest {
                     c -> c.getPackageName().replace("org.losingways.", ""), Collectors.counting()));
     sizes.forEach(
         (name, size) ->
-            assertThat(size)
-                .as("classes in " + name)
-                .isLessThanOrEqualTo(MOST_CLASSES));
+            assertThat(size).as("classes in " + name).isLessThanOrEqualTo(MOST_CLASSES));
   }
 
   /** The library is to be compiled for browsers as well, which lack these. */

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.FamilyEvidence;
-import org.losingways.proof.certificate.Claim;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FamilyEvidence;
 
 /**
  * The referee of games whose quotients grow for ever: reads the digits of the code and the data of

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.FiniteEvidence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.proof.certificate.FiniteEvidence;
 
 /**
  * The referee of finite quotients.

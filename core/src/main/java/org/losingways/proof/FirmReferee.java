@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.FiniteEvidence;
-import org.losingways.proof.certificate.Claim;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
@@ -10,6 +8,8 @@ import java.util.stream.IntStream;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
 
 /**
  * The referee of games whose large heaps are firm: a position in which one of them stands is lost

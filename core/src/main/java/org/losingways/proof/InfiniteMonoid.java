@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.InfiniteEvidence;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.losingways.proof.certificate.InfiniteEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence.Element;
 import org.losingways.proof.certificate.InfiniteEvidence.Generator;
 import org.losingways.proof.certificate.InfiniteEvidence.RayImage;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.InfiniteEvidence;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -12,6 +11,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.InfiniteMonoid.Multiplier;
+import org.losingways.proof.certificate.InfiniteEvidence;
 
 /**
  * The referee of infinite quotients.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.LevelEvidence;
-import org.losingways.proof.certificate.Claim;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -14,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.LevelEvidence;
 
 /**
  * The referee of games in which only the order of the largest heaps counts: reads the digits of the

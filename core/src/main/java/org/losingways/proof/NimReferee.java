@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.NimEvidence;
-import org.losingways.proof.certificate.Claim;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.NimEvidence;
 
 /**
  * The referee of games that play like Nim: checks that the nim-values are right, and the two

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.Rules;
-import org.losingways.proof.certificate.PartizanEvidence;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -10,7 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.losingways.game.Ruleset;
+import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
+import org.losingways.proof.certificate.Rules;
 
 /**
  * The referee of games with Left and Right.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.PartizanEvidence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.Certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.Mutations.Mutant;
+import org.losingways.proof.certificate.Certificate;
 
 /** A single changed value anywhere in a certificate must be caught. */
 class CertificateMutationTest {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import org.losingways.proof.certificate.Rules;
-import org.losingways.proof.certificate.FiniteEvidence;
-import org.losingways.proof.certificate.Claim;
-import org.losingways.proof.certificate.Certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -25,6 +21,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.GrundysGame;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Rules;
 
 class RefereeTest {
 

@@ -24,7 +24,8 @@ import org.losingways.quotient.Phi;
  * @param quotient as it is shown
  * @param shownValue from values as they were verified to values as they are shown
  */
-public record RayShown(RayVerified verified, InfiniteQuotient quotient, IntUnaryOperator shownValue) {
+public record RayShown(
+    RayVerified verified, InfiniteQuotient quotient, IntUnaryOperator shownValue) {
 
   /**
    * Reduces what was verified, and finds its presentation.

@@ -14,11 +14,10 @@ import org.losingways.monoid.rays.RaySet;
 /**
  * Decides whether (Q, P, Φ) with an infinite Q gives every position its right outcome.
  *
- * <p>The two checks are those of a finite quotient. That no move leads from P to P is a
- * statement about sets that are periodic along the rays, and decided exactly. That each other
- * position has a move to P has to be checked only for positions whose degree is within a bound that
- * is computed here: {@code docs/infinite.md} proves that a smallest position that fails is within
- * it.
+ * <p>The two checks are those of a finite quotient. That no move leads from P to P is a statement
+ * about sets that are periodic along the rays, and decided exactly. That each other position has a
+ * move to P has to be checked only for positions whose degree is within a bound that is computed
+ * here: {@code docs/infinite.md} proves that a smallest position that fails is within it.
  *
  * <p>For each class of heaps of positive degree d let i and π be such that z·Φ(h)^(i+π) ∈ P exactly
  * if z·Φ(h)^i ∈ P for all z of degree at least T. A failing position of degree beyond Σ (i+π)·d has

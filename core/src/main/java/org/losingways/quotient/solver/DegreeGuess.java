@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.losingways.quotient.rays.RayShown;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.Multiples;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.rays.RayShown;
 
 /**
  * Looks for an infinite partial quotient beside the search for a finite one.

@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.quotient.rays.RayShown;
 import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Cyclic;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.rays.RayShown;
 import org.losingways.search.Weakening;
 
 /**

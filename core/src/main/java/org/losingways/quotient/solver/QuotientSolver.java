@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.losingways.quotient.rays.RayShown;
 import org.losingways.budget.Budget;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
@@ -20,6 +19,7 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.Phi;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.rays.RayShown;
 import org.losingways.search.Lengths;
 
 /**

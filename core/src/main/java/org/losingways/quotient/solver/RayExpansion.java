@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.quotient.rays.RayVerified;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Counters;
@@ -13,6 +12,7 @@ import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.rays.RayVerified;
 import org.losingways.search.Weakening;
 
 /**

@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import org.losingways.quotient.rays.RayShown;
-import org.losingways.quotient.rays.RayVerified;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
@@ -15,6 +13,8 @@ import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.rays.RayShown;
+import org.losingways.quotient.rays.RayVerified;
 
 /** Turns a snapshot back into a verified quotient, believing none of it. */
 final class Resumption {

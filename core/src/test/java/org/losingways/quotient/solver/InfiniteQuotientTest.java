@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.losingways.quotient.rays.RayVerified;
 import org.junit.jupiter.api.Test;
 import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
@@ -23,6 +22,7 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.rays.RayVerified;
 
 /** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
 class InfiniteQuotientTest {
