@@ -30,8 +30,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The table of packages in docs/design.md holds: what lives where, and what may use what. */
 class HouseTest {
 
+  private static final House HOUSE =
+      new House("org.losingways", Set.of("budget"), mayUse());
+
+  private static final JavaClasses LIBRARY = HOUSE.classes();
+
   /** Which packages of the library each package may use, besides itself and the budget. */
-  private static final Map<String, Set<String>> MAY_USE =
+  private static Map<String, Set<String>> mayUse() {
+    return
       Map.ofEntries(
           entry("budget", Set.of()),
           entry("game", Set.of()),
@@ -60,23 +66,11 @@ class HouseTest {
                   "family",
                   "proof",
                   "play")));
-
-  private static final JavaClasses LIBRARY =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("org.losingways");
-
-  static Set<String> packages() {
-    return MAY_USE.keySet();
   }
 
-  @Test
-  void everyPackageIsInTheTable() {
-    Set<String> found =
-        LIBRARY.stream()
-            .map(c -> c.getPackageName().replace("org.losingways.", "").replaceAll("\\..*", ""))
-            .collect(Collectors.toSet());
-    assertThat(MAY_USE.keySet()).containsAll(found);
+  @TestFactory
+  Stream<DynamicTest> theTableHolds() {
+    return HOUSE.rules();
   }
 
   @Test
@@ -86,25 +80,6 @@ class HouseTest {
             Pattern.compile("exports (.*);").matcher(module).results().map(found -> found.group(1)))
         .containsExactlyInAnyOrderElementsOf(
             LIBRARY.stream().map(JavaClass::getPackageName).collect(Collectors.toSet()));
-  }
-
-  @ParameterizedTest
-  @MethodSource("packages")
-  void packagesUseOnlyWhatTheyMay(String name) {
-    List<String> allowed =
-        Stream.concat(MAY_USE.get(name).stream(), Stream.of(name, "budget"))
-            .map(p -> "org.losingways." + p + "..")
-            .toList();
-    DescribedPredicate<JavaClass> others =
-        resideInAPackage("org.losingways..")
-            .and(DescribedPredicate.not(resideInAnyPackage(allowed.toArray(String[]::new))));
-    noClasses()
-        .that()
-        .resideInAPackage("org.losingways." + name + "..")
-        .should()
-        .dependOnClassesThat(others)
-        .allowEmptyShould(true)
-        .check(LIBRARY);
   }
 
   /** Boards rest on games, and only the reader knows all of them. */
@@ -117,44 +92,6 @@ class HouseTest {
         .dependOnClassesThat()
         .resideInAPackage("org.losingways.game.board")
         .check(LIBRARY);
-  }
-
-  @Test
-  void packagesHaveNoCycles() {
-    SlicesRuleDefinition.slices()
-        .matching("org.losingways.(**)")
-        .should()
-        .beFreeOfCycles()
-        .check(LIBRARY);
-  }
-
-  /** A name that somebody reads says which class is meant. */
-  @Test
-  void simpleNamesAreUnique() {
-    Set<String> seen = new HashSet<>();
-    List<String> twice =
-        LIBRARY.stream()
-            .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
-            .map(JavaClass::getSimpleName)
-            .filter(name -> !seen.add(name))
-            .toList();
-    assertThat(twice).isEmpty();
-  }
-
-  /** What a newcomer can keep in mind. */
-  private static final int MOST_CLASSES = 25;
-
-  @Test
-  void packagesAreSmall() {
-    Map<String, Long> sizes =
-        LIBRARY.stream()
-            .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
-            .collect(
-                Collectors.groupingBy(
-                    c -> c.getPackageName().replace("org.losingways.", ""), Collectors.counting()));
-    sizes.forEach(
-        (name, size) ->
-            assertThat(size).as("classes in " + name).isLessThanOrEqualTo(MOST_CLASSES));
   }
 
   /** The library is to be compiled for browsers as well, which lack these. */

@@ -21,11 +21,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the packages that show answers may use. */
 class ShowHouseTest {
 
-  private static final int MOST_CLASSES = 25;
-
   /** Which packages of this module each of them may use, besides itself. */
-  private static final Map<String, Set<String>> MAY_USE =
-      Map.of(
+  private static final House HOUSE =
+      new House(
+          "org.losingways.show",
+          Set.of(""),
+          Map.of(
           "view", Set.of(),
           "answer", Set.of("view"),
           "file", Set.of(),
@@ -33,44 +34,13 @@ class ShowHouseTest {
           "page", Set.of("answer", "view", "draw"),
           "json", Set.of("answer"),
           "export", Set.of("answer", "view", "json"),
-          "workbench", Set.of("answer", "page", "draw"));
+          "workbench", Set.of("answer", "page", "draw")));
 
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("org.losingways.show");
+  private static final JavaClasses CLASSES = HOUSE.classes();
 
-  static Set<String> packages() {
-    return MAY_USE.keySet();
-  }
-
-  private static String[] within(Set<String> packages) {
-    return packages.stream().map(p -> "org.losingways.show." + p + "..").toArray(String[]::new);
-  }
-
-  @Test
-  void everyPackageIsInTheTable() {
-    Set<String> found =
-        CLASSES.stream()
-            .map(JavaClass::getPackageName)
-            .filter(name -> !name.equals("org.losingways.show"))
-            .map(name -> name.split("\\.", -1)[3])
-            .collect(Collectors.toSet());
-    assertThat(found).isEqualTo(packages());
-  }
-
-  @ParameterizedTest
-  @MethodSource("packages")
-  void usesOnlyWhatTheTableAllows(String name) {
-    noClasses()
-        .that()
-        .resideInAPackage("org.losingways.show." + name + "..")
-        .should()
-        .dependOnClassesThat(
-            resideInAnyPackage("org.losingways.show.*..")
-                .and(DescribedPredicate.not(resideInAnyPackage(within(Set.of(name)))))
-                .and(DescribedPredicate.not(resideInAnyPackage(within(MAY_USE.get(name))))))
-        .check(CLASSES);
+  @TestFactory
+  Stream<DynamicTest> theTableHolds() {
+    return HOUSE.rules();
   }
 
   /** Other ways of showing them, a browser's among them, need answers without JSON and files. */
@@ -96,21 +66,5 @@ class ShowHouseTest {
         .dependOnClassesThat(
             resideInAnyPackage("org.losingways.cli..", "org.losingways.web..", "picocli.."))
         .check(CLASSES);
-  }
-
-  @Test
-  void thereAreNoCycles() {
-    slices().matching("org.losingways.show.(*)..").should().beFreeOfCycles().check(CLASSES);
-    slices().matching("org.losingways.show.(**)").should().beFreeOfCycles().check(CLASSES);
-  }
-
-  @Test
-  void noPackageIsLarge() {
-    Map<String, Long> sizes =
-        CLASSES.stream()
-            .filter(JavaClass::isTopLevelClass)
-            .filter(c -> !c.getSimpleName().equals("package-info"))
-            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
-    assertThat(sizes).allSatisfy((name, size) -> assertThat(size).isLessThan(MOST_CLASSES));
   }
 }

@@ -20,10 +20,16 @@ import org.junit.jupiter.api.Test;
 /** What the workbench may use, and what its pages are made of. */
 class WebHouseTest {
 
-  private static final JavaClasses WORKBENCH =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("org.losingways.web");
+  /** The atlas is pages that the workbench can show; it knows nothing of the server. */
+  private static final House HOUSE =
+      new House("org.losingways.web", Set.of(), Map.of("atlas", Set.of()));
+
+  private static final JavaClasses WORKBENCH = HOUSE.classes();
+
+  @TestFactory
+  Stream<DynamicTest> theTableHolds() {
+    return HOUSE.rules();
+  }
 
   @Test
   void theWorkbenchDependsOnTheLibraryAndOnAnswersAndOnNothingOfTheCommandLine() {
