@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
@@ -177,6 +178,7 @@ public record SibertConway(
         found[0].set(0);
         List<int[]> queue = new ArrayList<>(List.of(new int[] {0, 0}));
         for (int q = 0; q < queue.size(); q++) {
+          Budget.tick();
           int[] state = queue.get(q);
           for (HeapGroup group : members(set)) {
             int next = classes.times(state[0], group.element());
@@ -197,6 +199,7 @@ public record SibertConway(
       Map<BitSet, Expression> covers = new LinkedHashMap<>();
       int all = 1 << groups.size();
       for (int singles = 0; singles < all; singles++) {
+        Budget.tick();
         BitSet elements = new BitSet();
         elements.set(
             members(singles).stream().mapToInt(HeapGroup::element).reduce(0, classes::times));
@@ -256,6 +259,7 @@ public record SibertConway(
       int used = e.factors.stream().reduce(e.singles, (a, b) -> a | b);
       int last = e.factors.isEmpty() ? 1 << groups.size() : e.factors.get(e.factors.size() - 1);
       for (int factor = 1; factor < last; factor++) {
+        Budget.tick();
         for (int odd = 0; odd < 2 && (factor & used) == 0; odd++) {
           List<Integer> factors = new ArrayList<>(e.factors);
           factors.add(factor);
@@ -300,6 +304,7 @@ public record SibertConway(
       sets.sort((a, b) -> Integer.compare(b.cardinality(), a.cardinality()));
       List<BitSet> kept = new ArrayList<>();
       for (BitSet set : sets) {
+        Budget.tick();
         boolean isInside = kept.stream().anyMatch(larger -> set.stream().allMatch(larger::get));
         if (!isInside) {
           kept.add(set);
@@ -375,6 +380,7 @@ public record SibertConway(
     }
 
     void branch(BitSet covered, List<Integer> chosen, int price) {
+      Budget.tick();
       if (price >= bestPrice || ++branches > MOST_BRANCHES) {
         return;
       }
