@@ -206,8 +206,7 @@ public final class Misere implements Runnable, Terminal.Owner {
         .filter(word -> NamedGame.find(word).isEmpty())
         .map(
             word -> {
-              List<String> near =
-                  Spelling.near(word, Stream.concat(commands(), NamedGame.names()));
+              List<String> near = Spelling.near(word, Stream.concat(commands(), NamedGame.names()));
               return "'%s' is neither a command nor a game%s"
                   .formatted(
                       GameFormatException.shown(word),

@@ -18,16 +18,26 @@ final class OldNames {
 
   private static final Map<String, Map<String, String>> OF_COMMAND =
       Map.of(
-          "nim", Map.of("--heaps", "--max-heap"),
-          "genus", Map.of("--heaps", "--max-heap"),
-          "frisky", Map.of("--heaps", "--count", "--max", "--max-heap"),
-          "check", Map.of("--heaps", "--made-of", "--to-heap", "--max-heap"),
-          "form", Map.of("--table", "--max-heap"),
-          "structure", WORDS,
-          "reduce", WORDS,
-          "monoid", WORDS,
-          "draw", WORDS,
-          "export", WORDS);
+          "nim",
+          Map.of("--heaps", "--max-heap"),
+          "genus",
+          Map.of("--heaps", "--max-heap"),
+          "frisky",
+          Map.of("--heaps", "--count", "--max", "--max-heap"),
+          "check",
+          Map.of("--heaps", "--made-of", "--to-heap", "--max-heap"),
+          "form",
+          Map.of("--table", "--max-heap"),
+          "structure",
+          WORDS,
+          "reduce",
+          WORDS,
+          "monoid",
+          WORDS,
+          "draw",
+          WORDS,
+          "export",
+          WORDS);
 
   private OldNames() {}
 

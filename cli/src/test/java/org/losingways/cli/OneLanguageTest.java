@@ -26,16 +26,16 @@ class OneLanguageTest {
   @CsvSource(
       quoteCharacter = '"',
       value = {
-    "outcom 0.123 4,          did you mean outcome?",
-    "kayls,                   did you mean kayles?",
-    "kayls 5,                 did you mean kayles?",
-    "strucure kayles,         did you mean structure?",
-    "nim kayls,               did you mean kayles?",
-    "outcome dawson-ches 4,   did you mean dawson-chess?",
-    "abracadabra 5,           'misere games' the games.",
-    "nim,                     'misere solve nim'",
-    "draw 0.123 --what form -o x.svg, --heap 5",
-  })
+        "outcom 0.123 4,          did you mean outcome?",
+        "kayls,                   did you mean kayles?",
+        "kayls 5,                 did you mean kayles?",
+        "strucure kayles,         did you mean structure?",
+        "nim kayls,               did you mean kayles?",
+        "outcome dawson-ches 4,   did you mean dawson-chess?",
+        "abracadabra 5,           'misere games' the games.",
+        "nim,                     'misere solve nim'",
+        "draw 0.123 --what form -o x.svg, --heap 5",
+      })
   void whatIsMeant(String line, String sentence) {
     misere(line.split(" ")).assertRefused().contains(sentence);
   }

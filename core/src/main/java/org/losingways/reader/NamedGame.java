@@ -55,7 +55,8 @@ public record NamedGame(
   /** All names that are understood, other names after the usual ones. */
   public static Stream<String> names() {
     return Stream.concat(
-        GALLERY.stream().map(NamedGame::name), GALLERY.stream().flatMap(g -> g.otherNames.stream()));
+        GALLERY.stream().map(NamedGame::name),
+        GALLERY.stream().flatMap(g -> g.otherNames.stream()));
   }
 
   /** All of them, the best known first. */

@@ -98,12 +98,7 @@ public record SibertConway(
       if (np.isPresent()) {
         return Optional.of(
             new SibertConway(
-                pn.get(),
-                np.get(),
-                classes.thatChangeNothing(),
-                repeats,
-                factors,
-                !search.gaveUp));
+                pn.get(), np.get(), classes.thatChangeNothing(), repeats, factors, !search.gaveUp));
       }
     }
     return Optional.empty();

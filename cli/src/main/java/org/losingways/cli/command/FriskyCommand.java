@@ -60,7 +60,8 @@ public final class FriskyCommand extends GameCommand {
   @Option(
       names = "--group",
       paramLabel = "G",
-      description = "How many bits make a number (unless given: the period of normal play if it is at most 60,"
+      description =
+          "How many bits make a number (unless given: the period of normal play if it is at most 60,"
               + " else 5).")
   private String group;
 

@@ -80,8 +80,7 @@ public final class ReproduceCommand extends AnsweringCommand {
   @Override
   protected boolean answer() {
     long start = System.nanoTime();
-    CommandFailure.when(
-        number.isPresent() && show.isPresent(), "Choose one of --only and --show.");
+    CommandFailure.when(number.isPresent() && show.isPresent(), "Choose one of --only and --show.");
     List<Fixture> chosen = new FixtureChoice(paper, show.or(() -> number)).from(tables.get());
     List<ReproduceAnswer.Table> done = new ArrayList<>();
     List<ReproduceAnswer.Name> leftOut = new ArrayList<>();

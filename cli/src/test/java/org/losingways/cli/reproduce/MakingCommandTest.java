@@ -22,8 +22,7 @@ class MakingCommandTest {
     assertThat(command("Pretending", "Table 1")).contains("misere nim 0.123");
     assertThat(command("Advances", "Figure 23")).contains("misere genus 0.123 --pairs 9");
     assertThat(command("Taming", "§8.1"))
-        .contains(
-            "misere structure 0.123 --generators x=1,z=3,a=8,b=9 --word-order shortlex");
+        .contains("misere structure 0.123 --generators x=1,z=3,a=8,b=9 --word-order shortlex");
   }
 
   @Test

@@ -19,8 +19,8 @@ import org.losingways.theory.Kinship;
  * RulesAnswer.of(TakeAndBreak.of("0.3")).rules()   // Take 1 bean and leave nothing or one heap.
  * }</pre>
  *
- * @param rules a sentence for each digit of a code; of another game what its heaps may become,
- *     or the first of them
+ * @param rules a sentence for each digit of a code; of another game what its heaps may become, or
+ *     the first of them
  * @param options what the heap that was asked for may become
  */
 public record RulesAnswer(
@@ -87,7 +87,8 @@ public record RulesAnswer(
     List<String> sentences = new ArrayList<>();
     sentences.add(
         "A position is any number of %s%s; a move changes one of them."
-            .formatted(labels.nouns(), last == Integer.MAX_VALUE ? "" : ", of which there are " + last));
+            .formatted(
+                labels.nouns(), last == Integer.MAX_VALUE ? "" : ", of which there are " + last));
     if (last <= MOST_LISTED) {
       for (int heap = last; heap > 0; heap--) {
         sentences.add(moves(rules, heap));
@@ -111,7 +112,10 @@ public record RulesAnswer(
             .distinct()
             .toList();
     String name = labels.areSizes() ? "A heap of " + heap : labels.label(heap);
-    return name + (options.isEmpty() ? " has no move." : " may become " + String.join(" or ", options) + ".");
+    return name
+        + (options.isEmpty()
+            ? " has no move."
+            : " may become " + String.join(" or ", options) + ".");
   }
 
   private static String sentence(int k, int digit) {
