@@ -40,11 +40,18 @@ import org.losingways.theory.PlayClasses.HeapGroup;
  * @param np N-positions of normal play that are P-positions of misère play
  * @param indifferent heaps that may be added to any position, as they change nothing
  * @param factors how many E or D an expression may have
+ * @param repeats how the heaps from some one on repeat, if there are infinitely many: a heap is as
+ *     good as the one a period before it
  * @param isExhausted whether all lists of the expressions considered were looked at, and not only
  *     the first
  */
 public record SibertConway(
-    List<String> pn, List<String> np, List<Integer> indifferent, int factors, boolean isExhausted) {
+    List<String> pn,
+    List<String> np,
+    List<Integer> indifferent,
+    Optional<Period> repeats,
+    int factors,
+    boolean isExhausted) {
 
   private static final int MOST_CLASSES = 8;
 
@@ -69,9 +76,11 @@ public record SibertConway(
   public static Optional<SibertConway> of(FiniteQuotient misere, Solution normal) {
     int last = Math.min(misere.largestHeap(), normal.largestHeap());
     int repeatsFrom = Integer.MAX_VALUE;
+    Optional<Period> repeats = Optional.empty();
     if (misere.period().isPresent() && normal.period().isPresent()) {
       Period both = misere.period().get().with(normal.period().get());
       repeatsFrom = both.preperiod();
+      repeats = Optional.of(both);
       last = repeatsFrom + 2 * both.period() - 1;
     } else if (last == Integer.MAX_VALUE) {
       // Heaps that repeat in another way than by their numbers make no such lists.
@@ -90,7 +99,7 @@ public record SibertConway(
       if (np.isPresent()) {
         return Optional.of(
             new SibertConway(
-                pn.get(), np.get(), classes.thatChangeNothing(), factors, !search.gaveUp));
+                pn.get(), np.get(), classes.thatChangeNothing(), repeats, factors, !search.gaveUp));
       }
     }
     return Optional.empty();

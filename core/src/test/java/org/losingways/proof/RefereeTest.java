@@ -23,6 +23,10 @@ import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.GrundysGame;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Rules;
 
 class RefereeTest {
 
