@@ -84,8 +84,7 @@ class BudgetTest {
     Budget outer = Budget.of(Duration.ofDays(1), () -> 0, () -> false).withBytes(1000);
     Budget inner =
         outer.during(
-            () ->
-                new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> false));
+            () -> new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> false));
     assertThat(inner.affords(1000)).isTrue();
     assertThat(inner.affords(1001)).isFalse();
     assertThat(outer.withBytes(5000).affords(1001)).isFalse();

@@ -196,7 +196,8 @@ class SpentBudgetTest {
 
   @TestFactory
   Stream<DynamicTest> largeMonoids() {
-    return Stream.of(true, false).flatMap(isGroup -> ofMonoid(isGroup ? "group" : "chains", isGroup));
+    return Stream.of(true, false)
+        .flatMap(isGroup -> ofMonoid(isGroup ? "group" : "chains", isGroup));
   }
 
   private static Stream<DynamicTest> ofMonoid(String name, boolean isGroup) {
@@ -209,8 +210,7 @@ class SpentBudgetTest {
   }
 
   private static final Relations LONG =
-      Relations.of(
-          "<a,b,c,d,e,f,g | a17b3=c5d9,b13c2=e7f,d11=a3g4,e9f3=b2c7,g8a=d3e2,f12=a5b7>");
+      Relations.of("<a,b,c,d,e,f,g | a17b3=c5d9,b13c2=e7f,d11=a3g4,e9f3=b2c7,g8a=d3e2,f12=a5b7>");
 
   @TestFactory
   Stream<DynamicTest> presentations() {

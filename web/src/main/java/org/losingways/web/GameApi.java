@@ -43,8 +43,11 @@ final class GameApi {
   void addTo(Routes routes) {
     routes.get("/api/games", this::games);
     routes.get("/api/solve", exchange -> solve(exchange, job -> {}));
-    routes.post("/api/solve/stop", exchange -> solve(exchange, job -> jobs.stop(exchange.client(), job)));
-    routes.post("/api/solve/resume", exchange -> solve(exchange, job -> jobs.resume(exchange.client(), job)));
+    routes.post(
+        "/api/solve/stop", exchange -> solve(exchange, job -> jobs.stop(exchange.client(), job)));
+    routes.post(
+        "/api/solve/resume",
+        exchange -> solve(exchange, job -> jobs.resume(exchange.client(), job)));
     routes.get("/api/solve/events", this::events);
     routes.get("/api/rules", exchange -> ofRules(exchange, (rules, turn) -> RulesView.of(rules)));
     routes.get("/api/genus", this::genus);
@@ -88,7 +91,8 @@ final class GameApi {
     String text = asked.gameText();
     return jobs.known(text)
         .map(CompletableFuture::completedFuture)
-        .orElseGet(() -> views.unshared(exchange, turn -> jobs.of(exchange.client(), text, asked.game())));
+        .orElseGet(
+            () -> views.unshared(exchange, turn -> jobs.of(exchange.client(), text, asked.game())));
   }
 
   private void solve(Exchange exchange, Consumer<Job> first) {

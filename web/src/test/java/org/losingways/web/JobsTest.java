@@ -118,7 +118,8 @@ class JobsTest {
   void aGameThatTakesLongToBeginKeepsNobodyWaiting() {
     Troubled rules = new Troubled();
     rules.waitsForNames = true;
-    CompletableFuture<Job> first = CompletableFuture.supplyAsync(() -> jobs.of("me", "troubled", rules));
+    CompletableFuture<Job> first =
+        CompletableFuture.supplyAsync(() -> jobs.of("me", "troubled", rules));
     Job other = jobs.of("me", "0.123", TakeAndBreak.of("0.123"));
     other.settled().join();
     assertThat(other.state().phase()).isEqualTo(Job.Phase.DONE);
@@ -160,8 +161,7 @@ class JobsTest {
   }
 
   private final AtomicLong now = new AtomicLong();
-  private final Jobs few =
-      new Jobs(Limits.usual().withSolves(1, 2), SolvedGames.none(), now::get);
+  private final Jobs few = new Jobs(Limits.usual().withSolves(1, 2), SolvedGames.none(), now::get);
 
   @AfterEach
   void closeFew() {
