@@ -40,7 +40,7 @@ class WebHouseTest {
         .should()
         .dependOnClassesThat(
             DescribedPredicate.not(
-                resideInAnyPackage("java..", "org.eclipse.jetty..", "org.losingways..")))
+                resideInAnyPackage("java..", "com.sun.management..", "org.eclipse.jetty..", "org.losingways..")))
         .orShould()
         .dependOnClassesThat(resideInAnyPackage("org.losingways.cli.."))
         .check(WORKBENCH);
