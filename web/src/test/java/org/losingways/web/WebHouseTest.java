@@ -34,6 +34,7 @@ class WebHouseTest {
                 resideInAnyPackage(
                     "java..",
                     "org.eclipse.jetty..",
+                    "org.losingways.budget..",
                     "org.losingways.search..",
                     "org.losingways.game..",
                     "org.losingways.normal..",
