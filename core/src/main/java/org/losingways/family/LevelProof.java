@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.family.LevelMoves.Debt;
 import org.losingways.family.LevelMoves.Moves;
 import org.losingways.family.LevelMoves.Paid;
@@ -82,6 +83,7 @@ public final class LevelProof {
     for (int x = 0; x < letters; x++) {
       for (int y = 0; y < x; y++) {
         for (int s = 0; s < states; s++) {
+          Budget.tick();
           if (m.step(m.step(s, x), y) != m.step(m.step(s, y), x)) {
             return Optional.of("the order of letters matters");
           }
@@ -169,6 +171,7 @@ public final class LevelProof {
     List<Integer> open = new ArrayList<>(List.of(0));
     found[0] = true;
     while (!open.isEmpty()) {
+      Budget.tick();
       int s = open.remove(open.size() - 1);
       for (int x = 0; x <= letters; x++) {
         int to = x == letters ? m.down().getInt(s) : m.step(s, x);
@@ -208,6 +211,7 @@ public final class LevelProof {
     /** Reads more heaps, and goes to lower levels or not. */
     void close(boolean down) {
       while (!open.isEmpty()) {
+        Budget.tick();
         int[] pair = open.remove(open.size() - 1);
         for (int x = 1; x < letters; x++) {
           add(m.step(pair[0], x), stepped(pair[1], x));
@@ -298,6 +302,7 @@ public final class LevelProof {
 
   private void explore(Exploration<long[]> all, List<Choice> choices, boolean down) {
     for (Optional<Explored<long[]>> next = all.next(); next.isPresent(); next = all.next()) {
+      Budget.tick();
       Explored<long[]> u = next.get();
       all.keep(u);
       tooMany |= ++explored > MOST_CASES;
