@@ -27,8 +27,8 @@ import org.losingways.search.OpenCompany;
  * complement ({@link OpenCompany}).
  *
  * <p>Cost: explored pairs × heap classes × the size of these sets, and a row of products for each
- * value. The rows of products take four bytes for each
- * pair of elements of the window, as far as they are used.
+ * value. The rows of products take four bytes for each pair of elements of the window, as far as
+ * they are used.
  */
 final class RayWindow {
 

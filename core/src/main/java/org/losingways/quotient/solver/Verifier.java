@@ -79,9 +79,9 @@ final class Verifier {
 
   /**
    * Adds a class; it is taken into account by the next {@link #explore}. A heap need not be
-   * followed if it fails in no company, or if a position already explored has its value and a smaller V: whatever company makes
-   * the heap fail makes that position fail too. Where heaps are added one by one with the
-   * exploration after each, few classes remain.
+   * followed if it fails in no company, or if a position already explored has its value and a
+   * smaller V: whatever company makes the heap fail makes that position fail too. Where heaps are
+   * added one by one with the exploration after each, few classes remain.
    */
   void add(HeapClass added) {
     int[] company = company(empty, added);
