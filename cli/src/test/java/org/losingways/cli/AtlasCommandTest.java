@@ -64,14 +64,16 @@ class AtlasCommandTest {
     Path out = folder.resolve("new/atlas");
     Typed typed = atlas(out);
     assertThat(typed.err()).isEmpty();
-    assertThat(typed.out()).isEqualTo("6 games; open " + out.resolve("index.html") + " in a browser.\n");
+    assertThat(typed.out())
+        .isEqualTo("6 games; open " + out.resolve("index.html") + " in a browser.\n");
     assertThat(Files.readString(out.resolve("game/0.123.html")))
         .contains("Solved by a wild quotient of order 20");
     // The store keeps what 256 heaps prove of it; the page says what follows.
     assertThat(Files.readString(out.resolve("game/0.644.html")))
         .contains("Φ has period 442 from heap 3256 on");
     for (String game : new String[] {"0.123", "4.7", "0.7_2F0.07", "0.644"}) {
-      Typed check = Typed.misere("check", out.resolve("game/" + game + ".certificate.json").toString());
+      Typed check =
+          Typed.misere("check", out.resolve("game/" + game + ".certificate.json").toString());
       assertThat(check.status()).as(check.out()).isZero();
     }
     assertThat(out.resolve("game/0.07.certificate.json")).doesNotExist();
@@ -120,8 +122,7 @@ class AtlasCommandTest {
   void aStoreWithoutGamesGetsASentence() {
     Path store = folder.resolve("empty.sqlite");
     Typed typed =
-        Typed.misere(
-            "atlas", "--out", folder.resolve("x").toString(), "--store", store.toString());
+        Typed.misere("atlas", "--out", folder.resolve("x").toString(), "--store", store.toString());
     assertThat(typed.status()).isEqualTo(2);
     assertThat(typed.err()).contains("has no games yet").hasLineCount(1);
     assertThat(folder.resolve("x")).doesNotExist();

@@ -87,8 +87,7 @@ public final class AtlasCommand extends AnsweringCommand {
                     Budget.tick();
                     synchronized (progress) {
                       progress.at(
-                          () ->
-                              "page %d of %d: %s".formatted(at.done(), at.games(), at.game()));
+                          () -> "page %d of %d: %s".formatted(at.done(), at.games(), at.game()));
                     }
                   });
       folder.finish();

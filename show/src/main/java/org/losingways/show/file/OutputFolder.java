@@ -149,8 +149,7 @@ public final class OutputFolder implements AutoCloseable {
       }
       replace(
           folder.resolve(LIST),
-          (HEAD + "\n" + String.join("\n", now) + "\n")
-              .getBytes(StandardCharsets.UTF_8));
+          (HEAD + "\n" + String.join("\n", now) + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw OutputFile.unwritten(folder, OutputFile.reason(e), e);
     }

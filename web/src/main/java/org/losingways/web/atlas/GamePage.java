@@ -163,7 +163,8 @@ record GamePage(Links links, Shelf shelf) {
         known
             .quotient()
             .map(q -> q.finiteOrder().isPresent() ? q.heapsComputed() : lastFinite(q))
-            .orElseGet(() -> known.standing().infiniteAt().orElse(known.standing().heaps() + 1) - 1);
+            .orElseGet(
+                () -> known.standing().infiniteAt().orElse(known.standing().heaps() + 1) - 1);
     if (finite.size() < 2) {
       return section(
           "Growth",
@@ -251,8 +252,7 @@ record GamePage(Links links, Shelf shelf) {
                     Collectors.mapping(c -> link(c.game()), Collectors.toList())));
     List<Html> alike = new ArrayList<>();
     byShift.forEach(
-        (shift, games) ->
-            alike.add(Html.of("p", plays(shift), Html.joined(games, ", "), ".")));
+        (shift, games) -> alike.add(Html.of("p", plays(shift), Html.joined(games, ", "), ".")));
     Html same =
         twins.isEmpty()
             ? Html.NOTHING

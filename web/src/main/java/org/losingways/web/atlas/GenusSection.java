@@ -25,8 +25,7 @@ final class GenusSection {
     if (!rules.labels().areSizes()) {
       return Html.NOTHING;
     }
-    GenusAnswer found =
-        GenusAnswer.of(new GenusTable(rules, MOST_POSITIONS, () -> false), LAST);
+    GenusAnswer found = GenusAnswer.of(new GenusTable(rules, MOST_POSITIONS, () -> false), LAST);
     List<String> genera = found.genera();
     OptionalInt period = found.period().map(OptionalInt::of).orElse(OptionalInt.empty());
     OptionalInt start = found.preperiod().map(OptionalInt::of).orElse(OptionalInt.empty());
