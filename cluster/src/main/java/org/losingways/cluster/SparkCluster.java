@@ -37,7 +37,9 @@ public final class SparkCluster implements Cluster {
   /** How long it may take to join; on a machine that is not busy it takes three seconds. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /** What a machine needs beside the largest trial: Spark itself, and what games are proved with. */
+  /**
+   * What a machine needs beside the largest trial: Spark itself, and what games are proved with.
+   */
   private static final long OVERHEAD_MIB = 448;
 
   @Override
@@ -56,14 +58,10 @@ public final class SparkCluster implements Cluster {
       Consumer<String> notices,
       LongFunction<Function<byte[], byte[]>> work) {
     InetAddress own = addressTowards(address);
-    WorkerJars jars = WorkerJars.of(work.apply(0).getClass());
-    try {
-      SparkConf conf = configuration(address, own, maxBytes).set("spark.jars", jars.list());
-      return new SparkRunner(join(address, conf), conf, jars, notices, work);
-    } catch (RuntimeException e) {
-      jars.close();
-      throw e;
-    }
+    SparkConf conf =
+        configuration(address, own, maxBytes)
+            .set("spark.jars", WorkerJars.list(work.apply(0).getClass()));
+    return new SparkRunner(join(address, conf), conf, notices, work);
   }
 
   /**
@@ -76,7 +74,8 @@ public final class SparkCluster implements Cluster {
       int colon = master.lastIndexOf(':');
       String host = master.substring(0, colon);
       int port = Integer.parseInt(master.substring(colon + 1));
-      CommandFailure.when(port > 65535, "'%s' has no port of a machine; the largest is 65535.", address);
+      CommandFailure.when(
+          port > 65535, "'%s' has no port of a machine; the largest is 65535.", address);
       try (Socket socket = new Socket()) {
         socket.connect(new InetSocketAddress(host, port), (int) PATIENCE.toMillis() / 6);
         return socket.getLocalAddress();

@@ -53,7 +53,6 @@ final class SparkRunner implements CensusRunner {
 
   private final JavaSparkContext context;
   private final SparkConf conf;
-  private final WorkerJars jars;
   private final Consumer<String> notices;
   private final LongFunction<Function<byte[], byte[]>> work;
   private final Machines machines = new Machines();
@@ -61,12 +60,10 @@ final class SparkRunner implements CensusRunner {
   SparkRunner(
       JavaSparkContext context,
       SparkConf conf,
-      WorkerJars jars,
       Consumer<String> notices,
       LongFunction<Function<byte[], byte[]>> work) {
     this.context = context;
     this.conf = conf;
-    this.jars = jars;
     this.notices = notices;
     this.work = work;
     context.sc().addSparkListener(machines);
@@ -96,7 +93,6 @@ final class SparkRunner implements CensusRunner {
   @Override
   public void close() {
     context.close();
-    jars.close();
   }
 
   private static void pause() {
@@ -120,7 +116,8 @@ final class SparkRunner implements CensusRunner {
     /** Those who examine what comes back: as many as this machine has processors. */
     private final int examiners = Runtime.getRuntime().availableProcessors();
 
-    private final ExecutorService examining = Executors.newFixedThreadPool(examiners, Round::daemon);
+    private final ExecutorService examining =
+        Executors.newFixedThreadPool(examiners, Round::daemon);
 
     /** Results that were taken from the cluster and are not examined yet. */
     private final Semaphore desk = new Semaphore(2 * examiners);
@@ -151,8 +148,7 @@ final class SparkRunner implements CensusRunner {
       while (!waiting.isEmpty() && begun.size() < 2 * width() + 2) {
         CensusTask task = waiting.remove();
         begun.add(
-            new Begun(
-                task, context.parallelize(List.of(task.bytes()), 1).map(own).collectAsync()));
+            new Begun(task, context.parallelize(List.of(task.bytes()), 1).map(own).collectAsync()));
       }
     }
 
@@ -250,8 +246,9 @@ final class SparkRunner implements CensusRunner {
       }
       examining.shutdown();
       try {
-        while (!examining.awaitTermination(1, TimeUnit.HOURS)) {
-          continue;
+        boolean isEmpty = false;
+        while (!isEmpty) {
+          isEmpty = examining.awaitTermination(1, TimeUnit.HOURS);
         }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();

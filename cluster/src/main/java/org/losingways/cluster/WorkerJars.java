@@ -3,15 +3,13 @@ package org.losingways.cluster;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
@@ -27,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
  * that this process itself runs on. They need not have this program, nor have it in the same
  * version.
  */
-final class WorkerJars implements AutoCloseable {
+final class WorkerJars {
 
   /** A class of each library that the work uses. */
   private static final List<Class<?>> NEEDED =
@@ -41,37 +39,20 @@ final class WorkerJars implements AutoCloseable {
           JsonParser.class,
           JsonProperty.class);
 
-  private final List<Path> jars;
-  private final List<Path> made;
-
-  private WorkerJars(List<Path> jars, List<Path> made) {
-    this.jars = jars;
-    this.made = made;
-  }
+  private WorkerJars() {}
 
   /**
-   * The jars.
+   * The jars, as Spark reads them.
    *
    * @param work whose own jar is one of them
    */
-  static WorkerJars of(Class<?> work) {
-    Set<Path> places = new LinkedHashSet<>();
-    Stream.concat(NEEDED.stream(), Stream.of(work)).map(WorkerJars::place).forEach(places::add);
-    List<Path> jars = new ArrayList<>();
-    List<Path> made = new ArrayList<>();
-    try {
-      for (Path place : places) {
-        if (Files.isDirectory(place)) {
-          made.add(packed(place));
-          jars.add(made.get(made.size() - 1));
-        } else {
-          jars.add(place);
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return new WorkerJars(jars, made);
+  static String list(Class<?> work) {
+    return Stream.concat(NEEDED.stream(), Stream.of(work))
+        .map(WorkerJars::place)
+        .distinct()
+        .map(place -> Files.isDirectory(place) ? packed(place) : place)
+        .map(jar -> jar.toUri().toString())
+        .collect(Collectors.joining(","));
   }
 
   private static Path place(Class<?> type) {
@@ -82,35 +63,23 @@ final class WorkerJars implements AutoCloseable {
     }
   }
 
-  /** A jar of classes that are not in one, as in a build. */
-  private static Path packed(Path classes) throws IOException {
-    Path jar = Files.createTempFile("misere-", ".jar");
-    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
-        Stream<Path> files = Files.walk(classes)) {
-      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-        out.putNextEntry(
-            new JarEntry(classes.relativize(file).toString().replace(java.io.File.separatorChar, '/')));
-        Files.copy(file, out);
-        out.closeEntry();
+  /** A jar of classes that are not in one, as in a build; it is there as long as this process. */
+  private static Path packed(Path classes) {
+    try {
+      Path jar = Files.createTempFile("misere-", ".jar");
+      jar.toFile().deleteOnExit();
+      try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+          Stream<Path> files = Files.walk(classes)) {
+        for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+          String name = classes.relativize(file).toString().replace(File.separatorChar, '/');
+          out.putNextEntry(new JarEntry(name));
+          Files.copy(file, out);
+          out.closeEntry();
+        }
       }
-    }
-    return jar;
-  }
-
-  /** As Spark reads it. */
-  String list() {
-    return jars.stream().map(jar -> jar.toUri().toString()).collect(Collectors.joining(","));
-  }
-
-  @Override
-  public void close() {
-    for (Path jar : made) {
-      try {
-        Files.deleteIfExists(jar);
-      } catch (IOException e) {
-        // It stays where temporary files are.
-        continue;
-      }
+      return jar;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -25,25 +25,32 @@ import java.util.regex.Pattern;
 final class LocalCluster implements AutoCloseable {
 
   private static final Path MODULE = Path.of("").toAbsolutePath();
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Pattern STARTED = Pattern.compile("Starting Spark master at (spark://\\S+)");
   private static final Pattern REGISTERED = Pattern.compile("Registering worker ");
 
   private final Path folder;
-  private final Process master;
   private final List<Process> workers = new ArrayList<>();
   private final Set<ProcessHandle> all = new LinkedHashSet<>();
   private final String address;
 
   private LocalCluster(Path folder) throws IOException {
     this.folder = folder;
-    this.master = start("master", "master", "--port", "0", "--webui-port", "0");
+    start("master", "master", "--port", "0", "--webui-port", "0");
     try {
       this.address = await("master", STARTED, 1);
       for (int i = 1; i <= 2; i++) {
         workers.add(
             start(
-                "worker" + i, "worker", address, "--cores", "1", "--memory", "1g", "--webui-port", "0"));
+                "worker" + i,
+                "worker",
+                address,
+                "--cores",
+                "1",
+                "--memory",
+                "1g",
+                "--webui-port",
+                "0"));
       }
       await("master", REGISTERED, 2);
     } catch (RuntimeException | Error e) {
@@ -59,7 +66,8 @@ final class LocalCluster implements AutoCloseable {
    */
   static LocalCluster start(Path folder) throws IOException {
     if (!Files.isDirectory(MODULE.resolve("target/spark/jars"))) {
-      String why = "Spark's jars are not there; mvn -pl cluster/spark process-test-classes fetches them";
+      String why =
+          "Spark's jars are not there; mvn -pl cluster/spark process-test-classes fetches them";
       if ("true".equals(System.getenv("CI"))) {
         fail(why);
       }
@@ -76,8 +84,7 @@ final class LocalCluster implements AutoCloseable {
     environment.put("JAVA_HOME", System.getProperty("java.home"));
     environment.put("MISERE_NODE_HOME", folder.resolve(name + "-files").toString());
     environment.put("MISERE_NODE_MEMORY", "96m");
-    Process process =
-        builder.redirectErrorStream(true).redirectOutput(log(name).toFile()).start();
+    Process process = builder.redirectErrorStream(true).redirectOutput(log(name).toFile()).start();
     all.add(process.toHandle());
     return process;
   }
