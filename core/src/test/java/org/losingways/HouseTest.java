@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static java.util.Map.entry;
@@ -18,50 +17,47 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.DynamicTest;
 import org.losingways.house.House;
 
 /** The table of packages in docs/design.md holds: what lives where, and what may use what. */
 class HouseTest {
 
-  private static final House HOUSE =
-      new House("org.losingways", Set.of("budget"), mayUse());
+  private static final House HOUSE = new House("org.losingways", Set.of("budget"), mayUse());
 
   private static final JavaClasses LIBRARY = HOUSE.classes();
 
   /** Which packages of the library each package may use, besides itself and the budget. */
   private static Map<String, Set<String>> mayUse() {
-    return
-      Map.ofEntries(
-          entry("budget", Set.of()),
-          entry("game", Set.of()),
-          entry("reader", Set.of("game", "form")),
-          entry("normal", Set.of("game", "search")),
-          entry("form", Set.of("game", "search")),
-          entry("genus", Set.of("game", "form", "search")),
-          entry("monoid", Set.of()),
-          entry("search", Set.of("game", "monoid")),
-          entry("family", Set.of("game", "monoid", "search")),
-          entry("quotient", Set.of("game", "normal", "monoid", "search", "family")),
-          entry("proof", Set.of("game")),
-          entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
-          entry(
-              "play", Set.of("game", "normal", "genus", "monoid", "search", "quotient", "family")),
-          entry(
-              "theory",
-              Set.of(
-                  "game",
-                  "normal",
-                  "form",
-                  "genus",
-                  "monoid",
-                  "search",
-                  "quotient",
-                  "family",
-                  "proof",
-                  "play")));
+    return Map.ofEntries(
+        entry("budget", Set.of()),
+        entry("game", Set.of()),
+        entry("reader", Set.of("game", "form")),
+        entry("normal", Set.of("game", "search")),
+        entry("form", Set.of("game", "search")),
+        entry("genus", Set.of("game", "form", "search")),
+        entry("monoid", Set.of()),
+        entry("search", Set.of("game", "monoid")),
+        entry("family", Set.of("game", "monoid", "search")),
+        entry("quotient", Set.of("game", "normal", "monoid", "search", "family")),
+        entry("proof", Set.of("game")),
+        entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
+        entry("play", Set.of("game", "normal", "genus", "monoid", "search", "quotient", "family")),
+        entry(
+            "theory",
+            Set.of(
+                "game",
+                "normal",
+                "form",
+                "genus",
+                "monoid",
+                "search",
+                "quotient",
+                "family",
+                "proof",
+                "play")));
   }
 
   @TestFactory

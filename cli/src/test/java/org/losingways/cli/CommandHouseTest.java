@@ -7,10 +7,10 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.losingways.house.House;
 
 /** What the packages of the command line may use, and how large they are. */
@@ -22,11 +22,11 @@ class CommandHouseTest {
           "org.losingways.cli",
           Set.of(),
           Map.of(
-          "terminal", Set.of(),
-          "solving", Set.of("terminal"),
-          "play", Set.of("terminal", "solving"),
-          "reproduce", Set.of(),
-          "command", Set.of("terminal", "solving", "play", "reproduce")));
+              "terminal", Set.of(),
+              "solving", Set.of("terminal"),
+              "play", Set.of("terminal", "solving"),
+              "reproduce", Set.of(),
+              "command", Set.of("terminal", "solving", "play", "reproduce")));
 
   private static final JavaClasses CLASSES = HOUSE.classes();
 

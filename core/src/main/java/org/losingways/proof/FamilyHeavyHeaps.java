@@ -42,13 +42,20 @@ record FamilyHeavyHeaps(FamilyHeaps heaps, Claim.Growing claim) {
     String where = "beside heap " + g + " no move wins positions of kind " + k;
     int most = heaps.weight(g) + heaps.rise() + 3 * heaps.change() - 1;
     if (heaps.threshold(g) == FamilyHeaps.LOW) {
-      Objection.refuse(k != 0 && !excluded(from, to, most, split, heaps.unchanging(k), rest), where);
+      Objection.refuse(
+          k != 0 && !excluded(from, to, most, split, heaps.unchanging(k), rest), where);
       return;
     }
     int own = heaps.threshold(g) - heaps.weight(g);
     Objection.refuse(
         k != heaps.exceptional()
-            && !excluded(from, to, own - heaps.change() - 2, split, heaps.unchanging(k ^ heaps.exceptional()), rest),
+            && !excluded(
+                from,
+                to,
+                own - heaps.change() - 2,
+                split,
+                heaps.unchanging(k ^ heaps.exceptional()),
+                rest),
         where);
     for (int excess = 1 - heaps.change(); excess <= heaps.change() + 1; excess++) {
       int weightBeside = own - excess;

@@ -14,7 +14,8 @@ import org.losingways.proof.FamilyHeaps.Left;
 record FamilyLightPositions(FamilyHeaps heaps) {
 
   void check() {
-    List<Integer> some = heaps.heapsWith(h -> heaps.weight(h) <= heaps.heavy() && !heaps.left(h).isEmpty());
+    List<Integer> some =
+        heaps.heapsWith(h -> heaps.weight(h) <= heaps.heavy() && !heaps.left(h).isEmpty());
     TreeSet<Integer> thresholds = new TreeSet<>();
     thresholds.add(FamilyHeaps.LOW);
     some.forEach(h -> thresholds.add(heaps.threshold(h)));
@@ -53,7 +54,9 @@ record FamilyLightPositions(FamilyHeaps heaps) {
                     ? sums.get(2 * rest + (k ^ heaps.kind(g)) / 2)
                     : others.stream()
                         .anyMatch(
-                            h -> heaps.threshold(h) == second && completes(sums, h, rest, k ^ heaps.kind(g)));
+                            h ->
+                                heaps.threshold(h) == second
+                                    && completes(sums, h, rest, k ^ heaps.kind(g)));
             Objection.refuse(exists, what);
           }
         }
@@ -63,7 +66,8 @@ record FamilyLightPositions(FamilyHeaps heaps) {
 
   /** Whether a heap and others make a position of this weight and kind. */
   private boolean completes(BitSet sums, int h, int total, int k) {
-    return heaps.weight(h) <= total && sums.get(2 * (total - heaps.weight(h)) + (k ^ heaps.kind(h)) / 2);
+    return heaps.weight(h) <= total
+        && sums.get(2 * (total - heaps.weight(h)) + (k ^ heaps.kind(h)) / 2);
   }
 
   /** Whether no move in a heap wins, the largest threshold elsewhere being this. */

@@ -62,7 +62,8 @@ final class FamilyReferee implements Referee {
   private void lightHeaps() {
     for (int h = 1; h <= heaps.last(); h++) {
       Objection.refuse(
-          heaps.weight(h) == 0 && heaps.threshold(h) != FamilyHeaps.LOW, "heap " + h + " has a threshold and no weight");
+          heaps.weight(h) == 0 && heaps.threshold(h) != FamilyHeaps.LOW,
+          "heap " + h + " has a threshold and no weight");
       Objection.refuse(
           heaps.left(h).isEmpty() && (heaps.weight(h) > 0 || heaps.kind(h) > 0),
           "heap " + h + " has no move and is worth something");
@@ -86,7 +87,10 @@ final class FamilyReferee implements Referee {
 
   /** Whether a move can lead from one side of the threshold to P on the other side. */
   private boolean crossing(int h, Left t) {
-    int before = heaps.threshold(h) == FamilyHeaps.LOW ? FamilyHeaps.LOW : heaps.threshold(h) - heaps.weight(h);
+    int before =
+        heaps.threshold(h) == FamilyHeaps.LOW
+            ? FamilyHeaps.LOW
+            : heaps.threshold(h) - heaps.weight(h);
     int after = t.threshold() == FamilyHeaps.LOW ? FamilyHeaps.LOW : t.threshold() - t.weight();
     // In regular P-positions the company weighs as much as the heap modulo 2.
     int regular = heaps.weight(h) % 2;
@@ -96,7 +100,9 @@ final class FamilyReferee implements Referee {
         || anyOfCompany(t.weight() + 2, heaps.weight(h), regular)
         || anyOfCompany(heaps.weight(h) + 2, t.weight(), other)
         || (t.smaller() == claim.preperiod()
-            && (before != FamilyHeaps.LOW || after != FamilyHeaps.LOW || Math.abs(heaps.weight(h) - t.weight()) > 1));
+            && (before != FamilyHeaps.LOW
+                || after != FamilyHeaps.LOW
+                || Math.abs(heaps.weight(h) - t.weight()) > 1));
   }
 
   private static boolean anyOf(int low, int high, int parity) {
@@ -119,7 +125,8 @@ final class FamilyReferee implements Referee {
   private void manyHeaps() {
     for (int k = 1; k < 4; k++) {
       Objection.refuse(
-          heaps.addUpTo(heaps.unchanging(k), k), "heaps.heavy() positions of kind " + k + " have no winning move");
+          heaps.addUpTo(heaps.unchanging(k), k),
+          "heaps.heavy() positions of kind " + k + " have no winning move");
     }
   }
 }

@@ -28,8 +28,7 @@ final class LevelCases {
    * @param open letters that can be read on any level, but only after so many more
    * @param pair the letter of two equal heaps on some lower level, or −1
    */
-  record Rest(
-      Map<Integer, List<Integer>> certain, List<Integer> open, int after, int pair) {
+  record Rest(Map<Integer, List<Integer>> certain, List<Integer> open, int after, int pair) {
 
     static Rest of(Map<Integer, List<Integer>> certain, List<Integer> open, int after) {
       return new Rest(certain, open.stream().sorted().toList(), after, -1);

@@ -19,7 +19,8 @@ record LevelMovesInsideP(LevelCases levels, Effort effort) {
     spread(pairs, begin(levels.onHighLevels()), true);
     for (int level = levels.high() - 1; level >= 0; level--) {
       Map<Case, BitSet> next = begin(levels.onLevel(level));
-      pairs.forEach((after, before) -> levels.lower(after).forEach(c -> add(next, c, lower(before))));
+      pairs.forEach(
+          (after, before) -> levels.lower(after).forEach(c -> add(next, c, lower(before))));
       pairs = new HashMap<>();
       spread(pairs, next, false);
     }
@@ -81,7 +82,8 @@ record LevelMovesInsideP(LevelCases levels, Effort effort) {
       if (toLowerLevels) {
         levels.lower(after).forEach(c -> meet(pairs, c, lower(before), open));
       }
-      Objection.refuse(pairs.size() > LevelCases.MOST_CASES, "too many cases would have to be looked at");
+      Objection.refuse(
+          pairs.size() > LevelCases.MOST_CASES, "too many cases would have to be looked at");
     }
   }
 

@@ -13,7 +13,9 @@ import org.losingways.proof.LevelCases.Case;
 import org.losingways.proof.LevelCases.Left;
 import org.losingways.proof.LevelCases.Rest;
 
-/** The second check of a {@link LevelReferee}: that every other position with a move has one to P. */
+/**
+ * The second check of a {@link LevelReferee}: that every other position with a move has one to P.
+ */
 final class LevelMovesToP {
 
   /** So many equal pairs may be waited for at once. */
@@ -66,7 +68,9 @@ final class LevelMovesToP {
         if (isSmallest) {
           for (Left heap : heaps) {
             meet(
-                new Before(levels.step()[heap.letter()][before.state()], before.canMove() || heap.canMove()),
+                new Before(
+                    levels.step()[heap.letter()][before.state()],
+                    before.canMove() || heap.canMove()),
                 beside(before.state(), heap, next.getValue()));
           }
           if (toLowerLevels) {
@@ -102,7 +106,8 @@ final class LevelMovesToP {
                     key -> {
                       BitSet all = new BitSet();
                       heap.certain()
-                          .forEach(rest -> levels.read(state, rest).forEach(c -> all.set(number(c))));
+                          .forEach(
+                              rest -> levels.read(state, rest).forEach(c -> all.set(number(c))));
                       return all;
                     })
                 .clone();
@@ -168,12 +173,15 @@ final class LevelMovesToP {
 
   private void judge(Before before, BitSet after) {
     if (!before.canMove()) {
-      Objection.refuse(levels.loses(before.state()), "a position without a move is said to be lost");
+      Objection.refuse(
+          levels.loses(before.state()), "a position without a move is said to be lost");
       return;
     }
     boolean isThere = after.stream().allMatch(i -> cases.get(i).rest().pair() < 0);
     boolean wins =
-        after.stream().mapToObj(cases::get).anyMatch(c -> c.rest().isRead() && levels.loses(c.state()));
+        after.stream()
+            .mapToObj(cases::get)
+            .anyMatch(c -> c.rest().isRead() && levels.loses(c.state()));
     Objection.refuse(
         isThere && !wins && !levels.loses(before.state()),
         "no move leads to P from some position that is not P");

@@ -2,7 +2,6 @@
 package org.losingways.house;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -101,8 +100,7 @@ public final class House {
         .that()
         .resideInAPackage(within(name))
         .should()
-        .dependOnClassesThat(
-            resideInAnyPackage(ours()).and(not(resideInAnyPackage(allowed))))
+        .dependOnClassesThat(resideInAnyPackage(ours()).and(not(resideInAnyPackage(allowed))))
         .check(classes);
   }
 
@@ -127,8 +125,7 @@ public final class House {
         topLevel().collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
     assertThat(sizes)
         .isNotEmpty()
-        .allSatisfy(
-            (name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
+        .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
   }
 
   /** A name that somebody reads says which class is meant. */

@@ -8,10 +8,10 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.losingways.house.House;
 
 /** What the packages that show answers may use. */
@@ -23,14 +23,14 @@ class ShowHouseTest {
           "org.losingways.show",
           Set.of(""),
           Map.of(
-          "view", Set.of(),
-          "answer", Set.of("view"),
-          "file", Set.of(),
-          "draw", Set.of("view"),
-          "page", Set.of("answer", "view", "draw"),
-          "json", Set.of("answer"),
-          "export", Set.of("answer", "view", "json"),
-          "workbench", Set.of("answer", "page", "draw")));
+              "view", Set.of(),
+              "answer", Set.of("view"),
+              "file", Set.of(),
+              "draw", Set.of("view"),
+              "page", Set.of("answer", "view", "draw"),
+              "json", Set.of("answer"),
+              "export", Set.of("answer", "view", "json"),
+              "workbench", Set.of("answer", "page", "draw")));
 
   private static final JavaClasses CLASSES = HOUSE.classes();
 

@@ -16,8 +16,7 @@ import org.losingways.house.House;
 class StoreHouseTest {
 
   private static final House HOUSE =
-      new House(
-          "org.losingways", Set.of(), Map.of("store", Set.of(), "census", Set.of("store")));
+      new House("org.losingways", Set.of(), Map.of("store", Set.of(), "census", Set.of("store")));
 
   @TestFactory
   Stream<DynamicTest> theTableHolds() {

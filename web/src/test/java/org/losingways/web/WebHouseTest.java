@@ -12,12 +12,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import java.util.Set;
 import java.util.Map;
-import org.junit.jupiter.api.TestFactory;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.losingways.house.House;
 
 /** What the workbench may use, and what its pages are made of. */
@@ -40,7 +40,8 @@ class WebHouseTest {
         .should()
         .dependOnClassesThat(
             DescribedPredicate.not(
-                resideInAnyPackage("java..", "com.sun.management..", "org.eclipse.jetty..", "org.losingways..")))
+                resideInAnyPackage(
+                    "java..", "com.sun.management..", "org.eclipse.jetty..", "org.losingways..")))
         .orShould()
         .dependOnClassesThat(resideInAnyPackage("org.losingways.cli.."))
         .check(WORKBENCH);
