@@ -29,7 +29,7 @@ public final class ReducePage {
       table.print(output, "  ");
       reduced
           .outcome()
-          .ifPresent(o -> output.line("  " + (o.equals("P") ? ink.p("P") : ink.n("N"))));
+          .ifPresent(o -> output.line("  " + (o.equals("P") ? ink.p(o) : ink.n(o))));
     }
   }
 }
