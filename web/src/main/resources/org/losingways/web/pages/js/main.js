@@ -6,25 +6,44 @@ import { explore } from "./explore.js";
 import { learn } from "./learn.js";
 import { play } from "./play.js";
 import { position } from "./position.js";
-import { go } from "./route.js";
+import { tools } from "./tools.js";
+import { go, here, path, view } from "./route.js";
+import { lookOut } from "./away.js";
 
-const PAGES = { explore, position, play, learn, about };
+const PAGES = { explore, position, play, learn, tools, about };
 const main = document.getElementById("main");
 let leave = () => {};
+
+/** There is no such page. */
+async function missing(place) {
+  document.title = "No such page · Losing Ways";
+  replace(
+    place,
+    h("h1", {}, "There is no page at this address"),
+    h("p", { class: "lede" }, "The pages are those at the head of this one. ", h("a", { href: path("explore") }, "The gallery of games"), " is a good place to begin."),
+  );
+}
+
+/** Back and forth: a view that knows how changes itself, any other is shown anew. */
+function back() {
+  if (!leave.back?.()) {
+    show();
+  }
+}
 
 async function show() {
   leave();
   leave = () => {};
-  const parts = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const { parts, query } = here();
   const name = parts[0] ?? "explore";
   for (const link of document.querySelectorAll(".running-head nav a")) {
-    const here = link.getAttribute("href") === `/${name}`;
-    here ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
+    const isHere = link.getAttribute("href") === path(name);
+    isHere ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
   }
-  const page = PAGES[name] ?? explore;
+  const page = PAGES[name] ?? missing;
   const waiting = setTimeout(() => replace(main, h("p", { class: "aside", role: "status" }, "One moment …")), 250);
   try {
-    const left = await page(main, parts.slice(1), new URLSearchParams(location.search));
+    const left = await page(main, parts.slice(1), query);
     leave = left ?? (() => {});
   } catch (error) {
     replace(main, refusal(error));
@@ -36,9 +55,16 @@ async function show() {
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
-  if (link && plain && link.origin === location.origin && !link.hash && !link.download && !link.pathname.startsWith("/api")) {
+  if (link?.matches(".skip")) {
+    // The address stays that of the view.
     event.preventDefault();
-    go(link.pathname + link.search);
+    main.focus();
+    return;
+  }
+  const address = link && plain ? view(link) : undefined;
+  if (address) {
+    event.preventDefault();
+    go(address);
     main.focus({ preventScroll: true });
     scrollTo(0, 0);
   }
@@ -62,7 +88,7 @@ if (new URLSearchParams(location.search).has("token")) {
   history.replaceState(null, "", location.pathname + (query.size ? `?${query}` : ""));
 }
 
-addEventListener("popstate", show);
+addEventListener("popstate", back);
 addEventListener("route", show);
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -83,3 +109,4 @@ document.getElementById("theme").addEventListener("click", () => {
 dark.addEventListener("change", theme);
 theme();
 show();
+lookOut();

@@ -50,6 +50,9 @@ export function wordHtml(text) {
   return h("span", { class: "word" }, parts);
 }
 
+/** A ray w·xⁿ whose first element is that for n = from. */
+export const ray = (r, from = 0) => [wordHtml(r.word), "·", h("i", {}, r.letter), h("sup", {}, from ? `n−${from}` : "n")];
+
 /** A genus such as 2^1420, the superscripts raised. */
 export function genus(text) {
   if (!text) {
