@@ -21,6 +21,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.GrundysGame;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Rules;
 
 class RefereeTest {
 

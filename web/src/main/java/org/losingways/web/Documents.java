@@ -14,7 +14,7 @@ import org.losingways.form.HeapForms;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.proof.Certificate;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.position.FormFacts;
 import org.losingways.show.draw.Drawing;

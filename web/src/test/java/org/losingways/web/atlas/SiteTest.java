@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.game.board.CoinGraph;
-import org.losingways.proof.Certificate;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.answer.census.Standing;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.proof;
+package org.losingways.proof.certificate;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
@@ -84,7 +84,7 @@ public record Rules(String name, List<List<List<Position>>> tables) {
   }
 
   /** What a player may do, 0 or 1; for rules without {@link #fault}. */
-  Ruleset played(int player) {
+  public Ruleset played(int player) {
     if (!isListed()) {
       return TakeAndBreak.of(codes().get(player));
     }
@@ -97,7 +97,7 @@ public record Rules(String name, List<List<List<Position>>> tables) {
   }
 
   /** How far a move of any player reaches, if there is a bound. */
-  Optional<Reach> reach() {
+  public Optional<Reach> reach() {
     if (isListed()) {
       return Optional.empty();
     }

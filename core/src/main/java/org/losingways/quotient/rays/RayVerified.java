@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.quotient.solver;
+package org.losingways.quotient.rays;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -20,7 +20,7 @@ import org.losingways.quotient.RayModel;
  * @param model what was verified
  * @param optionSets the values of the options of each heap
  */
-record RayVerified(RayModel model, RayVerifier verifier, List<IntOpenHashSet> optionSets) {
+public record RayVerified(RayModel model, RayVerifier verifier, List<IntOpenHashSet> optionSets) {
 
   /** The prefixes of rays that are tried for a reduction. */
   private static final int[] PREFIXES = {12, 24, 48};
@@ -35,10 +35,10 @@ record RayVerified(RayModel model, RayVerifier verifier, List<IntOpenHashSet> op
    * @param failing a position that it gets wrong, if one was found
    */
   @SuppressWarnings("ArrayRecordComponent")
-  record Attempt(Optional<RayVerified> verified, Optional<int[]> failing) {}
+  public record Attempt(Optional<RayVerified> verified, Optional<int[]> failing) {}
 
   /** Verifies a quotient. */
-  static Attempt of(Ruleset rules, RayModel model, int[] lengths, Budget budget) {
+  public static Attempt of(Ruleset rules, RayModel model, int[] lengths, Budget budget) {
     int[] values = model.values();
     RayVerifier verifier = new RayVerifier(model.monoid(), model.p(), model.degrees());
     List<IntOpenHashSet> sets = new ArrayList<>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.proof;
+package org.losingways.proof.certificate;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -92,7 +92,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
   }
 
   /** What is wrong with the form, as the end of a sentence: step 1 of every report. */
-  Optional<String> fault() {
+  public Optional<String> fault() {
     if (heaps < 0 || heaps > MAX_HEAPS) {
       return Optional.of("its largest heap is not between 0 and " + MAX_HEAPS);
     }

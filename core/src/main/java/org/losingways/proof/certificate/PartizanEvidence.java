@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.proof;
+package org.losingways.proof.certificate;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -127,7 +127,8 @@ public record PartizanEvidence(
           "above", above);
     }
 
-    boolean contains(int d) {
+    /** Whether an integer is a member. */
+    public boolean contains(int d) {
       if (d < from) {
         return below.charAt(Math.floorMod(d, below.length())) == '1';
       }
@@ -139,7 +140,7 @@ public record PartizanEvidence(
     }
 
     /** The first integer from which on the set has the pattern above. */
-    int end() {
+    public int end() {
       return from + middle.length();
     }
 
@@ -168,7 +169,7 @@ public record PartizanEvidence(
     }
 
     /** Longer texts, and counts further out, are not read. */
-    static final int MAX_LENGTH = 10_000;
+    public static final int MAX_LENGTH = 10_000;
 
     private static boolean isShortest(String pattern) {
       int n = pattern.length();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.proof;
+package org.losingways.proof.certificate;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -25,7 +25,7 @@ public record FamilyEvidence(
   public static final String KIND = "family";
 
   /** Claims that would need more heaps than this to be checked are refused. */
-  static final int MOST_HEAPS = 2500;
+  public static final int MOST_HEAPS = 2500;
 
   public FamilyEvidence {
     weights = new IntImmutableList(weights);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.quotient.solver;
+package org.losingways.quotient.rays;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -14,11 +14,10 @@ import org.losingways.monoid.rays.RaySet;
 /**
  * Decides whether (Q, P, Φ) with an infinite Q gives every position its right outcome.
  *
- * <p>The two checks are those of the finite {@link Verifier}. That no move leads from P to P is a
- * statement about sets that are periodic along the rays, and decided exactly. That each other
- * position has a move to P has to be checked only for positions whose degree is within a bound that
- * is computed here: {@code docs/infinite.md} proves that a smallest position that fails is within
- * it.
+ * <p>The two checks are those of a finite quotient. That no move leads from P to P is a statement
+ * about sets that are periodic along the rays, and decided exactly. That each other position has a
+ * move to P has to be checked only for positions whose degree is within a bound that is computed
+ * here: {@code docs/infinite.md} proves that a smallest position that fails is within it.
  *
  * <p>For each class of heaps of positive degree d let i and π be such that z·Φ(h)^(i+π) ∈ P exactly
  * if z·Φ(h)^i ∈ P for all z of degree at least T. A failing position of degree beyond Σ (i+π)·d has
@@ -26,7 +25,7 @@ import org.losingways.monoid.rays.RaySet;
  * most that a move changes the degree, then it fails with π copies less as well. The same holds for
  * negative degrees.
  */
-final class RayVerifier {
+public final class RayVerifier {
 
   /** The largest i that is tried. */
   private static final int LARGEST_INDEX = 6;

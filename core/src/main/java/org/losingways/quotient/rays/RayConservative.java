@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.quotient.solver;
+package org.losingways.quotient.rays;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.quotient.solver;
+package org.losingways.quotient.rays;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -15,7 +15,7 @@ import org.losingways.search.Exploration.Explored;
 
 /**
  * The elements of an infinite monoid whose degree is within bounds, and the exploration of
- * positions through them that {@link Verifier} does in a finite monoid.
+ * positions through them that is done in a finite monoid.
  *
  * <p>The heaps of a position can be put down in such an order that neither the heaps that lie nor
  * those that are still to come leave the bounds, if the position itself is twice the largest step

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.quotient.solver;
+package org.losingways.quotient.rays;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -24,14 +24,15 @@ import org.losingways.quotient.Phi;
  * @param quotient as it is shown
  * @param shownValue from values as they were verified to values as they are shown
  */
-record RayShown(RayVerified verified, InfiniteQuotient quotient, IntUnaryOperator shownValue) {
+public record RayShown(
+    RayVerified verified, InfiniteQuotient quotient, IntUnaryOperator shownValue) {
 
   /**
    * Reduces what was verified, and finds its presentation.
    *
    * @param last the last finite partial quotient of the game
    */
-  static Optional<RayShown> of(FiniteQuotient last, RayVerified verified, Budget budget) {
+  public static Optional<RayShown> of(FiniteQuotient last, RayVerified verified, Budget budget) {
     Optional<RayQuotient> reduced =
         verified.reduce(budget).flatMap(q -> q.complete(new int[0], budget::check));
     // A trial may have seen more freedom than there is; then the finite search will find the
@@ -91,7 +92,7 @@ record RayShown(RayVerified verified, InfiniteQuotient quotient, IntUnaryOperato
   }
 
   /** This quotient with one heap more, if that is worth an element that there is. */
-  Optional<RayShown> next(int length, Budget budget) {
+  public Optional<RayShown> next(int length, Budget budget) {
     return verified.next(quotient.rules(), length, budget).map(this::with);
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.proof;
+package org.losingways.proof.certificate;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -20,7 +20,7 @@ public record NimEvidence(IntList nimValues, String firm) implements Evidence.Gr
   public static final String KIND = "nim";
 
   /** Claims that would need more heaps than this to be checked are refused. */
-  static final int MOST_HEAPS = 1 << 14;
+  public static final int MOST_HEAPS = 1 << 14;
 
   public NimEvidence {
     nimValues = new IntImmutableList(nimValues);
