@@ -39,9 +39,9 @@ function draggable(frame) {
  * @param question what to draw: {game, what, heaps}
  */
 export async function drawn(question, title) {
-  const source = await text("picture", { ...question, format: "svg", caption: "no" });
+  // The picture's own style sheet is for those who see it by itself; here the pages' rules hold, and no other may come in.
+  const source = (await text("picture", { ...question, format: "svg", caption: "no" })).replace(/<style>[^]*?<\/style>/, "");
   const svg = document.importNode(new DOMParser().parseFromString(source, "image/svg+xml").documentElement, true);
-  svg.querySelector("style")?.remove();
   const caption = svg.querySelector("desc")?.textContent ?? "";
   const name = svg.querySelector("title")?.textContent ?? title;
   svg.querySelectorAll("title, desc").forEach((e) => e.remove());

@@ -91,7 +91,7 @@ export async function explore(main, [game, tab], query) {
   const view = {
     question: asked,
     json: () => shown.json(asked(), state),
-    figure: () => panel.querySelector("svg[role=img], svg.graph-frame"),
+    figure: () => (shown.copiesFigure ? panel.querySelector("svg[role=img], svg.graph-frame") : null),
     picture: () => (shown.picture ? { ...asked(), what: shown.picture } : null),
   };
   const tools = h(
@@ -168,6 +168,7 @@ export async function explore(main, [game, tab], query) {
       return;
     }
     panel.setAttribute("aria-busy", "true");
+    const waiting = setTimeout(() => mine === drawing && replace(panel, h("p", { class: "aside" }, "One moment …")), panel.childElementCount ? 1500 : 300);
     try {
       const question = asked();
       const partial = question.heaps ? await call("solve", question) : state;
@@ -183,6 +184,7 @@ export async function explore(main, [game, tab], query) {
         replace(panel, refusal(error));
       }
     } finally {
+      clearTimeout(waiting);
       if (mine === drawing) {
         panel.removeAttribute("aria-busy");
       }

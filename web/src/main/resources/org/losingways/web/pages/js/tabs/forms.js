@@ -24,6 +24,7 @@ function describe(found) {
 export const formsTab = {
   id: "forms",
   title: "Forms",
+  copiesFigure: true,
   json: answer,
   async show(question, state) {
     // The first heap that is wild is the first whose form is worth a look.

@@ -26,6 +26,7 @@ function portion(list) {
   return h("details", { class: "more" }, h("summary", {}, `All ${list.length} elements of P`), place, pages);
 }
 
+const NONE = "for no n";
 const which = (bits) => [...bits].flatMap((b, i) => (b === "1" ? [i] : []));
 
 /** For which n an element w·xⁿ of a ray is in P: some of the first ones, then over and over. */
@@ -38,7 +39,7 @@ function inP(cell) {
     ? []
     : again.length === period ? [`all n ≥ ${from}`] : [`${again.map((n) => `n = ${n}, ${n + period}, ${n + 2 * period}, …`).join("; ")}`];
   const parts = [first.length ? `n = ${first.join(", ")}` : null, ...rest].filter(Boolean);
-  return parts.length ? parts.join("; ") : "for no n";
+  return parts.length ? parts.join("; ") : NONE;
 }
 
 /** P of an infinite quotient: the points in it, and what of each ray. */
@@ -47,7 +48,7 @@ function infinitePortion(cells) {
   const rays = cells.filter((c) => c.letter !== null);
   const body = h("tbody", {});
   const pages = pager(rays.length, 12, "rays", (begin, end) =>
-    replace(body, rays.slice(begin, end).map((c) => h("tr", {}, h("td", {}, ray(c)), h("td", { class: "word-p" }, inP(c))))));
+    replace(body, rays.slice(begin, end).map((c) => h("tr", {}, h("td", {}, ray(c)), h("td", { class: inP(c) === NONE ? "aside" : "word-p" }, inP(c))))));
   return [
     points.length && points.length <= MOST_ELEMENTS ? h("p", {}, "In P: ", points.flatMap((w, i) => [i ? ", " : "", h("span", { class: "word-p" }, wordHtml(w))]), rays.length ? "; and of the rays:" : ".") : null,
     points.length > MOST_ELEMENTS ? portion(points) : null,

@@ -93,6 +93,7 @@ export const structureTab = {
   id: "structure",
   title: "Structure",
   picture: "idempotents",
+  copiesFigure: true,
   json: answer,
   async show(question) {
     const found = await answer(question);
