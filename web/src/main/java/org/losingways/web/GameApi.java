@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.losingways.game.Ruleset;
@@ -52,10 +52,10 @@ final class GameApi {
   void addTo(Routes routes) {
     routes.get("/api/games", this::games);
     routes.get("/api/solve", this::solve);
-    routes.post("/api/solve/stop", exchange -> act(exchange, Jobs::stop, known -> known));
+    routes.post("/api/solve/stop", exchange -> act(exchange, job -> jobs.stop(exchange.client(), job), known -> known));
     routes.post(
         "/api/solve/resume",
-        exchange -> act(exchange, Jobs::resume, PartizanGames.Known::goOn));
+        exchange -> act(exchange, job -> jobs.resume(exchange.client(), job), PartizanGames.Known::goOn));
     routes.get("/api/solve/events", this::events);
     routes.get("/api/rules", this::rules);
     routes.get("/api/genus", this::genus);
@@ -98,13 +98,13 @@ final class GameApi {
   }
 
   private void act(
-      Exchange exchange, BiConsumer<Jobs, Job> onJob, UnaryOperator<PartizanGames.Known> onOther) {
+      Exchange exchange, Consumer<Job> onJob, UnaryOperator<PartizanGames.Known> onOther) {
     exchange.sendLater(
         games
             .find(exchange, exchange.asked("game"))
             .thenCompose(
                 found -> {
-                  found.job().ifPresent(job -> onJob.accept(jobs, job));
+                  found.job().ifPresent(onJob);
                   return found
                       .partizan()
                       .map(known -> views.unshared(exchange, turn -> onOther.apply(known)))

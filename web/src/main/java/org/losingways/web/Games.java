@@ -39,12 +39,12 @@ final class Games {
     String text = asked.gameText();
     return jobs.known(text)
         .map(job -> CompletableFuture.completedFuture(Found.of(job)))
-        .orElseGet(() -> views.unshared(exchange, turn -> found(text, asked.game())));
+        .orElseGet(() -> views.unshared(exchange, turn -> found(exchange.client(), text, asked.game())));
   }
 
-  private Found found(String text, Game game) {
+  private Found found(String client, String text, Game game) {
     return game.either(
-        rules -> Found.of(jobs.of(text, rules)), rules -> Found.of(partizan.of(rules)));
+        rules -> Found.of(jobs.of(client, text, rules)), rules -> Found.of(partizan.of(rules)));
   }
 
   /** What is known of a game when Left and Right are told apart, whether or not they differ. */

@@ -33,7 +33,9 @@ class WebHouseTest {
             DescribedPredicate.not(
                 resideInAnyPackage(
                     "java..",
+                    "com.sun.management..",
                     "org.eclipse.jetty..",
+                    "org.losingways.budget..",
                     "org.losingways.search..",
                     "org.losingways.game..",
                     "org.losingways.normal..",
