@@ -112,7 +112,10 @@ export function sites({ board, heaps, onMove }) {
       },
       s("circle", { class: "seat", r: RADIUS }),
       count ? s("circle", { class: "coin", r: RADIUS - 5 }) : null,
-      s("text", { y: 5, class: count ? "on-coin" : "" }, count > 1 ? `${count}×` : text),
+      // A name that is wider than the coin stands below it.
+      text.length > 3
+        ? [count > 1 ? s("text", { y: 5, class: "on-coin" }, `${count}×`) : null, s("text", { y: RADIUS + 15 }, text)]
+        : s("text", { y: 5, class: count ? "on-coin" : "" }, count > 1 ? `${count}×` : text),
     );
   }
 
