@@ -61,8 +61,7 @@ public final class StructureCommand extends GameCommand {
         "The quotient is infinite, so it has no tables to print: leave out --tables.");
     Structured answer =
         Structured.of(q, shown.status(), TimeLimit.after(FOR_RELATIONS), TimeLimit.after(FOR_ALL));
-    output.show(
-        (Record) answer, any -> StructurePage.print(output, answer, proved(shown), tables));
+    output.show((Record) answer, any -> StructurePage.print(output, answer, proved(shown), tables));
     return shown.isDone();
   }
 

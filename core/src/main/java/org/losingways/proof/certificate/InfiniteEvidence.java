@@ -105,7 +105,8 @@ public record InfiniteEvidence(
   @Override
   public Map<String, Object> members() {
     return StrictJson.members(
-        "kind", KIND,
+        "kind",
+        KIND,
         "words",
         words,
         "letters",

@@ -48,7 +48,9 @@ public record ReduceAnswer(
   }
 
   private static List<Reduced> reductions(
-      RewritingSystem system, List<String> words, Function<Word, Optional<PartizanOutcome>> outcome) {
+      RewritingSystem system,
+      List<String> words,
+      Function<Word, Optional<PartizanOutcome>> outcome) {
     Alphabet letters = system.alphabet();
     return words.stream()
         .map(letters::word)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.page.quotient;
 
-import it.unimi.dsi.fastutil.ints.IntIntPair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,6 @@ import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
-import org.losingways.show.page.text.Words;
 import org.losingways.show.view.RayWords;
 import org.losingways.theory.NormalCopy;
 
