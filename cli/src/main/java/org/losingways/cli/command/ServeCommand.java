@@ -77,7 +77,7 @@ public final class ServeCommand extends AnsweringCommand {
       names = "--queue",
       paramLabel = "N",
       defaultValue = "16",
-      description = "Let at most this many games wait (default: ${DEFAULT-VALUE}).")
+      description = "Let at most this many games of a client wait (default: ${DEFAULT-VALUE}).")
   private int queue;
 
   @Option(
