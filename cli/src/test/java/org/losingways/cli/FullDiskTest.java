@@ -29,7 +29,6 @@ class FullDiskTest {
   @ValueSource(
       strings = {
         "0.77 -q --certificate FILE",
-        "0.7/0.07 -q --certificate FILE",
         "draw 0.77 --what cayley -o FILE",
         "export 0.77 --format gap -o FILE"
       })
