@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.budget.Budget;
+import org.losingways.cli.command.AtlasCommand;
 import org.losingways.cli.command.CheckCommand;
 import org.losingways.cli.command.DrawCommand;
 import org.losingways.cli.command.ExportCommand;
@@ -115,6 +116,7 @@ public final class Misere implements Runnable, Terminal.Owner {
           QuotientsCommand.class,
           RulesCommand.class,
           ServeCommand.class,
+          AtlasCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Multiples;
@@ -12,6 +13,7 @@ import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.search.Exploration;
 import org.losingways.search.Exploration.Explored;
+import org.losingways.search.OpenCompany;
 
 /**
  * The elements of an infinite monoid whose degree is within bounds, and the exploration of
@@ -21,10 +23,12 @@ import org.losingways.search.Exploration.Explored;
  * those that are still to come leave the bounds, if the position itself is twice the largest step
  * within them. So V(u) need be known only on the window: what lies beyond is counted as won, which
  * is never the reason for a failure, and a position that is dropped because another one has a
- * smaller V fails only in company in which the other one fails as well.
+ * smaller V fails only in company in which the other one fails as well. What is kept of V is its
+ * complement ({@link OpenCompany}).
  *
- * <p>Cost: explored pairs × heap classes × window. The rows of products take four bytes for each
- * pair of elements of the window, as far as they are used.
+ * <p>Cost: explored pairs × heap classes × the size of these sets, and a row of products for each
+ * value. The rows of products take four bytes for each pair of elements of the window, as far as
+ * they are used.
  */
 final class RayWindow {
 
@@ -70,14 +74,16 @@ final class RayWindow {
       }
     }
     Folding folding = Folding.of(monoid, classes);
-    boolean[][] winning = new boolean[act.length][];
+    OpenCompany[] company = new OpenCompany[act.length];
+    long[][] winning = new long[act.length][];
     for (int k = 0; k < act.length; k++) {
+      company[k] = new OpenCompany(act[k]);
       winning[k] = folding.table(classes.get(k).winning());
     }
     int[][] rows = new int[size][];
-    Exploration exploration = new Exploration(size);
+    Exploration<int[]> exploration = new Exploration<>(size, OpenCompany::covers);
     // The position without heaps has no winning move and yet does not fail; it stands for nothing.
-    Explored u = Explored.empty(0, size);
+    Explored<int[]> u = Explored.empty(0, outsideP());
     while (true) {
       budget.check();
       if (rows[u.value()] == null) {
@@ -86,20 +92,28 @@ final class RayWindow {
       for (int k = 0; k < act.length; k++) {
         int value = act[k][u.value()];
         if (value >= 0) {
-          long[] own = own(u.own(), act[k], rows[u.value()], winning[k]);
-          exploration.meet(u, classes.get(k).heap(), classes.get(k).length(), value, own);
+          int[] open = company[k].after(u.company(), rows[u.value()], winning[k]);
+          if (open.length > 0) {
+            exploration.meet(u, classes.get(k).heap(), classes.get(k).length(), value, open);
+          }
         }
       }
-      Optional<Explored> next = exploration.next();
+      Optional<Explored<int[]>> next = exploration.next();
       if (next.isEmpty()) {
         return Optional.empty();
       }
       u = next.get();
-      if (!p.contains(elements.getInt(u.value())) && !Bits.get(u.own(), 0)) {
+      if (u.company()[0] == 0) {
         return Optional.of(u.position());
       }
       exploration.keep(u);
     }
+  }
+
+  private int[] outsideP() {
+    return IntStream.range(0, elements.size())
+        .filter(z -> !p.contains(elements.getInt(z)))
+        .toArray();
   }
 
   private int[] row(int x, Folding folding) {
@@ -108,17 +122,6 @@ final class RayWindow {
       row[z] = folding.place(monoid.times(elements.getInt(z), x));
     }
     return row;
-  }
-
-  /** V(u+k), from V(u), multiplication by Φ(k) and by Φ(u), and W(k). */
-  private static long[] own(long[] before, int[] act, int[] row, boolean[] winning) {
-    long[] own = Bits.of(row.length);
-    for (int z = 0; z < row.length; z++) {
-      if (act[z] < 0 || winning[row[z]] || Bits.get(before, act[z])) {
-        Bits.set(own, z);
-      }
-    }
-    return own;
   }
 
   /** All elements with steps folded to where every one of some sets repeats: sets as tables. */
@@ -140,10 +143,13 @@ final class RayWindow {
       return folded * monoid.cells() + monoid.cell(x);
     }
 
-    boolean[] table(RaySet set) {
-      boolean[] table = new boolean[(threshold + period) * monoid.cells()];
-      for (int i = 0; i < table.length; i++) {
-        table[i] = set.contains(i);
+    long[] table(RaySet set) {
+      int size = (threshold + period) * monoid.cells();
+      long[] table = Bits.of(size);
+      for (int i = 0; i < size; i++) {
+        if (set.contains(i)) {
+          Bits.set(table, i);
+        }
       }
       return table;
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.losingways.game.Labels;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -46,8 +47,17 @@ public record RulesAnswer(
     return of(rules, OptionalInt.empty());
   }
 
+  /** The same with cousins among these codes only. */
+  public static RulesAnswer of(Ruleset rules, Stream<TakeAndBreak> among) {
+    return of(rules, OptionalInt.empty(), among);
+  }
+
   /** What there is to say of a game, and the options of a heap. */
   public static RulesAnswer of(Ruleset rules, OptionalInt heap) {
+    return of(rules, heap, Kinship.tabulatedCodes());
+  }
+
+  private static RulesAnswer of(Ruleset rules, OptionalInt heap, Stream<TakeAndBreak> among) {
     Optional<List<List<HeapName>>> options =
         heap.isEmpty()
             ? Optional.empty()
@@ -60,7 +70,7 @@ public record RulesAnswer(
         NamedGame.withRules(rules).stream().map(NamedGame::name).reduce((first, last) -> last),
         rules instanceof TakeAndBreak code ? sentences(code) : moves(rules),
         rules instanceof TakeAndBreak code
-            ? Kinship.cousins(code, Kinship.tabulatedCodes()).stream()
+            ? Kinship.cousins(code, among).stream()
                 .map(c -> new Cousin(c.game().code(), c.shift()))
                 .toList()
             : List.of(),

@@ -21,6 +21,7 @@ import org.losingways.show.answer.GamesAnswer;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.ServeAnswer;
+import org.losingways.show.answer.census.AtlasAnswer;
 import org.losingways.show.answer.position.Distinguished;
 import org.losingways.show.answer.position.FormAnswer;
 import org.losingways.show.answer.position.FriskyAnswer;
@@ -54,6 +55,7 @@ class SchemaTest {
           Map.entry("outcome", Outcomes.class),
           Map.entry("reduce", ReduceAnswer.class),
           Map.entry("check", CheckAnswer.class),
+          Map.entry("atlas", AtlasAnswer.class),
           Map.entry("serve", ServeAnswer.class),
           Map.entry("export", ExportAnswer.class),
           Map.entry("draw", DrawAnswer.class),
