@@ -20,18 +20,22 @@ final class Asked {
   private static final int LONGEST = 400;
   private static final int MOST_HEAPS = 60;
 
+  private final GameReader games;
   private final Map<String, List<String>> parameters;
 
-  private Asked(Map<String, List<String>> parameters) {
+  private Asked(GameReader games, Map<String, List<String>> parameters) {
+    this.games = games;
     this.parameters = parameters;
   }
 
   /**
    * The parameters of a request.
    *
+   * @param games reads the game
    * @param allowed all that it may have
    */
-  static Asked of(Map<String, List<String>> parameters, String... allowed) {
+  static Asked of(
+      GameReader games, Map<String, List<String>> parameters, String... allowed) {
     Set<String> known = Set.of(allowed);
     for (Map.Entry<String, List<String>> entry : parameters.entrySet()) {
       String name = entry.getKey();
@@ -54,7 +58,7 @@ final class Asked {
             "The parameter " + name + " is too long: " + LONGEST + " characters are the most.");
       }
     }
-    return new Asked(parameters);
+    return new Asked(games, parameters);
   }
 
   private static String shortened(String text) {
@@ -79,7 +83,8 @@ final class Asked {
 
   /** The game asked for. */
   Ruleset game() {
-    return GameReader.of(gameText())
+    return games
+        .read(gameText())
         .either(
             rules -> rules,
             rules -> {
