@@ -34,7 +34,7 @@ class ProgressTest {
       at(progress, 1199, "heap 3");
       assertThat(said()).isEqualTo("|heap 2, 1 s");
       at(progress, 2400, "heap 4, and much to say");
-      assertThat(said()).as("cut to the width").isEqualTo("|heap 4, and much to");
+      assertThat(said()).as("cut to the width").isEqualTo("|heap 4, and mu, 2 s");
       progress.pause();
       progress.pause();
       assertThat(said()).isEqualTo("|");
@@ -42,6 +42,26 @@ class ProgressTest {
       assertThat(said()).isEqualTo("|heap 5, 3 s");
     }
     assertThat(said()).isEqualTo("|");
+  }
+
+  @Test
+  void whoeverBeginsLaterHasTheLineUntilTheEnd() {
+    PrintStream err = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    now = 0;
+    try (Progress whole = new Progress(40, err, () -> now)) {
+      at(whole, 1000, "at work");
+      assertThat(said()).isEqualTo("|at work, 1 s");
+      now = 1_000_000_000;
+      try (Progress part = new Progress(40, err, () -> now)) {
+        at(whole, 2500, "at work");
+        at(part, 2500, "heap 7");
+        assertThat(said()).isEqualTo("|heap 7, 1 s");
+        Progress.makeRoom();
+        assertThat(said()).isEqualTo("|");
+      }
+      at(whole, 3000, "at work");
+      assertThat(said()).isEqualTo("|at work, 3 s");
+    }
   }
 
   @Test
