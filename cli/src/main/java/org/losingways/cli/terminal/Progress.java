@@ -31,19 +31,25 @@ public final class Progress implements AutoCloseable {
   private long next;
   private boolean isThere;
 
-  Progress(int width, PrintStream err, LongSupplier clock) {
+  private Progress(int width, PrintStream err, LongSupplier clock) {
     this.width = width;
     this.err = err;
     this.clock = clock;
     this.start = clock.getAsLong();
     this.next = start + QUIET_NANOS;
     this.before = shown;
-    shown = Optional.of(this);
+  }
+
+  /** Progress of what begins now, which has the line from now on. */
+  static Progress of(int width, PrintStream err, LongSupplier clock) {
+    Progress progress = new Progress(width, err, clock);
+    shown = Optional.of(progress);
+    return progress;
   }
 
   /** Progress of what begins now; nothing is shown where standard error is no terminal. */
   public static Progress on(Terminal terminal) {
-    return new Progress(terminal.progress() ? terminal.width() : 0, System.err, System::nanoTime);
+    return of(terminal.progress() ? terminal.width() : 0, System.err, System::nanoTime);
   }
 
   /** Says where the command is, if it is time to. */
