@@ -62,6 +62,13 @@ final class Exchange {
     response.getHeaders().put(name, value);
   }
 
+  /** Whether a person with a browser asks, to whom a page says more than JSON. */
+  boolean wantsPage() {
+    return method().equals("GET")
+        && !path().startsWith("/api/")
+        && header("Accept").filter(all -> all.contains("text/html")).isPresent();
+  }
+
   /** Who asks, as far as turns are concerned. */
   String client() {
     return Request.getRemoteAddr(request);

@@ -120,13 +120,16 @@ public final class Workbench implements AutoCloseable {
       routes.get(path, exchange -> assets.send(exchange, path));
     }
     routes.get("/", exchange -> assets.send(exchange, "/index.html"));
-    for (String page : List.of("/explore", "/position", "/play", "/learn", "/about")) {
+    for (String page : List.of("/explore", "/position", "/play", "/learn", "/tools", "/about")) {
       routes.get(page, exchange -> assets.send(exchange, "/index.html"));
       routes.get(page + "/*", exchange -> assets.send(exchange, "/index.html"));
     }
+    routes.others(assets::sendMissing);
     Views views = new Views(workers);
-    new GameApi(jobs, views, watchers, options.limits()).addTo(routes);
-    new PlayApi(jobs, views).addTo(routes);
+    Games games = new Games(jobs, views);
+    new GameApi(games, jobs, views, watchers, options.limits()).addTo(routes);
+    new PlayApi(games, views).addTo(routes);
+    new ToolApi(games, views).addTo(routes);
   }
 
   private void answer(Exchange exchange) {
