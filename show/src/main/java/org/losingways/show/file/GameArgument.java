@@ -46,6 +46,11 @@ public final class GameArgument {
     return new GameArgument(FILES.reader.with(own));
   }
 
+  /** The game that a text names; without games of anybody's own. */
+  public static Game read(String text) {
+    return FILES.game(text);
+  }
+
   /** The game that a text names, which must be impartial; without games of anybody's own. */
   public static Ruleset rules(String text) {
     return FILES.impartial(text);
