@@ -77,7 +77,7 @@ final class Asked {
   Asked renamed(String from, String to) {
     Map<String, List<String>> other = new HashMap<>(parameters);
     other.put(to, parameters.getOrDefault(from, List.of("")));
-    return new Asked(other);
+    return new Asked(games, other);
   }
 
   Optional<String> text(String name) {
