@@ -2,13 +2,13 @@
 package org.losingways.cli.play;
 
 import java.util.List;
+import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.ReduceAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.quotient.ReducePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,6 +46,8 @@ public final class ReduceCommand extends AnsweringCommand {
 
   @Mixin private QuotientOptions options;
 
+  @Mixin private RulesOption own;
+
   @Override
   protected boolean answer() {
     try {
@@ -53,7 +55,7 @@ public final class ReduceCommand extends AnsweringCommand {
         show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
         return true;
       }
-      QuotientOptions.Shown shown = options.show(GameArgument.read(game), output);
+      QuotientOptions.Shown shown = options.show(own.games().read(game), output);
       show(ReduceAnswer.of(shown.view(), words));
       return shown.isDone();
     } catch (ArithmeticException e) {
