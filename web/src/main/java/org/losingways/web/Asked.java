@@ -27,18 +27,22 @@ final class Asked {
 
   private static final int MOST_HEAPS = 60;
 
+  private final GameReader games;
   private final Map<String, List<String>> parameters;
 
-  private Asked(Map<String, List<String>> parameters) {
+  private Asked(GameReader games, Map<String, List<String>> parameters) {
+    this.games = games;
     this.parameters = parameters;
   }
 
   /**
    * The parameters of a request.
    *
+   * @param games reads the game
    * @param allowed all that it may have
    */
-  static Asked of(Map<String, List<String>> parameters, String... allowed) {
+  static Asked of(
+      GameReader games, Map<String, List<String>> parameters, String... allowed) {
     Set<String> known = Set.of(allowed);
     for (Map.Entry<String, List<String>> entry : parameters.entrySet()) {
       String name = entry.getKey();
@@ -62,7 +66,7 @@ final class Asked {
             "The parameter " + name + " is too long: " + longest + " characters are the most.");
       }
     }
-    return new Asked(parameters);
+    return new Asked(games, parameters);
   }
 
   private static String shortened(String text) {
@@ -73,7 +77,7 @@ final class Asked {
   Asked renamed(String from, String to) {
     Map<String, List<String>> other = new HashMap<>(parameters);
     other.put(to, parameters.getOrDefault(from, List.of("")));
-    return new Asked(other);
+    return new Asked(games, other);
   }
 
   Optional<String> text(String name) {
@@ -94,7 +98,7 @@ final class Asked {
 
   /** The game asked for. */
   Game game() {
-    return GameReader.of(gameText());
+    return games.read(gameText());
   }
 
   /** The game asked for, in which both have the same moves. */

@@ -99,13 +99,13 @@ public final class Workbench implements AutoCloseable {
             Connection connection = request.getConnectionMetaData().getConnection();
             arrivals.arrived(connection);
             Callback counted = Callback.from(callback, () -> arrivals.answered(connection));
-            answer(new Exchange(request, response, counted));
+            answer(new Exchange(request, response, counted, options.games()));
             return true;
           }
         });
     server.setErrorHandler(
         (request, response, callback) -> {
-          Exchange exchange = new Exchange(request, response, callback);
+          Exchange exchange = new Exchange(request, response, callback, options.games());
           Guard.setHeaders(exchange);
           exchange.refuse(
               new Refusal(response.getStatus(), Problems.sentence(response.getStatus())));

@@ -5,15 +5,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
+import org.losingways.reader.GameReader;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ServeAnswer;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code misere serve}: the workbench in a browser. */
@@ -35,6 +38,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  misere serve                          http://127.0.0.1:8077/",
       "  misere serve --port 9000 --no-store   another port, nothing kept",
+      "  misere serve --rules Crosses.java     with games of your own, known by their classes",
       "  misere serve --time-limit 10m         solve each game for ten minutes before asking"
     })
 public final class ServeCommand extends AnsweringCommand {
@@ -77,7 +81,7 @@ public final class ServeCommand extends AnsweringCommand {
       names = "--queue",
       paramLabel = "N",
       defaultValue = "16",
-      description = "Let at most this many games wait (default: ${DEFAULT-VALUE}).")
+      description = "Let at most this many games of a client wait (default: ${DEFAULT-VALUE}).")
   private int queue;
 
   @Option(
@@ -96,6 +100,8 @@ public final class ServeCommand extends AnsweringCommand {
       description = "Stop before a quotient larger than this (default: ${DEFAULT-VALUE}).")
   private int maxOrder;
 
+  @Mixin private RulesOption own;
+
   @Override
   protected boolean answer() throws IOException {
     CommandFailure.when(
@@ -113,7 +119,9 @@ public final class ServeCommand extends AnsweringCommand {
         noStore
             ? Optional.empty()
             : Optional.of(data != null ? data : usualFolder(System.getenv()));
-    try (Workbench workbench = Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
+    try (Workbench workbench = Workbench.start(
+            new WorkbenchOptions(
+                host, port, folder, limits, GameReader.withoutFiles().with(own.own()::find)))) {
       say(workbench);
       while (!Interrupt.isPressed()) {
         Thread.sleep(MILLIS_BETWEEN_LOOKS);

@@ -4,6 +4,8 @@ package org.losingways.cli.solving;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverSnapshot;
+import org.losingways.quotient.solver.SolverSnapshot.Infinite;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
@@ -21,7 +23,7 @@ public final class Checkpoints {
   private final QuotientSolver solver;
   private final LongSupplier clock;
   private final Consumer<String> note;
-  private int saved = -1;
+  private int saved;
   private long next;
   private boolean isOver;
 
@@ -37,12 +39,24 @@ public final class Checkpoints {
     this.note = note;
     this.next = clock.getAsLong();
     this.isOver = !file.isReplaced();
+    this.saved = file.earlier().map(text -> heaps(text, solver)).orElse(0);
+  }
+
+  /** How far an earlier run of the same game has got: until then it is worth more than this one. */
+  private static int heaps(String text, QuotientSolver solver) {
+    try {
+      SolverSnapshot earlier = SavedRun.parse(text, "earlier run");
+      int[] values = earlier.infinite().map(Infinite::values).orElse(earlier.phi());
+      return earlier.code().equals(solver.snapshot().code()) ? values.length - 1 : 0;
+    } catch (CommandFailure e) {
+      return 0;
+    }
   }
 
   /** Saves the run if there is something new and it is time to. */
   public void look() {
     long now = clock.getAsLong();
-    if (isOver || solver.heaps() == saved || now - next < 0) {
+    if (isOver || solver.heaps() <= saved || now - next < 0) {
       return;
     }
     saved = solver.heaps();
