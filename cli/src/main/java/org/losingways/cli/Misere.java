@@ -270,8 +270,7 @@ public final class Misere implements Runnable, Terminal.Owner {
     try (Progress progress = Progress.on(Terminal.of(command))) {
       Runnable look = () -> progress.at(() -> command.name() + ": at work");
       return budget.during(
-          () ->
-              Budget.watched(look).during(() -> new CommandLine.RunLast().execute(typed)));
+          () -> Budget.watched(look).during(() -> new CommandLine.RunLast().execute(typed)));
     }
   }
 

@@ -51,8 +51,7 @@ class OwnRulesTest {
 
   @Test
   void itIsSolvedAsItsTwinIs() {
-    JsonNode own =
-        misere("Crosses", "--rules", CROSSES, "--max-heap", "20", "--json").json();
+    JsonNode own = misere("Crosses", "--rules", CROSSES, "--max-heap", "20", "--json").json();
     JsonNode twin = misere("0.137", "--max-heap", "20", "--json").json();
     assertThat(own.get("game").asString()).isEqualTo("Crosses");
     assertThat(own.get("relations")).isEqualTo(twin.get("relations"));
@@ -118,7 +117,9 @@ class OwnRulesTest {
   void aJar() throws IOException {
     Path java = source("Halves", rule("if (heap > 1) sink.accept(new int[] {heap / 2}, 1);"));
     String library =
-        Path.of(URI.create(Game.class.getProtectionDomain().getCodeSource().getLocation().toString()))
+        Path.of(
+                URI.create(
+                    Game.class.getProtectionDomain().getCodeSource().getLocation().toString()))
             .toString();
     int status =
         ToolProvider.getSystemJavaCompiler()
@@ -130,7 +131,8 @@ class OwnRulesTest {
       entries.putNextEntry(new JarEntry("Halves.class"));
       Files.copy(folder.resolve("Halves.class"), entries);
     }
-    assertThat(misere("nim", "Halves", "--rules", jar.toString(), "--max-heap", "4", "--json").out())
+    assertThat(
+            misere("nim", "Halves", "--rules", jar.toString(), "--max-heap", "4", "--json").out())
         .contains("\"values\":[0,0,1,1,0]");
     assertThat(OwnGames.of(List.of(jar)).names()).containsExactly("Halves");
   }
@@ -168,8 +170,7 @@ class OwnRulesTest {
     Path first = source("Mine", rule("if (heap > 1) sink.accept(new int[] {heap - 1}, 1);"));
     String before = OwnGames.of(List.of(first)).find("Mine").orElseThrow().key();
     Path second = source("Mine", rule("if (heap > 2) sink.accept(new int[] {heap - 2}, 1);"));
-    assertThat(OwnGames.of(List.of(second)).find("Mine").orElseThrow().key())
-        .isNotEqualTo(before);
+    assertThat(OwnGames.of(List.of(second)).find("Mine").orElseThrow().key()).isNotEqualTo(before);
   }
 
   @Test

@@ -224,8 +224,7 @@ class ServePagesTest {
     browser.run("document.querySelector('.piece:not(:disabled)').focus()");
     browser.find(".piece:not([disabled])").sendKeys(Keys.ENTER);
     browser.waitFor(
-        "a piece is chosen or taken",
-        () -> !browser.all(".piece.chosen, .piece.gone").isEmpty());
+        "a piece is chosen or taken", () -> !browser.all(".piece.chosen, .piece.gone").isEmpty());
     if (browser.all(".piece.gone").isEmpty()) {
       browser.find(".piece.chosen").sendKeys(Keys.ENTER);
     }
@@ -275,8 +274,7 @@ class ServePagesTest {
   void exercisesCheckThemselves(int lesson) {
     browser.go("/learn/" + lesson);
     browser.find(".exercise");
-    browser.waitFor(
-        "the exercise is posed", () -> !browser.all(".exercise button").isEmpty());
+    browser.waitFor("the exercise is posed", () -> !browser.all(".exercise button").isEmpty());
     if (!browser.all(".exercise .answers button").isEmpty()) {
       browser.click(".exercise .answers button");
       browser.waitFor(
@@ -309,7 +307,14 @@ class ServePagesTest {
   /** Headings come in order, and what can be pressed on a phone is large enough. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"/", "/explore/0.123", "/position/0.123/9+8", "/play/kayles/6+4", "/learn/6", "/tools"})
+      strings = {
+        "/",
+        "/explore/0.123",
+        "/position/0.123/9+8",
+        "/play/kayles/6+4",
+        "/learn/6",
+        "/tools"
+      })
   void headingsAreInOrderAndControlsLargeEnough(String page) {
     browser.sheet(390, 800, true);
     browser.go(page);

@@ -93,8 +93,8 @@ public final class Budget {
   }
 
   /**
-   * So much time. Whoever is stopped has a second more for what there is to say; who spends
-   * that is stopped again, and has half of that, and so on.
+   * So much time. Whoever is stopped has a second more for what there is to say; who spends that is
+   * stopped again, and has half of that, and so on.
    *
    * @param clock the time now, in nanoseconds
    */

@@ -150,12 +150,7 @@ final class Answers {
     }
     JobView view =
         JobView.of(
-            solver,
-            NormalPlay.of(rules),
-            (System.nanoTime() - start) / 1_000_000,
-            "done",
-            0,
-            1);
+            solver, NormalPlay.of(rules), (System.nanoTime() - start) / 1_000_000, "done", 0, 1);
     return new Job.State(Job.Phase.DONE, view, solver.quotient(), solver.status());
   }
 

@@ -41,8 +41,7 @@ final class Asked {
    * @param games reads the game
    * @param allowed all that it may have
    */
-  static Asked of(
-      GameReader games, Map<String, List<String>> parameters, String... allowed) {
+  static Asked of(GameReader games, Map<String, List<String>> parameters, String... allowed) {
     Set<String> known = Set.of(allowed);
     for (Map.Entry<String, List<String>> entry : parameters.entrySet()) {
       String name = entry.getKey();

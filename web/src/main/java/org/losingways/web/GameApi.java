@@ -52,10 +52,13 @@ final class GameApi {
   void addTo(Routes routes) {
     routes.get("/api/games", this::games);
     routes.get("/api/solve", this::solve);
-    routes.post("/api/solve/stop", exchange -> act(exchange, job -> jobs.stop(exchange.client(), job), known -> known));
+    routes.post(
+        "/api/solve/stop",
+        exchange -> act(exchange, job -> jobs.stop(exchange.client(), job), known -> known));
     routes.post(
         "/api/solve/resume",
-        exchange -> act(exchange, job -> jobs.resume(exchange.client(), job), PartizanGames.Known::goOn));
+        exchange ->
+            act(exchange, job -> jobs.resume(exchange.client(), job), PartizanGames.Known::goOn));
     routes.get("/api/solve/events", this::events);
     routes.get("/api/rules", this::rules);
     routes.get("/api/genus", this::genus);
@@ -132,7 +135,11 @@ final class GameApi {
         views.get(
             exchange,
             exchange.question(),
-            turn -> Printed.json(asked.game().<RulesView, RuntimeException>either(RulesView::of, RulesView::of))));
+            turn ->
+                Printed.json(
+                    asked
+                        .game()
+                        .<RulesView, RuntimeException>either(RulesView::of, RulesView::of))));
   }
 
   private void events(Exchange exchange) {
@@ -194,8 +201,7 @@ final class GameApi {
         exchange,
         asked,
         what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : ANY_SIZE,
-        (s, turn) ->
-            Documents.picture(QuotientView.of(s.quotient()), what, format, hasCaption),
+        (s, turn) -> Documents.picture(QuotientView.of(s.quotient()), what, format, hasCaption),
         (known, turn) -> Documents.picture(view(known), what, format, hasCaption));
   }
 
@@ -234,8 +240,7 @@ final class GameApi {
         (known, turn) ->
             Documents.export(
                 view(known),
-                name(
-                    known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL),
+                name(known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL),
                 format,
                 isFragment,
                 turn));
@@ -341,8 +346,7 @@ final class GameApi {
   }
 
   /** Answers with what is made of the partial quotient to a heap. */
-  private void ofPart(
-      Exchange exchange, Asked asked, BiFunction<Job.State, Turn, Printed> make) {
+  private void ofPart(Exchange exchange, Asked asked, BiFunction<Job.State, Turn, Printed> make) {
     asked.gameText();
     int heaps = asked.number("heaps", 1, 0, MOST_HEAPS);
     exchange.send(

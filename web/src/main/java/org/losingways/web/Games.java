@@ -39,7 +39,8 @@ final class Games {
     String text = asked.gameText();
     return jobs.known(text)
         .map(job -> CompletableFuture.completedFuture(Found.of(job)))
-        .orElseGet(() -> views.unshared(exchange, turn -> found(exchange.client(), text, asked.game())));
+        .orElseGet(
+            () -> views.unshared(exchange, turn -> found(exchange.client(), text, asked.game())));
   }
 
   private Found found(String client, String text, Game game) {

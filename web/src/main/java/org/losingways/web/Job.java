@@ -98,8 +98,7 @@ final class Job {
 
     /** The same, and where the search for more is. */
     private State at(JobView.Progress progress) {
-      return new State(
-          phase, view.in(name(phase), 0, Optional.of(progress)), quotient, status);
+      return new State(phase, view.in(name(phase), 0, Optional.of(progress)), quotient, status);
     }
 
     private static String name(Phase phase) {

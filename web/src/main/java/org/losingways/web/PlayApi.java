@@ -91,7 +91,8 @@ final class PlayApi {
                     .thenCompose(
                         any ->
                             views.unshared(
-                                exchange, turn -> start(job, play, isFirst ? Outcome.N : Outcome.P))),
+                                exchange,
+                                turn -> start(job, play, isFirst ? Outcome.N : Outcome.P))),
             (known, turn) -> {
               PartizanSolution solution = known.solution();
               Player begins = isFirst ? person : person.opponent();

@@ -6,10 +6,10 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.losingways.budget.Budget;
+import org.losingways.form.Distinguishers;
 import org.losingways.form.FormLimits;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.form.Distinguishers;
 import org.losingways.game.Position;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
@@ -29,8 +29,8 @@ import org.losingways.show.answer.quotient.MonoidAnswer;
 import org.losingways.show.answer.quotient.PartizanCompareAnswer;
 import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.answer.quotient.ReduceAnswer;
-import org.losingways.show.workbench.DistinguishView;
 import org.losingways.show.view.QuotientView;
+import org.losingways.show.workbench.DistinguishView;
 
 /** What can be asked with two games, two positions, a word or a presentation. */
 final class ToolApi {
@@ -72,8 +72,7 @@ final class ToolApi {
               asked.required("first", "first=2&second=1%2B1, two positions");
               Position g = asked.position(known.rules(), "first", Long.MAX_VALUE);
               Position h = asked.position(known.rules(), "second", Long.MAX_VALUE);
-              return Printed.json(
-                  PartizanCompareAnswer.of(known.covering(g.plus(h)), g, h));
+              return Printed.json(PartizanCompareAnswer.of(known.covering(g.plus(h)), g, h));
             }));
   }
 
@@ -159,7 +158,8 @@ final class ToolApi {
               exchange,
               turn ->
                   Printed.json(
-                      ReduceAnswer.of(completed(Relations.of(asked.text("presentation").get())), words))));
+                      ReduceAnswer.of(
+                          completed(Relations.of(asked.text("presentation").get())), words))));
       return;
     }
     exchange.send(

@@ -45,7 +45,8 @@ class InfiniteAnswersTest {
   @Test
   void itsPictures() {
     assertThat(((PlacedGraph) Documents.cayley(q).graph()).nodes()).hasSize(48 + 3 * 8);
-    assertThat(text(Documents.picture(QuotientView.of(q), "cayley", "svg", true))).contains("which is infinite");
+    assertThat(text(Documents.picture(QuotientView.of(q), "cayley", "svg", true)))
+        .contains("which is infinite");
     assertThatThrownBy(() -> Documents.picture(QuotientView.of(q), "table", "svg", true))
         .isInstanceOf(CommandFailure.class)
         .hasMessageContaining("it has no multiplication table");
@@ -65,7 +66,8 @@ class InfiniteAnswersTest {
     assertThat(made.accepted()).isTrue();
     assertThat(made.reason())
         .isEqualTo("0.76 is verified to heap 12: its misère quotient is infinite.");
-    assertThat(Answers.check(Documents.certificate(SolverCertificate.of(q)).bytes(), () -> false)).isEqualTo(made);
+    assertThat(Answers.check(Documents.certificate(SolverCertificate.of(q)).bytes(), () -> false))
+        .isEqualTo(made);
   }
 
   @Test

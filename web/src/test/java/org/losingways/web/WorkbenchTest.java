@@ -205,7 +205,8 @@ class WorkbenchTest {
           new Handler.Abstract.NonBlocking() {
             @Override
             public boolean handle(Request request, Response response, Callback callback) {
-              return asked.add(new Exchange(request, response, callback, GameReader.withoutFiles()));
+              return asked.add(
+                  new Exchange(request, response, callback, GameReader.withoutFiles()));
             }
           });
       server.start();

@@ -61,8 +61,7 @@ public final class AtlasCommand extends AnsweringCommand {
                             "There is no store; --store FILE names one, such as games.sqlite."));
     try (Store store = Store.open(from)) {
       CommandFailure.when(
-          store.list(Query.all()).isEmpty(),
-          "The store '%s' has no games yet.".formatted(from));
+          store.list(Query.all()).isEmpty(), "The store '%s' has no games yet.".formatted(from));
       int games = write(store);
       Path page = out.resolve("index.html");
       output.show(

@@ -13,8 +13,8 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
-import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.rules.RulesOption;
+import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.game.GameText;
 import org.losingways.monoid.words.NamedMonoid;
@@ -121,7 +121,8 @@ public final class CheckCommand extends AnsweringCommand {
             "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         return say(Referee.check(CertificateReader.read(in), Budget::isSpent), Optional.empty());
       }
-      Assertion assertion = isJson
+      Assertion assertion =
+          isJson
               ? AssertionJson.read(in, own.games())
               : AssertionReader.read(text(in), own.games());
       if (showProof) {

@@ -119,7 +119,8 @@ public final class ServeCommand extends AnsweringCommand {
         noStore
             ? Optional.empty()
             : Optional.of(data != null ? data : usualFolder(System.getenv()));
-    try (Workbench workbench = Workbench.start(
+    try (Workbench workbench =
+        Workbench.start(
             new WorkbenchOptions(
                 host, port, folder, limits, GameReader.withoutFiles().with(own.own()::find)))) {
       say(workbench);

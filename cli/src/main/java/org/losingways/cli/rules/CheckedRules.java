@@ -17,8 +17,8 @@ import org.losingways.show.CommandFailure;
 
 /**
  * Somebody's rules, looked at while they are used: every option must consist of smaller heaps and
- * keep to the reach that the rules claim, or the answer is a sentence about the rules and no number.
- * Without this a wrong rule would make the library compute something about no game at all.
+ * keep to the reach that the rules claim, or the answer is a sentence about the rules and no
+ * number. Without this a wrong rule would make the library compute something about no game at all.
  *
  * <p>What cannot be seen is believed: that a reach holds for all heaps, that twins are alike, and
  * what a pattern says.

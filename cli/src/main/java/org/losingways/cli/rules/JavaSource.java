@@ -47,12 +47,7 @@ final class JavaSource {
       boolean isCompiled =
           compiler
               .getTask(
-                  new StringWriter(),
-                  memory,
-                  said,
-                  options,
-                  null,
-                  files.getJavaFileObjects(file))
+                  new StringWriter(), memory, said, options, null, files.getJavaFileObjects(file))
               .call();
       if (!isCompiled) {
         throw new CommandFailure("'%s' does not compile: %s".formatted(file, first(said)));

@@ -40,8 +40,8 @@ import org.losingways.show.CommandFailure;
  * a constructor without parameters or one for the text after a colon. The code runs with the rights
  * of whoever named the file, like any program they start; nothing is loaded that was not named.
  *
- * <p>What is kept of such a game is kept under a digest of the file, so that other rules of the same
- * name are another game.
+ * <p>What is kept of such a game is kept under a digest of the file, so that other rules of the
+ * same name are another game.
  */
 public final class OwnGames {
 
@@ -69,7 +69,12 @@ public final class OwnGames {
     int colon = text.indexOf(':');
     String name = colon < 0 ? text : text.substring(0, colon);
     return Optional.ofNullable(byName.get(name))
-        .map(loaded -> make(loaded, colon < 0 ? Optional.empty() : Optional.of(text.substring(colon + 1)), text));
+        .map(
+            loaded ->
+                make(
+                    loaded,
+                    colon < 0 ? Optional.empty() : Optional.of(text.substring(colon + 1)),
+                    text));
   }
 
   private static Game make(Loaded loaded, Optional<String> argument, String text) {
@@ -89,7 +94,8 @@ public final class OwnGames {
     } catch (NoSuchMethodException e) {
       throw new CommandFailure(
           argument.isEmpty()
-              ? "%1$s wants something after a colon, such as %1$s:3x4.".formatted(type.getSimpleName())
+              ? "%1$s wants something after a colon, such as %1$s:3x4."
+                  .formatted(type.getSimpleName())
               : "%1$s takes nothing after a colon: write %1$s.".formatted(type.getSimpleName()),
           e);
     } catch (InvocationTargetException e) {
@@ -158,7 +164,9 @@ public final class OwnGames {
     try (JarFile jar = new JarFile(file.toFile())) {
       for (JarEntry entry : (Iterable<JarEntry>) jar.stream()::iterator) {
         String name = entry.getName();
-        if (name.endsWith(".class") && !name.startsWith("META-INF/") && !name.endsWith("-info.class")) {
+        if (name.endsWith(".class")
+            && !name.startsWith("META-INF/")
+            && !name.endsWith("-info.class")) {
           found.add(
               Class.forName(
                   name.substring(0, name.length() - ".class".length()).replace('/', '.'),

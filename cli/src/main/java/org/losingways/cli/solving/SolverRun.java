@@ -60,7 +60,9 @@ public final class SolverRun {
     return solver.run(limits);
   }
 
-  /** Such as {@code heap 21, order 638 so far; trial 8, 7 refuted, the last (order 5120) by 9+9}. */
+  /**
+   * Such as {@code heap 21, order 638 so far; trial 8, 7 refuted, the last (order 5120) by 9+9}.
+   */
   static String where(QuotientSolver solver) {
     GrowthReport report = solver.report();
     int trials = report.trials();

@@ -157,8 +157,7 @@ public final class AssertionReader {
         preperiod = OptionalInt.of(Integer.parseInt(parts.group(2)));
       }
     }
-    return new Assertion(
-        games.impartial(game), named, p, phi(named), period, preperiod, order());
+    return new Assertion(games.impartial(game), named, p, phi(named), period, preperiod, order());
   }
 
   private OptionalInt order() {

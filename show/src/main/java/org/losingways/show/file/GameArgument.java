@@ -32,8 +32,7 @@ public final class GameArgument {
   private static final int MOST_BYTES = 64 << 20;
 
   /** What everybody can read. */
-  public static final GameArgument FILES =
-      new GameArgument(new GameReader(GameArgument::contents));
+  public static final GameArgument FILES = new GameArgument(new GameReader(GameArgument::contents));
 
   private final GameReader reader;
 
