@@ -25,7 +25,11 @@ class WebHouseTest {
 
   /** The atlas is pages that the workbench can show; it knows nothing of the server. */
   private static final House HOUSE =
-      new House("org.losingways.web", Set.of(), Map.of("atlas", Set.of()));
+      new House(
+          "org.losingways.web",
+          Set.of(),
+          Map.of("atlas", Set.of()),
+          Map.of("org.losingways.web", 30));
 
   private static final JavaClasses WORKBENCH = HOUSE.classes();
 
