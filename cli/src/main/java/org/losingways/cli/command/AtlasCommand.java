@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
           + " by",
       "quotient, by behaviour, open problems, a search. They work in any browser, from a disk as"
           + " well as",
-      "from a web server, and ask nobody for anything. 'misere serve' shows the same pages.",
+      "from a web server, and ask nobody for anything.",
       "",
       "The folder is new, empty, or one that this command wrote before, which it brings up to date."
     },
@@ -62,8 +62,7 @@ public final class AtlasCommand extends AnsweringCommand {
     try (Store store = Store.open(from)) {
       CommandFailure.when(
           store.list(Query.all()).isEmpty(),
-          "The store '%s' has no games yet; 'misere census octal --digits 2' fills it."
-              .formatted(from));
+          "The store '%s' has no games yet.".formatted(from));
       int games = write(store);
       Path page = out.resolve("index.html");
       output.show(
