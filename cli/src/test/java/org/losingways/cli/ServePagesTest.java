@@ -160,7 +160,7 @@ class ServePagesTest {
     browser.waitForText("From heap 7 on");
     browser.go("/position/4.7/62+63");
     browser.waitForText("Why");
-    assertThat(browser.text()).doesNotContain("52");
+    browser.waitFor("the values have indices", () -> html(".heap .word").contains("<sub>"));
     assertThat(browser.text()).contains("the player to move");
   }
 

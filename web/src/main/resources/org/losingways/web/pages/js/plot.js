@@ -33,7 +33,7 @@ export function plot(state) {
   const names = `The order of the quotient is ${steps.map((p) => `${p.order} from heap ${p.heap}`).slice(-12).join(", ")}${beyond === null ? "" : `, and infinite from heap ${beyond}`}.`;
   return s(
     "svg",
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": names, class: "plot" },
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": names, class: "plot" },
     ticksY.map((t) => s("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(t), y2: y(t) })),
     ticksY.map((t) => s("text", { class: "small", x: LEFT - 8, y: y(t) + 4, "text-anchor": "end" }, String(t))),
     ticksX.map((t) => s("text", { class: "small", x: x(t), y: HEIGHT - BOTTOM + 18, "text-anchor": "middle" }, String(t))),
@@ -45,7 +45,7 @@ export function plot(state) {
       s("path", { class: "curve endless", d: `M${x(beyond)} ${y(steps[steps.length - 1].order)}V${TOP}` }),
       s("text", { class: "small", x: x(beyond) + 5, y: TOP + 8 }, "∞"),
     ],
-    state.steps.map((p) => s("a", { href: `${path("explore", state.game)}?heaps=${p.heap}` },
+    state.steps.map((p) => s("a", { href: `${path("explore", state.game)}?heaps=${p.heap}`, "aria-label": `heap ${p.heap}: order ${p.order}` },
       s("circle", { class: "hit", cx: x(p.heap), cy: y(p.order), r: 12 }),
       s("circle", { class: p.heap > state.lastTameHeap ? "step wild" : "step", cx: x(p.heap), cy: y(p.order), r: 3.4 }),
       s("title", {}, `heap ${p.heap}: order ${p.order}`))),

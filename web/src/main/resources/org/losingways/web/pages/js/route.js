@@ -17,12 +17,14 @@ export function here() {
 
 /** The address of the view that a link leads to; none if it leads elsewhere. */
 export function view(link) {
+  // Links in pictures have no origin and no path of their own.
+  const href = link.getAttribute("href") ?? "";
   if (isInPage) {
-    const href = link.getAttribute("href") ?? "";
     return href.startsWith("#/") ? href : undefined;
   }
-  const isView = link.origin === location.origin && !link.hash && !link.download && !link.pathname.startsWith("/api");
-  return isView ? link.pathname + link.search : undefined;
+  const to = new URL(href, location.href);
+  const isView = to.origin === location.origin && !to.hash && !link.hasAttribute("download") && !to.pathname.startsWith("/api");
+  return isView ? to.pathname + to.search : undefined;
 }
 
 /** The address of a view: path("explore", "0.123", "genus"). */
