@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  misere reproduce --paper taming             the tables of one paper",
       "  misere reproduce --only 62 --verbose        one figure, with what is misprinted in it",
-      "  misere reproduce --show 'Table 1' --paper pretending    the table, and how to make it",
+      "  misere reproduce --show 23 --paper advances   the table, and how to make it",
       "  misere reproduce --only 12 --json"
     })
 public final class ReproduceCommand extends AnsweringCommand {
