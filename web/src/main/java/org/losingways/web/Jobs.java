@@ -9,8 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.show.file.SavedRun;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.store.KeptGames;
+import org.losingways.store.KeptRun;
+import org.losingways.store.Store;
+import org.losingways.store.StoreException;
 
 /**
  * All games that are being solved or were: each once, whoever asks for it; a few at a time, the
@@ -22,7 +25,7 @@ final class Jobs implements AutoCloseable {
   private static final int MOST_TEXTS = 1000;
 
   private final Limits limits;
-  private final SolvedGames store;
+  private final KeptGames games;
   private final Map<String, Job> byKey = new LinkedHashMap<>(16, 0.75f, true);
 
   /** What people wrote for a game, so that it is not read again. */
@@ -40,9 +43,9 @@ final class Jobs implements AutoCloseable {
   private final Map<Job, Thread> running = new LinkedHashMap<>();
   private boolean isClosed;
 
-  Jobs(Limits limits, SolvedGames store) {
+  Jobs(Limits limits, Store store) {
     this.limits = limits;
-    this.store = store;
+    this.games = new KeptGames(store);
   }
 
   /** The job of a game that somebody has written like this before. */
@@ -53,7 +56,7 @@ final class Jobs implements AutoCloseable {
   }
 
   /**
-   * The job of a game; a new one is taken from the store of solved games, or begun.
+   * The job of a game; a new one begins where the store has got to.
    *
    * @param text how it was written
    * @throws Refusal if it is new and the queue is full
@@ -63,9 +66,7 @@ final class Jobs implements AutoCloseable {
     Optional<Job> found = byKey(key);
     // Verifying what the store has may take a moment, in which others are not kept waiting.
     Job job =
-        found.orElseGet(
-            () ->
-                new Job(remembered(key, rules).orElseGet(() -> new QuotientSolver(rules)), rules));
+        found.orElseGet(() -> new Job(remembered(rules), rules));
     synchronized (this) {
       Job first = byKey.get(key);
       if (first == null) {
@@ -85,22 +86,15 @@ final class Jobs implements AutoCloseable {
     return Optional.ofNullable(byKey.get(key));
   }
 
-  private Optional<QuotientSolver> remembered(String key, Ruleset rules) {
-    Optional<String> run = store.find(key);
-    if (run.isEmpty()) {
-      return Optional.empty();
-    }
+  /** A run from where the store has got to; one that fails is none. */
+  private KeptRun remembered(Ruleset rules) {
+    SolverLimits reach = limits.forSolver();
+    KeptRun.Terms terms = KeptRun.Terms.of(limits.time(), reach, sentence -> {});
     try {
-      QuotientSolver solver =
-          QuotientSolver.resume(rules, SavedRun.parse(run.get(), "solved game"));
-      if (solver.status() == SolverStatus.SOLVED) {
-        return Optional.of(solver);
-      }
-    } catch (RuntimeException e) {
-      // A damaged entry is as good as none.
+      return KeptRun.of(games, rules, reach, terms);
+    } catch (StoreException | OutOfMemoryError e) {
+      return KeptRun.with(games, new QuotientSolver(rules), terms);
     }
-    store.forget(key);
-    return Optional.empty();
   }
 
   /** Lets a job that was stopped, or whose time was over, go on. */
@@ -160,11 +154,8 @@ final class Jobs implements AutoCloseable {
   private void run(Job job) {
     try {
       job.run(limits.forSolver());
-      if (job.state().phase() == Job.Phase.DONE) {
-        store.put(job.rules().key(), job.saved());
-      }
     } catch (OutOfMemoryError e) {
-      // The game is solved; it is only not written down.
+      // What is proved is proved; it is only not written down.
     } finally {
       next(job);
     }

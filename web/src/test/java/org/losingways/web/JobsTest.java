@@ -10,11 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.store.Store;
 
 /** Jobs end, whatever happens, and do not wait for each other. */
 class JobsTest {
 
-  private final Jobs jobs = new Jobs(Limits.usual(), SolvedGames.none());
+  private final Jobs jobs = new Jobs(Limits.usual(), Store.none());
 
   @AfterEach
   void close() {
