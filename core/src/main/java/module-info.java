@@ -18,7 +18,9 @@ module org.losingways.core {
   exports org.losingways.partizan;
   exports org.losingways.play;
   exports org.losingways.proof;
+  exports org.losingways.proof.certificate;
   exports org.losingways.quotient;
+  exports org.losingways.quotient.rays;
   exports org.losingways.quotient.small;
   exports org.losingways.quotient.solver;
   exports org.losingways.reader;

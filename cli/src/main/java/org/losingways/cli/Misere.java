@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.budget.Budget;
+import org.losingways.cli.command.AtlasCommand;
 import org.losingways.cli.command.CensusCommand;
 import org.losingways.cli.command.CheckCommand;
 import org.losingways.cli.command.DrawCommand;
@@ -46,6 +47,8 @@ import org.losingways.cli.terminal.Terminal;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
+import org.losingways.reader.NamedGame;
+import org.losingways.reader.Spelling;
 import org.losingways.show.CommandFailure;
 import org.losingways.store.ProgramVersion;
 import org.losingways.store.StoreException;
@@ -53,6 +56,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -117,6 +121,7 @@ public final class Misere implements Runnable, Terminal.Owner {
           QuotientsCommand.class,
           RulesCommand.class,
           ServeCommand.class,
+          AtlasCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,
@@ -148,9 +153,18 @@ public final class Misere implements Runnable, Terminal.Owner {
         commandLine(terminal, name -> needsAll || meant.filter(name::equals).isPresent())
             .setOut(out)
             .setErr(err);
+    Optional<String> mistyped = mistyped(args);
+    if (mistyped.isPresent()) {
+      say(command, mistyped.get());
+      err.flush();
+      return ExitStatus.BAD_INPUT;
+    }
     boolean isNamed = meant.isEmpty() || Arrays.asList(args).contains(meant.get());
+    String[] renewed = OldNames.renewed(meant.orElse(""), args);
     String[] words =
-        isNamed ? args : Stream.concat(meant.stream(), Arrays.stream(args)).toArray(String[]::new);
+        isNamed
+            ? renewed
+            : Stream.concat(meant.stream(), Arrays.stream(renewed)).toArray(String[]::new);
     int status;
     try {
       status = command.execute(words);
@@ -186,6 +200,34 @@ public final class Misere implements Runnable, Terminal.Owner {
         .filter(arg -> !arg.startsWith("-"))
         .findFirst()
         .map(word -> SUBCOMMANDS.stream().anyMatch(c -> isNamed(c, word)) ? word : "solve");
+  }
+
+  /** A sentence about a first word that is neither a command nor a game, though it looks so. */
+  private static Optional<String> mistyped(String... args) {
+    boolean hasOwnGames = Arrays.stream(args).anyMatch(arg -> arg.startsWith("--rules"));
+    return Arrays.stream(args)
+        .filter(arg -> !arg.startsWith("-"))
+        .findFirst()
+        .filter(word -> !hasOwnGames && word.matches("\\p{L}[\\p{L}-]+"))
+        .filter(word -> SUBCOMMANDS.stream().noneMatch(c -> isNamed(c, word)))
+        .filter(word -> NamedGame.find(word).isEmpty())
+        .map(
+            word -> {
+              List<String> near = Spelling.near(word, Stream.concat(commands(), NamedGame.names()));
+              return "'%s' is neither a command nor a game%s"
+                  .formatted(
+                      GameFormatException.shown(word),
+                      near.isEmpty()
+                          ? ": 'misere --help' lists the commands, and 'misere games' the games."
+                          : Spelling.question(near));
+            });
+  }
+
+  private static Stream<String> commands() {
+    return SUBCOMMANDS.stream()
+        .map(type -> type.getAnnotation(Command.class))
+        .filter(command -> !command.hidden())
+        .map(Command::name);
   }
 
   private static boolean isNamed(Class<?> type, String word) {
@@ -243,6 +285,11 @@ public final class Misere implements Runnable, Terminal.Owner {
   private static int explain(ParameterException e) {
     CommandLine command = e.getCommandLine();
     String sentence = e.getMessage();
+    if (e instanceof MissingParameterException && command.getCommandName().equals("nim")) {
+      sentence =
+          "Which game? 'misere nim kayles' prints the nim-values of Kayles; the game Nim is solved"
+              + " by 'misere solve nim'.";
+    }
     if (e instanceof UnmatchedArgumentException unmatched
         && !unmatched.getSuggestions().isEmpty()) {
       sentence += "; did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?";

@@ -109,6 +109,18 @@ public final class Budget {
         current());
   }
 
+  /** The same, with no more memory than this, by estimate. */
+  public Budget withBytes(long bytes) {
+    return new Budget(
+        deadline == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(deadline),
+        maxOrder,
+        Math.min(bytes, maxBytes),
+        cancelled,
+        clock,
+        grace,
+        outer);
+  }
+
   /** Looks on: spends nothing, but is told whenever somebody asks. */
   public static Budget watched(Runnable watch) {
     return new Budget(
@@ -220,6 +232,6 @@ public final class Budget {
 
   /** Whether this much memory is allowed. */
   public boolean affords(double bytes) {
-    return bytes <= maxBytes;
+    return bytes <= maxBytes && (outer == null || outer.affords(bytes));
   }
 }

@@ -4,6 +4,7 @@ package org.losingways.family;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 
 /** What the moves in each heap do to weight, threshold and kind, according to a model. */
@@ -23,6 +24,7 @@ final class FamilyMoves {
 
   FamilyMoves(Ruleset rules, FamilyModel m, int heaps) {
     for (int h = 0; h <= heaps; h++) {
+      Budget.tick();
       int heap = h;
       Set<Effect> found = new LinkedHashSet<>();
       rules.forEachOption(

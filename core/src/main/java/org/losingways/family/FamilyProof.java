@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import org.losingways.budget.Budget;
 import org.losingways.game.TakeAndBreak;
 
 /**
@@ -91,6 +92,7 @@ public final class FamilyProof {
       }
     }
     for (int h = 1; h <= last; h++) {
+      Budget.tick();
       int w = m.weight(h);
       int own = less(m.threshold(h), w);
       for (FamilyMoves.Effect e : moves.of(h)) {
@@ -198,6 +200,7 @@ public final class FamilyProof {
   }
 
   private Optional<String> oneHeavyHeap(int g, int v) {
+    Budget.tick();
     int w = m.weight(g);
     int most = -FAR;
     int least = FAR;

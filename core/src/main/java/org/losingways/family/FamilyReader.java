@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
@@ -108,6 +109,7 @@ public final class FamilyReader {
       power = row[power];
     }
     for (int h = 0; h < phi.length; h++) {
+      Budget.tick();
       int x = phi[h];
       int k = 0;
       while (code[x] < 0 && k <= index + 1) {
@@ -146,6 +148,7 @@ public final class FamilyReader {
   }
 
   private boolean regular(int start, int p, int saltus) {
+    Budget.tick();
     if (!exact(start + p - 1)) {
       return false;
     }

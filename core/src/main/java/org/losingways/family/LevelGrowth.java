@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.losingways.budget.Budget;
 
 /**
  * Whether heaps of a class are new elements on every level, according to a proved {@link
@@ -50,6 +51,7 @@ final class LevelGrowth {
     Deque<BitSet> open = new ArrayDeque<>();
     open.add(LevelEquality.company(m, first, growing));
     while (!open.isEmpty()) {
+      Budget.tick();
       BitSet pairs = open.poll();
       if (isEqual(pairs) || seen.size() > MOST_SETS) {
         return false;
@@ -82,6 +84,7 @@ final class LevelGrowth {
     Deque<BitSet> open = new ArrayDeque<>(List.of(pairs));
     seen.add(pairs);
     while (!open.isEmpty()) {
+      Budget.tick();
       BitSet next = open.poll();
       if (LevelEquality.loseTogether(m, LevelEquality.company(m, next, constant))) {
         return true;

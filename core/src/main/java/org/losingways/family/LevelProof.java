@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.family.LevelMoves.Debt;
 import org.losingways.family.LevelMoves.Moves;
 import org.losingways.family.LevelMoves.Paid;
@@ -82,6 +83,7 @@ public final class LevelProof {
     for (int x = 0; x < letters; x++) {
       for (int y = 0; y < x; y++) {
         for (int s = 0; s < states; s++) {
+          Budget.tick();
           if (m.step(m.step(s, x), y) != m.step(m.step(s, y), x)) {
             return Optional.of("the order of letters matters");
           }
@@ -169,6 +171,7 @@ public final class LevelProof {
     List<Integer> open = new ArrayList<>(List.of(0));
     found[0] = true;
     while (!open.isEmpty()) {
+      Budget.tick();
       int s = open.remove(open.size() - 1);
       for (int x = 0; x <= letters; x++) {
         int to = x == letters ? m.down().getInt(s) : m.step(s, x);
@@ -208,6 +211,7 @@ public final class LevelProof {
     /** Reads more heaps, and goes to lower levels or not. */
     void close(boolean down) {
       while (!open.isEmpty()) {
+        Budget.tick();
         int[] pair = open.remove(open.size() - 1);
         for (int x = 1; x < letters; x++) {
           add(m.step(pair[0], x), stepped(pair[1], x));
@@ -281,12 +285,12 @@ public final class LevelProof {
       exact.add(choices(exact(level)));
     }
     List<Choice> choices = choices(settled);
-    Exploration all = new Exploration(2 * states);
-    Explored empty = Explored.empty(0, debts.size() * states);
-    all.meet(empty, 0, 0, 0, empty.own());
+    Exploration<long[]> all = Exploration.byWinning(2 * states);
+    Explored<long[]> empty = Explored.empty(0, Bits.of(debts.size() * states));
+    all.meet(empty, 0, 0, 0, empty.company());
     explore(all, choices, true);
     for (int level = moves.settled() - 1; level >= 0; level--) {
-      Exploration next = new Exploration(2 * states);
+      Exploration<long[]> next = Exploration.byWinning(2 * states);
       all.forEach(u -> lower(u, next));
       all = next;
       explore(all, exact.get(level), false);
@@ -296,9 +300,10 @@ public final class LevelProof {
     return fails[0] ? Optional.of("no move leads to P from some other position") : Optional.empty();
   }
 
-  private void explore(Exploration all, List<Choice> choices, boolean down) {
-    for (Optional<Explored> next = all.next(); next.isPresent(); next = all.next()) {
-      Explored u = next.get();
+  private void explore(Exploration<long[]> all, List<Choice> choices, boolean down) {
+    for (Optional<Explored<long[]>> next = all.next(); next.isPresent(); next = all.next()) {
+      Budget.tick();
+      Explored<long[]> u = next.get();
       all.keep(u);
       tooMany |= ++explored > MOST_CASES;
       if (tooMany) {
@@ -308,7 +313,7 @@ public final class LevelProof {
       for (Choice choice : choices) {
         int letter = choice.moves().letter();
         long[] own = choice.versions().get(state).clone();
-        for (int v = Bits.next(u.own(), 0); v >= 0; v = Bits.next(u.own(), v + 1)) {
+        for (int v = Bits.next(u.company(), 0); v >= 0; v = Bits.next(u.company(), v + 1)) {
           Bits.set(own, stepped(v, letter));
         }
         int moved = choice.moves().canMove() ? 1 : u.value() & 1;
@@ -321,10 +326,10 @@ public final class LevelProof {
   }
 
   /** A level lower; twins are met there or later, as may be worst. */
-  private void lower(Explored u, Exploration into) {
-    long[] own = new long[u.own().length];
+  private void lower(Explored<long[]> u, Exploration<long[]> into) {
+    long[] own = new long[u.company().length];
     List<int[]> twins = new ArrayList<>();
-    for (int v = Bits.next(u.own(), 0); v >= 0; v = Bits.next(u.own(), v + 1)) {
+    for (int v = Bits.next(u.company(), 0); v >= 0; v = Bits.next(u.company(), v + 1)) {
       for (int w : lowered(v)) {
         int twin = twin(w);
         if (twin == 0) {
@@ -360,13 +365,13 @@ public final class LevelProof {
   }
 
   /** Whether a position that is not P has a move and none to P, or is P and has none. */
-  private boolean fails(Explored u) {
+  private boolean fails(Explored<long[]> u) {
     boolean loses = m.losing().getInt(u.value() >> 1) == 1;
     if ((u.value() & 1) == 0) {
       return loses;
     }
     int paid = number(Debt.NONE);
-    for (int v = Bits.next(u.own(), 0); v >= 0; v = Bits.next(u.own(), v + 1)) {
+    for (int v = Bits.next(u.company(), 0); v >= 0; v = Bits.next(u.company(), v + 1)) {
       if (twin(v) != 0 || (v / states == paid && m.losing().getInt(v % states) == 1)) {
         return false;
       }

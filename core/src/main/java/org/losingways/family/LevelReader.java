@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
@@ -128,6 +129,7 @@ public final class LevelReader {
       isNew[h] = seen.add(phi[h]);
     }
     for (int period = 1; LEAST_LEVELS * period < phi.length; period++) {
+      Budget.tick();
       int start = phi.length - period;
       while (start > 1 && goesOn(start - 1, period, phi, isNew)) {
         start--;
@@ -173,6 +175,7 @@ public final class LevelReader {
 
   /** For each end 1 if the word loses with it, 0 if not, UNKNOWN if there are too few levels. */
   private IntList row(Word word) {
+    Budget.tick();
     int[] row = new int[ends.size()];
     int[] values = new int[levels + 1];
     Arrays.fill(values, UNKNOWN - 1);
@@ -235,6 +238,7 @@ public final class LevelReader {
   /** An end that tells a word from the state it is taken for, if there is one. */
   private Optional<Word> inconsistency() {
     for (int s = 0; s < states.size(); s++) {
+      Budget.tick();
       for (int x = 0; x < heaps.size(); x++) {
         Word word = extended(states.get(s), x);
         Word taken = states.get(next.get(s)[x]);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import org.losingways.budget.Budget;
 
 /**
  * The elements of the misère quotient that heaps of so many levels generate, according to a proved
@@ -59,6 +60,7 @@ public final class LevelWords {
       Arrays.setAll(same, s -> s);
       add(same);
       for (int i = 0; i < maps.size(); i++) {
+        Budget.tick();
         for (int x : letters) {
           times(i, x);
         }
@@ -113,6 +115,7 @@ public final class LevelWords {
       isNew = false;
       power.add(heap);
       for (IntList word : before) {
+        Budget.tick();
         IntList longer = new IntArrayList(word);
         longer.addAll(power);
         isNew |= words.putIfAbsent(number(longer), longer) == null;

@@ -6,6 +6,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.losingways.budget.Budget;
 
 /**
  * Looks through all positions of some heaps for one that is not P, has a move and none to P.
@@ -60,6 +61,7 @@ final class LightPositions {
 
   private boolean idle(int heap, int weight, int kind, int threshold) {
     for (FamilyMoves.Effect e : moves.of(heap)) {
+      Budget.tick();
       int after = weight - e.loss();
       if (m.losing(after, less(Math.max(threshold, e.threshold()), after), kind ^ e.kind())) {
         return false;
@@ -81,6 +83,7 @@ final class LightPositions {
       return made(idle, weight, kind);
     }
     for (int g : heaps) {
+      Budget.tick();
       int rest = weight - m.weight(g);
       if (m.threshold(g) == largest && rest >= 0) {
         for (int next : thresholds.headSet(largest, true)) {

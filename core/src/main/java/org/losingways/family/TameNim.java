@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.TakeAndBreak;
 
@@ -98,6 +99,7 @@ public final class TameNim {
       this.values = new int[limit + 1];
       this.firm = new boolean[limit + 1];
       for (int h = 1; h <= limit && tame; h++) {
+        Budget.tick();
         look(h);
       }
     }
@@ -136,6 +138,7 @@ public final class TameNim {
       int step = Math.max(1, rules.tailLength());
       int before = rules.length() - rules.tailLength();
       for (int p = step; 2 * p <= limit; p += step) {
+        Budget.tick();
         int s = values[limit] - values[limit - p];
         int start = limit - p;
         while (start >= 0

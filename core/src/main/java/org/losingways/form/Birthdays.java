@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import org.losingways.budget.Budget;
 
 /**
  * The forms born by a given day, and how many there are.
@@ -52,6 +53,7 @@ public final class Birthdays {
     for (int d = 0; d < day; d++) {
       TreeSet<Form> next = new TreeSet<>();
       for (int set = 0; set < 1 << born.size(); set++) {
+        Budget.tick();
         next.add(forms.of(members(born, set)));
       }
       born = List.copyOf(next);
@@ -108,6 +110,7 @@ public final class Birthdays {
         }
       }
       for (int set = 0; set < 1 << n; set++) {
+        Budget.tick();
         if (!simplifies(set, options, parents, pMask)) {
           add(set, set != 0 && (set & pMask) == 0);
         }

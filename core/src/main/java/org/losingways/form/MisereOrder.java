@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.losingways.budget.Budget;
 import org.losingways.game.Player;
 
 /**
@@ -49,6 +50,7 @@ public final class MisereOrder {
 
   /** Whether G ≥ H: whether Left may always replace H by G. */
   public boolean isAtLeast(PartizanForm g, PartizanForm h) {
+    Budget.tick();
     if (g == h) {
       return true;
     }

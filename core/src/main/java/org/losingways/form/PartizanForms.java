@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.losingways.budget.Budget;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.Player;
@@ -42,6 +43,7 @@ public final class PartizanForms {
 
   /** The form with these options; the order and repetitions do not matter. */
   public PartizanForm of(Collection<PartizanForm> left, Collection<PartizanForm> right) {
+    Budget.tick();
     List<PartizanForm> ls = sorted(left);
     List<PartizanForm> rs = sorted(right);
     Key key =

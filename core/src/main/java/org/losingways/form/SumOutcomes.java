@@ -4,6 +4,7 @@ package org.losingways.form;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 
 /**
@@ -72,6 +73,7 @@ public final class SumOutcomes {
   }
 
   private BitSet row(int i, List<Form> right) {
+    Budget.tick();
     // What a move on the left turns into a P-position.
     BitSet winning = new BitSet(right.size());
     for (Form option : left.get(i).optionArray()) {

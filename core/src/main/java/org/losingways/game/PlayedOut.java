@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
+import org.losingways.budget.Budget;
 
 /**
  * Misère outcomes from the definition, by playing every line of play to its end, or to heaps for
@@ -102,7 +103,7 @@ public final class PlayedOut {
     if (found != null) {
       return found;
     }
-    if (depth > DEEPEST || known.size() >= limit || isOver.getAsBoolean()) {
+    if (depth > DEEPEST || known.size() >= limit || isOver.getAsBoolean() || Budget.isSpent()) {
       throw new TooLong();
     }
     Player next = isImpartial ? player : player.opponent();
@@ -142,7 +143,7 @@ public final class PlayedOut {
           .forEachOption(
               heap,
               (parts, count) -> {
-                if (listed++ >= limit || isOver.getAsBoolean()) {
+                if (listed++ >= limit || isOver.getAsBoolean() || Budget.isSpent()) {
                   throw new TooLong();
                 }
                 found.add(Position.ofPrefix(parts, count));

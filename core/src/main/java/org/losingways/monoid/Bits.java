@@ -99,6 +99,17 @@ public final class Bits {
     return members;
   }
 
+  /** What is missing of 0 … size−1, ascending. */
+  public static int[] complement(long[] set, int size) {
+    int[] missing = new int[size - count(set)];
+    for (int i = 0, n = 0; i < size; i++) {
+      if (!get(set, i)) {
+        missing[n++] = i;
+      }
+    }
+    return missing;
+  }
+
   /** The set of all i in 0 … map.length−1 with {@code map[i]} in {@code set}. */
   public static long[] preimage(int[] map, long[] set) {
     long[] result = of(map.length);

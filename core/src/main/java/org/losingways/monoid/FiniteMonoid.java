@@ -4,6 +4,7 @@ package org.losingways.monoid;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.losingways.budget.Budget;
 
 /**
  * A finite commutative monoid, given by what each of its generators does to each element. Element 0
@@ -125,6 +126,7 @@ public final class FiniteMonoid {
   }
 
   private int[] makeRow(int x) {
+    Budget.tick();
     int[] row = new int[order];
     if (x == 0) {
       for (int y = 0; y < order; y++) {

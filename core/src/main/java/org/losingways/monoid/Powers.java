@@ -2,6 +2,7 @@
 package org.losingways.monoid;
 
 import java.util.Arrays;
+import org.losingways.budget.Budget;
 
 /**
  * Index and period of each element of a finite monoid: the least i ≥ 0 and p ≥ 1 with x^(i+p) =
@@ -27,6 +28,7 @@ public final class Powers {
     idempotent = new int[order];
     int[] seen = new int[order];
     for (int x = 0; x < order; x++) {
+      Budget.tick();
       Arrays.fill(seen, -1);
       int[] row = monoid.row(x);
       int power = 0;

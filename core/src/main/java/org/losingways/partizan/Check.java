@@ -246,22 +246,22 @@ final class Check {
   private Optional<int[]> shortest(List<Kind> kinds, Player player, Budget budget) {
     FiniteMonoid monoid = model.frame().finite();
     int order = monoid.order();
-    Exploration exploration = new Exploration(2 * order);
-    Optional<Explored> next = Optional.of(Explored.empty(order, order));
+    Exploration<long[]> exploration = Exploration.byWinning(2 * order);
+    Optional<Explored<long[]>> next = Optional.of(Explored.empty(order, Bits.of(order)));
     for (; next.isPresent(); next = exploration.next()) {
-      Explored u = next.get();
+      Explored<long[]> u = next.get();
       budget.check();
       boolean isAlive = u.value() < order;
       int value = isAlive ? u.value() : u.value() - order;
       boolean isLost = model.isLost(player, Frame.pack(value, 0));
-      if (isAlive ? !isLost && !Bits.get(u.own(), 0) : isLost) {
+      if (isAlive ? !isLost && !Bits.get(u.company(), 0) : isLost) {
         return Optional.of(u.position());
       }
       exploration.keep(u);
       for (Kind k : kinds) {
         int[] row = monoid.row(Frame.part(k.value()));
         long[] own = Bits.of(order);
-        Bits.preimage(row, u.own(), own);
+        Bits.preimage(row, u.company(), own);
         Bits.preimage(monoid.row(value), k.winning(), own);
         int longer = isAlive || k.isAlive() ? row[value] : order + row[value];
         exploration.meet(u, k.heap(), k.length(), longer, own);

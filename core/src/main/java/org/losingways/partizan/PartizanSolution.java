@@ -207,6 +207,18 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
     return Math.min(PartizanTrial.longest(frame, lengths), Integer.MAX_VALUE / 4);
   }
 
+  /**
+   * Whether it is known that no position cancels this one: in a finite monoid, in which all can be
+   * tried.
+   */
+  public boolean hasNoInverse(Position g) {
+    Frame frame = model.frame();
+    long value = element(g);
+    return !frame.isCounting()
+        && IntStream.range(0, frame.finite().order())
+            .noneMatch(x -> rows.isEqual(frame.times(value, Frame.pack(x, 0)), 0));
+  }
+
   /** A position that together with this one is as good as nothing: a shortest, if there is one. */
   public Optional<Position> inverse(Position g) {
     long value = element(g);

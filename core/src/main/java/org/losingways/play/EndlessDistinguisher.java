@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.budget.Budget;
 import org.losingways.family.FamilyModel;
 import org.losingways.game.Position;
 import org.losingways.quotient.EndlessQuotient;
@@ -40,6 +41,7 @@ final class EndlessDistinguisher {
     int last = last(x, y);
     int small = Math.min(last, quotient.heapsComputed());
     for (Position beside = Position.EMPTY; ; beside = next(beside, small)) {
+      Budget.tick();
       int z = quotient.value(beside);
       int first = quotient.times(x, z);
       int second = quotient.times(y, z);

@@ -35,6 +35,9 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
   /** Of rules without a reach no more than these are looked at. */
   private static final int MOST = 200_000;
 
+  /** So many are still looked at when the time is over. */
+  private static final int FEW = 10_000;
+
   public HeapOptions {
     options = List.copyOf(options);
   }
@@ -76,6 +79,9 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
             });
       } catch (Budget.Stopped e) {
         isComplete = false;
+        if (e.limit() != Budget.Limit.MEMORY) {
+          listed.subList(Math.min(listed.size(), FEW), listed.size()).clear();
+        }
       }
       return new HeapOptions(
           listed.stream().distinct().sorted().map(HeapOptions::parts).toList(), isComplete);

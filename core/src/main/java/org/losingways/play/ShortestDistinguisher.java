@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.Solution;
@@ -68,6 +69,7 @@ public final class ShortestDistinguisher {
     values.add(0);
     companies.add(Position.EMPTY);
     for (int i = 0; i < values.size(); i++) {
+      Budget.tick();
       int z = values.getInt(i);
       if (solution.outcome(solution.times(x, z)) != solution.outcome(solution.times(y, z))) {
         return Optional.of(companies.get(i));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.losingways.budget.Budget;
 import org.losingways.family.FamilyModel;
 import org.losingways.game.Outcome;
 import org.losingways.game.TakeAndBreak;
@@ -66,6 +67,10 @@ public record WinningMoves(List<Move> moves, boolean complete) {
                       HeapOptions.of(solution.rules(), heap, bound, middle)
                           .and(beside(solution, heap, heaps)));
       for (List<BigInteger> option : options.options()) {
+        if (Budget.isSpent()) {
+          complete = false;
+          break;
+        }
         int after = solution.times(company, value(solution, option));
         if (solution.outcome(after) == Outcome.P) {
           moves.add(new Move(heap, option));

@@ -10,6 +10,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Rules;
 
 /**
  * Makes certificates of finite quotients from plain arrays: the quotient as whoever found it has

@@ -2,8 +2,9 @@
 package org.losingways.proof;
 
 import java.util.function.BooleanSupplier;
+import org.losingways.budget.Budget;
 
-/** Asks now and then whether a referee is to stop, and stops it. */
+/** Asks now and then whether a referee is to stop, or the budget is spent, and stops it. */
 final class Effort {
 
   /** So many steps take about as long as a screen takes to light up. */
@@ -32,7 +33,7 @@ final class Effort {
     steps += more;
     if (steps >= BETWEEN) {
       steps = 0;
-      if (isOver.getAsBoolean()) {
+      if (isOver.getAsBoolean() || Budget.isSpent()) {
         throw new Objection(
             new Verdict.Unfinished("The referee was stopped before the end of the certificate."));
       }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FamilyEvidence;
 
 /**
  * The referee of games whose quotients grow for ever: reads the digits of the code and the data of

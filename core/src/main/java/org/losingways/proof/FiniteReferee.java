@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.proof.certificate.FiniteEvidence;
 
 /**
  * The referee of finite quotients.

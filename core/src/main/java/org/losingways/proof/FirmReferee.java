@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
 
 /**
  * The referee of games whose large heaps are firm: a position in which one of them stands is lost

@@ -5,10 +5,11 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.losingways.proof.InfiniteEvidence.Element;
-import org.losingways.proof.InfiniteEvidence.Generator;
-import org.losingways.proof.InfiniteEvidence.RayImage;
-import org.losingways.proof.InfiniteEvidence.Sequence;
+import org.losingways.proof.certificate.InfiniteEvidence;
+import org.losingways.proof.certificate.InfiniteEvidence.Element;
+import org.losingways.proof.certificate.InfiniteEvidence.Generator;
+import org.losingways.proof.certificate.InfiniteEvidence.RayImage;
+import org.losingways.proof.certificate.InfiniteEvidence.Sequence;
 
 /**
  * The monoid of {@link InfiniteEvidence} as {@link InfiniteReferee} calculates in it. An element is

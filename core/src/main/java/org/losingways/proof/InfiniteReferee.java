@@ -11,6 +11,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.InfiniteMonoid.Multiplier;
+import org.losingways.proof.certificate.InfiniteEvidence;
 
 /**
  * The referee of infinite quotients.

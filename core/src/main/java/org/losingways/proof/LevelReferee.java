@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.LevelEvidence;
 
 /**
  * The referee of games in which only the order of the largest heaps counts: reads the digits of the

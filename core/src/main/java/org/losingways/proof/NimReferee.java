@@ -5,6 +5,8 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.NimEvidence;
 
 /**
  * The referee of games that play like Nim: checks that the nim-values are right, and the two

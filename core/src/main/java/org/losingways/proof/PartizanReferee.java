@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.losingways.game.Ruleset;
-import org.losingways.proof.PartizanEvidence.RepeatingSet;
+import org.losingways.proof.certificate.PartizanEvidence;
+import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
+import org.losingways.proof.certificate.Rules;
 
 /**
  * The referee of games with Left and Right.

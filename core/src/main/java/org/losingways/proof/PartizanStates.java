@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Position;
-import org.losingways.proof.PartizanEvidence.RepeatingSet;
+import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
 
 /**
  * Steps 5 to 7 of the report on a partizan certificate, for one player: all that matters of a

@@ -4,6 +4,16 @@ package org.losingways.proof;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.losingways.game.Reach;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.Evidence;
+import org.losingways.proof.certificate.FamilyEvidence;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.InfiniteEvidence;
+import org.losingways.proof.certificate.LevelEvidence;
+import org.losingways.proof.certificate.NimEvidence;
+import org.losingways.proof.certificate.PartizanEvidence;
+import org.losingways.proof.certificate.Rules;
 
 /**
  * Reads a certificate from beginning to end and believes only what it proves. There is one referee

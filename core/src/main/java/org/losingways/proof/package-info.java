@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Certificates: everything that is needed to believe a misère quotient, and the referees who read
- * them.
+ * The referees, who read certificates: everything that is needed to believe a misère quotient.
  *
  * <p>A {@link org.losingways.proof.Referee} believes nothing that the certificate does not prove,
  * and shares no code with the solver that found the quotient. {@link

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Fingerprint;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
@@ -91,6 +92,7 @@ public final class Isomorphism {
       }
     }
     for (int image = 1; image < map.length; image++) {
+      Budget.tick();
       if (!used[image] && looksTo[image] == looks[g]) {
         int[] longer = map.clone();
         IntArrayList members = new IntArrayList(closure);
@@ -146,6 +148,7 @@ public final class Isomorphism {
     Powers powers = Powers.of(m);
     long[] result = new long[order];
     for (int x = 0; x < order; x++) {
+      Budget.tick();
       long look = q.inP(x) ? 1 : 0;
       look = look * 65_537 + powers.index(x);
       look = look * 65_537 + powers.period(x);

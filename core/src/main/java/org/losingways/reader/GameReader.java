@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.reader;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.losingways.form.FormRules;
@@ -45,6 +48,12 @@ public final class GameReader {
       Pattern.compile("[{*:(].*|[0-9]+([^.0-9].*)?", Pattern.DOTALL);
 
   private final UnaryOperator<String> graphs;
+  private final Function<String, Optional<Game>> own;
+
+  private GameReader(UnaryOperator<String> graphs, Function<String, Optional<Game>> own) {
+    this.graphs = graphs;
+    this.own = own;
+  }
 
   /**
    * A reader.
@@ -52,7 +61,21 @@ public final class GameReader {
    * @param graphs the text of the graph with a name, DOT or JSON
    */
   public GameReader(UnaryOperator<String> graphs) {
-    this.graphs = graphs;
+    this(graphs, name -> Optional.empty());
+  }
+
+  /** A reader that opens no file. */
+  public static GameReader withoutFiles() {
+    return WITHOUT_FILES;
+  }
+
+  /**
+   * The same reader for somebody who has games of their own, which are asked for first.
+   *
+   * @param games the game that a text names, if it is one of them
+   */
+  public GameReader with(Function<String, Optional<Game>> games) {
+    return new GameReader(graphs, games);
   }
 
   /**
@@ -71,6 +94,10 @@ public final class GameReader {
    */
   public Game read(String text) {
     String stripped = text.strip();
+    Optional<Game> theirs = own.apply(stripped);
+    if (theirs.isPresent()) {
+      return theirs.get();
+    }
     if (stripped.startsWith(GRAPH)) {
       String name = stripped.substring(GRAPH.length()).strip();
       return GraphText.read(GameFormatException.printable(stripped), graphs.apply(name));
@@ -81,7 +108,7 @@ public final class GameReader {
     return stripped.indexOf('/') >= 0 ? sides(stripped) : impartial(stripped);
   }
 
-  private static Game sides(String text) {
+  private Game sides(String text) {
     String[] sides = text.split("/", -1);
     if (sides.length != 2 || sides[0].isBlank() || sides[1].isBlank()) {
       throw GameFormatException.about(
@@ -93,21 +120,26 @@ public final class GameReader {
         impartial(sides[0].strip()).impartial(), impartial(sides[1].strip()).impartial());
   }
 
-  private static Game impartial(String text) {
+  private Game impartial(String text) {
     if (FORM.matcher(text).matches()) {
       return FormRules.parse(text);
     }
     if (text.startsWith("cram:")) {
       return Cram.parse(text);
     }
-    return TakeAndBreak.read(text)
-        .<Game>map(code -> code)
+    return own.apply(text)
+        .or(() -> TakeAndBreak.read(text))
         .or(() -> NamedGame.find(text).map(NamedGame::rules))
-        .orElseThrow(
-            () ->
-                GameFormatException.about(
-                    text,
-                    "is not a game: write a code like 0.123 or 4.7, a subtraction set like"
-                        + " sub(1,4,7), a form like {2+,0}, or a name like kayles."));
+        .orElseThrow(() -> unknown(text));
+  }
+
+  private static GameFormatException unknown(String text) {
+    List<String> near = Spelling.near(text, NamedGame.names());
+    return GameFormatException.about(
+        text,
+        "is not a game"
+            + (near.isEmpty() ? ": write" : Spelling.question(near) + " Write")
+            + " a code like 0.123 or 4.7, a subtraction set like sub(1,4,7), a form like {2+,0}, or"
+            + " a name like kayles.");
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.losingways.game.Game;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -49,6 +50,13 @@ public record NamedGame(
   /** The named games with exactly these rules. */
   public static List<NamedGame> withRules(Game rules) {
     return GALLERY.stream().filter(g -> g.rules.key().equals(rules.key())).toList();
+  }
+
+  /** All names that are understood, other names after the usual ones. */
+  public static Stream<String> names() {
+    return Stream.concat(
+        GALLERY.stream().map(NamedGame::name),
+        GALLERY.stream().flatMap(g -> g.otherNames.stream()));
   }
 
   /** All of them, the best known first. */

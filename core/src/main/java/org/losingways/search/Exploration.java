@@ -5,18 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import org.losingways.monoid.Bits;
 
 /**
- * Positions explored by length, of those with one value only the ones that win in least company.
+ * Positions explored by length, of those with one value only the ones that may fail in most
+ * company.
  *
  * <p>For a position u let V(u) be the set of values of company in which u has a winning move of its
  * own. A position is not worth following when another one with the same value has a smaller V:
  * whatever company makes it fail makes the other fail too. So only an antichain of sets is kept for
- * each value, and there are finitely many of them.
+ * each value, and there are finitely many of them. Where V is large, the company that is left
+ * ({@link OpenCompany}) serves as well: there, larger sets cover smaller ones.
+ *
+ * @param <S> a set of company
  */
-public final class Exploration {
+public final class Exploration<S> {
 
   /**
    * A position and what the exploration knows of it.
@@ -25,43 +30,55 @@ public final class Exploration {
    * @param heap the last heap
    * @param length the number of moves of its longest play
    * @param value its value
-   * @param own V(u)
+   * @param company V(u), or what is left beside it
    */
-  @SuppressWarnings("ArrayRecordComponent")
-  public record Explored(Explored before, int heap, int length, int value, long[] own) {
+  public record Explored<S>(Explored<S> before, int heap, int length, int value, S company) {
 
-    /** The empty position, which wins in no company. */
-    public static Explored empty(int value, int size) {
-      return new Explored(null, 0, 0, value, Bits.of(size));
+    /** The empty position. */
+    public static <S> Explored<S> empty(int value, S company) {
+      return new Explored<>(null, 0, 0, value, company);
     }
 
     /** The heaps, ascending. */
     public int[] position() {
       List<Integer> heaps = new ArrayList<>();
-      for (Explored u = this; u.before != null; u = u.before) {
+      for (Explored<S> u = this; u.before != null; u = u.before) {
         heaps.add(u.heap);
       }
       return heaps.stream().mapToInt(Integer::intValue).sorted().toArray();
     }
   }
 
-  /** For each value the explored positions with ⊆-minimal V. */
-  private final List<List<Explored>> antichains = new ArrayList<>();
+  /** For each value the explored positions that no other one covers. */
+  private final List<List<Explored<S>>> antichains = new ArrayList<>();
 
-  private final PriorityQueue<Explored> queue =
+  private final PriorityQueue<Explored<S>> queue =
       new PriorityQueue<>((a, b) -> Integer.compare(a.length(), b.length()));
 
-  /** An exploration of positions with so many values. */
-  public Exploration(int values) {
+  private final BiPredicate<S, S> covers;
+
+  /**
+   * An exploration of positions with so many values.
+   *
+   * @param covers whether a position with the first set fails wherever one with the second does, if
+   *     both have the same value
+   */
+  public Exploration(int values, BiPredicate<S, S> covers) {
+    this.covers = covers;
     for (int x = 0; x < values; x++) {
       antichains.add(List.of());
     }
   }
 
-  /** Whether a position with this value was explored that wins in less company, or in as much. */
-  public boolean isCovered(int value, long[] own) {
-    for (Explored v : antichains.get(value)) {
-      if (Bits.subset(v.own(), own)) {
+  /** An exploration by V. */
+  public static Exploration<long[]> byWinning(int values) {
+    return new Exploration<>(values, Bits::subset);
+  }
+
+  /** Whether a position with this value was explored that fails wherever this one does. */
+  public boolean isCovered(int value, S company) {
+    for (Explored<S> v : antichains.get(value)) {
+      if (covers.test(v.company(), company)) {
         return true;
       }
     }
@@ -69,17 +86,17 @@ public final class Exploration {
   }
 
   /** A position with one heap more is to be explored, unless it is covered. */
-  public void meet(Explored before, int heap, int length, int value, long[] own) {
-    if (!isCovered(value, own)) {
-      queue.add(new Explored(before, heap, before.length() + length, value, own));
+  public void meet(Explored<S> before, int heap, int length, int value, S company) {
+    if (!isCovered(value, company)) {
+      queue.add(new Explored<>(before, heap, before.length() + length, value, company));
     }
   }
 
   /** The next position that is not covered, a shortest one. */
-  public Optional<Explored> next() {
+  public Optional<Explored<S>> next() {
     while (!queue.isEmpty()) {
-      Explored u = queue.poll();
-      if (!isCovered(u.value(), u.own())) {
+      Explored<S> u = queue.poll();
+      if (!isCovered(u.value(), u.company())) {
         return Optional.of(u);
       }
     }
@@ -87,10 +104,10 @@ public final class Exploration {
   }
 
   /** Lets a position stand for all that it covers. */
-  public void keep(Explored u) {
-    List<Explored> kept = new ArrayList<>();
-    for (Explored v : antichains.get(u.value())) {
-      if (!Bits.subset(u.own(), v.own())) {
+  public void keep(Explored<S> u) {
+    List<Explored<S>> kept = new ArrayList<>();
+    for (Explored<S> v : antichains.get(u.value())) {
+      if (!covers.test(u.company(), v.company())) {
         kept.add(v);
       }
     }
@@ -99,7 +116,7 @@ public final class Exploration {
   }
 
   /** All positions that are kept. */
-  public void forEach(Consumer<Explored> action) {
+  public void forEach(Consumer<Explored<S>> action) {
     antichains.forEach(antichain -> antichain.forEach(action));
   }
 }

@@ -3,6 +3,7 @@ package org.losingways.search;
 
 import java.util.Arrays;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 
 /** The number of moves of the longest play in each heap, whoever moves, as far as it was needed. */
@@ -23,6 +24,7 @@ public final class Lengths {
     int known = lengths.length;
     lengths = Arrays.copyOf(lengths, Math.max(known, heap + 1));
     for (int h = known; h <= heap; h++) {
+      Budget.tick();
       int length = 0;
       for (Ruleset moves : rules) {
         length = Math.max(length, longestPlay(moves, h));

@@ -16,11 +16,11 @@ import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.GeneratingSet;
-import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.Claim;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
 
 /**
  * Puts an assertion before the referee of certificates (<i>Taming the wild</i>, §9 and Theorem 3).

@@ -52,7 +52,7 @@ public final class EndlessLists {
   }
 
   private static Optional<SibertConway> lists(List<String> pn, List<String> np) {
-    return Optional.of(new SibertConway(pn, np, List.of(), 2, false));
+    return Optional.of(new SibertConway(pn, np, List.of(), Optional.empty(), 2, false));
   }
 
   private static Optional<SibertConway> family(FamilyModel m, Solution normal) {

@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.budget.Budget;
 import org.losingways.game.TakeAndBreak;
 
 /**
@@ -144,6 +145,7 @@ public final class Kinship {
   }
 
   private static Optional<Pattern> pattern(TakeAndBreak game) {
+    Budget.tick();
     if (!game.isFinite()) {
       return Optional.empty();
     }

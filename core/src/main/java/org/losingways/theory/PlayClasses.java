@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.quotient.Solution;
 
@@ -65,6 +66,7 @@ final class PlayClasses {
                         e.getValue().stream().noneMatch(h -> h >= repeatsFrom)))
             .toList();
     for (int i = 0; i < values.size(); i++) {
+      Budget.tick();
       for (HeapGroup group : groups) {
         times(i, group.element());
       }
@@ -126,6 +128,7 @@ final class PlayClasses {
   }
 
   private boolean matters(int element) {
+    Budget.tick();
     return IntStream.range(0, values.size()).anyMatch(i -> differs(times(element, i)));
   }
 }

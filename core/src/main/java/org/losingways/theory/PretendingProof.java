@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
@@ -166,7 +167,7 @@ public final class PretendingProof {
     playSmallSums();
     for (int heap = 1; heap < values.length; heap++) {
       wins[heap] = company(heap);
-      if (stop.getAsBoolean()) {
+      if (stop.getAsBoolean() || Budget.isSpent()) {
         return false;
       }
     }
@@ -307,7 +308,7 @@ public final class PretendingProof {
         some = least(more);
         cases += some.size();
         with.addAll(some);
-        if (stop.getAsBoolean()) {
+        if (stop.getAsBoolean() || Budget.isSpent()) {
           return false;
         }
       }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
@@ -70,6 +71,7 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
   /** Whether a map of the generators is an isomorphism. */
   static boolean isOne(Quotient from, Quotient to, int[] images) {
     for (Relation relation : from.relations()) {
+      Budget.tick();
       if (image(to, relation.left(), images) != image(to, relation.right(), images)) {
         return false;
       }
@@ -129,6 +131,7 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
 
   /** What an isomorphism does not change: outcomes of the powers, and how they repeat. */
   static List<Object> look(Quotient q, int x) {
+    Budget.tick();
     boolean[] inP = new boolean[POWERS];
     int power = 0;
     for (int n = 0; n < POWERS; n++) {
@@ -175,6 +178,7 @@ public record QuotientIsomorphism(Optional<List<Integer>> images, boolean isDeci
       }
       List<Object> look = look(from, generators.get(g).element());
       for (int i = 0; i < candidates.length && tried < MOST_TRIED; i++) {
+        Budget.tick();
         if (looks.get(i).equals(look) && !images.contains(candidates[i])) {
           tried++;
           images.add(candidates[i]);

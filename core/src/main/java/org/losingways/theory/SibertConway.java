@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
@@ -39,11 +40,18 @@ import org.losingways.theory.PlayClasses.HeapGroup;
  * @param np N-positions of normal play that are P-positions of misère play
  * @param indifferent heaps that may be added to any position, as they change nothing
  * @param factors how many E or D an expression may have
+ * @param repeats how the heaps from some one on repeat, if there are infinitely many: a heap is as
+ *     good as the one a period before it
  * @param isExhausted whether all lists of the expressions considered were looked at, and not only
  *     the first
  */
 public record SibertConway(
-    List<String> pn, List<String> np, List<Integer> indifferent, int factors, boolean isExhausted) {
+    List<String> pn,
+    List<String> np,
+    List<Integer> indifferent,
+    Optional<Period> repeats,
+    int factors,
+    boolean isExhausted) {
 
   private static final int MOST_CLASSES = 8;
 
@@ -68,9 +76,11 @@ public record SibertConway(
   public static Optional<SibertConway> of(FiniteQuotient misere, Solution normal) {
     int last = Math.min(misere.largestHeap(), normal.largestHeap());
     int repeatsFrom = Integer.MAX_VALUE;
+    Optional<Period> repeats = Optional.empty();
     if (misere.period().isPresent() && normal.period().isPresent()) {
       Period both = misere.period().get().with(normal.period().get());
       repeatsFrom = both.preperiod();
+      repeats = Optional.of(both);
       last = repeatsFrom + 2 * both.period() - 1;
     } else if (last == Integer.MAX_VALUE) {
       // Heaps that repeat in another way than by their numbers make no such lists.
@@ -89,7 +99,7 @@ public record SibertConway(
       if (np.isPresent()) {
         return Optional.of(
             new SibertConway(
-                pn.get(), np.get(), classes.thatChangeNothing(), factors, !search.gaveUp));
+                pn.get(), np.get(), classes.thatChangeNothing(), repeats, factors, !search.gaveUp));
       }
     }
     return Optional.empty();
@@ -177,6 +187,7 @@ public record SibertConway(
         found[0].set(0);
         List<int[]> queue = new ArrayList<>(List.of(new int[] {0, 0}));
         for (int q = 0; q < queue.size(); q++) {
+          Budget.tick();
           int[] state = queue.get(q);
           for (HeapGroup group : members(set)) {
             int next = classes.times(state[0], group.element());
@@ -197,6 +208,7 @@ public record SibertConway(
       Map<BitSet, Expression> covers = new LinkedHashMap<>();
       int all = 1 << groups.size();
       for (int singles = 0; singles < all; singles++) {
+        Budget.tick();
         BitSet elements = new BitSet();
         elements.set(
             members(singles).stream().mapToInt(HeapGroup::element).reduce(0, classes::times));
@@ -256,6 +268,7 @@ public record SibertConway(
       int used = e.factors.stream().reduce(e.singles, (a, b) -> a | b);
       int last = e.factors.isEmpty() ? 1 << groups.size() : e.factors.get(e.factors.size() - 1);
       for (int factor = 1; factor < last; factor++) {
+        Budget.tick();
         for (int odd = 0; odd < 2 && (factor & used) == 0; odd++) {
           List<Integer> factors = new ArrayList<>(e.factors);
           factors.add(factor);
@@ -300,6 +313,7 @@ public record SibertConway(
       sets.sort((a, b) -> Integer.compare(b.cardinality(), a.cardinality()));
       List<BitSet> kept = new ArrayList<>();
       for (BitSet set : sets) {
+        Budget.tick();
         boolean isInside = kept.stream().anyMatch(larger -> set.stream().allMatch(larger::get));
         if (!isInside) {
           kept.add(set);
@@ -375,6 +389,7 @@ public record SibertConway(
     }
 
     void branch(BitSet covered, List<Integer> chosen, int price) {
+      Budget.tick();
       if (price >= bestPrice || ++branches > MOST_BRANCHES) {
         return;
       }

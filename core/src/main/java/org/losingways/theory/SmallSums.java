@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.budget.Budget;
 import org.losingways.genus.Genus;
 
 /**
@@ -70,6 +71,7 @@ public record SmallSums(
     List<int[]> sums = sums(specials, few ? maxRows : FEW_ROWS);
     List<Row> rows = new ArrayList<>();
     for (int[] counts : sums) {
+      Budget.tick();
       Optional<Genus> genus = table.genus(counts);
       genus.ifPresent(g -> rows.add(new Row(Arrays.stream(counts).boxed().toList(), g)));
     }
@@ -117,6 +119,7 @@ public record SmallSums(
     }
     long limit = Math.min(left, different(specials.get(i)) - 1);
     for (int k = 0; k <= limit; k++) {
+      Budget.tick();
       counts[i] = k;
       if (!add(found, specials, counts, i + 1, left - k, most)) {
         return false;
@@ -148,6 +151,7 @@ public record SmallSums(
     int fewest = wrong(best, rows, Integer.MAX_VALUE).size();
     int[] at = new int[choices.size()];
     while (true) {
+      Budget.tick();
       int i = 0;
       while (i < at.length && ++at[i] == choices.get(i).size()) {
         at[i++] = 0;
@@ -189,6 +193,7 @@ public record SmallSums(
 
   /** The rows that an approximator gets wrong, or as many of them as are enough to know. */
   private static List<Row> wrong(List<TameValue> approximator, List<Row> rows, int enough) {
+    Budget.tick();
     List<Row> wrong = new ArrayList<>();
     for (Row row : rows) {
       TameValue sum = TameValue.adder(0);

@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.structure.Subgroup;
@@ -81,6 +82,7 @@ public record TameExtension(int times, BipartiteMonoid base) {
       BitSet reached = new BitSet();
       reached.set(identity);
       for (int x = 0; x < monoid.order(); x++) {
+        Budget.tick();
         if (!kernel.get(x) || structure.inP(x)) {
           add(reached, monoid.times(identity, x));
         }
@@ -146,6 +148,7 @@ public record TameExtension(int times, BipartiteMonoid base) {
       BitSet reached = new BitSet();
       reached.set(0);
       for (int h = 1; h <= structure.heaps() && !reached.equals(part); h++) {
+        Budget.tick();
         int value = structure.value(h);
         if (part.get(value) && !reached.get(value)) {
           int[] kept = Arrays.stream(structure.optionValues(h)).filter(part::get).toArray();

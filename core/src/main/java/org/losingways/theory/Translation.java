@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Quotients;
 import org.losingways.quotient.FiniteQuotient;
@@ -105,6 +106,7 @@ public final class Translation {
       return isOne ? Optional.of(chosen.clone()) : Optional.empty();
     }
     for (int d : candidates.get(c)) {
+      Budget.tick();
       boolean isFree = Arrays.stream(chosen, 0, c).noneMatch(e -> (e - d) % p == 0);
       if (isFree && matchings < MOST_MATCHINGS) {
         chosen[c] = d;
@@ -124,6 +126,7 @@ public final class Translation {
     Int2IntOpenHashMap images = new Int2IntOpenHashMap();
     images.defaultReturnValue(-1);
     for (int heap = start; heap <= last; heap++) {
+      Budget.tick();
       int image = to.value(heaps.applyAsInt(heap));
       int before = images.put(from.value(heap), image);
       if (before >= 0 && before != image) {
@@ -149,6 +152,7 @@ public final class Translation {
     IntArrayList reached = new IntArrayList(known.keySet());
     int most = from.finiteOrder().orElse(MOST_PRODUCTS);
     for (int i = 0; i < reached.size() && i < most; i++) {
+      Budget.tick();
       if (Arrays.stream(wanted).allMatch(known::containsKey)) {
         break;
       }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Solution;
 
@@ -69,6 +70,7 @@ public final class WeightFunction {
     Arrays.fill(bounds, -1);
     this.alive = new boolean[classes.order()];
     for (int x = 0; x < alive.length; x++) {
+      Budget.tick();
       for (int y = 0; y < alive.length && !alive[x]; y++) {
         alive[x] = classes.differs(classes.times(x, y));
       }
@@ -137,6 +139,7 @@ public final class WeightFunction {
     IntArrayList queue = IntArrayList.of(0);
     found[0] = true;
     for (int q = 0; q < queue.size(); q++) {
+      Budget.tick();
       for (int heap = 1; heap <= lastHeap; heap++) {
         int y = classes.times(queue.getInt(q), elements[heap]);
         if (light[heap] && !found[y]) {
@@ -153,6 +156,7 @@ public final class WeightFunction {
     int bound = -1;
     int x = heap;
     for (int units = 0; units < 2 * classes.order(); units++) {
+      Budget.tick();
       for (int y = 0; y < withLight.length; y++) {
         if (withLight[y] && classes.differs(classes.times(x, y))) {
           bound = units;
@@ -180,6 +184,7 @@ public final class WeightFunction {
     seen.add(0);
     List<long[]> qualified = new ArrayList<>();
     for (int q = 0; q < queue.size(); q++) {
+      Budget.tick();
       long state = queue.getLong(q);
       int element = (int) (state & 0xFFFFF);
       int weight = (int) (state >> 20 & 0xFFFFF);
@@ -295,6 +300,7 @@ public final class WeightFunction {
     IntArrayList queue = IntArrayList.of(0);
     reached.set(0);
     for (int q = 0; q < queue.size(); q++) {
+      Budget.tick();
       int weight = queue.getInt(q) / nimValues;
       int value = queue.getInt(q) % nimValues;
       for (int heap = 1; heap <= lastHeap; heap++) {

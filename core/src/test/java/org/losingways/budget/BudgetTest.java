@@ -78,4 +78,15 @@ class BudgetTest {
         .check();
     assertThat(asked[0]).isEqualTo(2);
   }
+
+  @Test
+  void whatIsMadeDuringABudgetHasNoMoreMemory() {
+    Budget outer = Budget.of(Duration.ofDays(1), () -> 0, () -> false).withBytes(1000);
+    Budget inner =
+        outer.during(
+            () -> new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> false));
+    assertThat(inner.affords(1000)).isTrue();
+    assertThat(inner.affords(1001)).isFalse();
+    assertThat(outer.withBytes(5000).affords(1001)).isFalse();
+  }
 }

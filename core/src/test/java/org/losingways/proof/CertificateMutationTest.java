@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.Mutations.Mutant;
+import org.losingways.proof.certificate.Certificate;
 
 /** A single changed value anywhere in a certificate must be caught. */
 class CertificateMutationTest {

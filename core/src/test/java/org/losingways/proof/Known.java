@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
 
 /**
  * Quotients found by another program, as presentations: confluent relations, P and Φ as words.

@@ -10,6 +10,10 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Rules;
 
 /** Every way to change a single value of a certificate of a finite quotient, field by field. */
 record Mutations(Certificate original, FiniteEvidence evidence) {

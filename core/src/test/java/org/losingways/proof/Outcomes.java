@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.FiniteEvidence;
 
 /** Misère outcomes straight from the definition, for comparison with what a certificate says. */
 final class Outcomes {

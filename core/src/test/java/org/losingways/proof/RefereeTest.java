@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -18,9 +19,14 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.GrundysGame;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Rules;
 
 class RefereeTest {
 
@@ -177,6 +183,12 @@ class RefereeTest {
                 IntList.of(new int[100_001]),
                 List.of(List.of())));
     assertThat(Referee.check(longOne, () -> ++asked[0] > 3)).isInstanceOf(Verdict.Unfinished.class);
+    int[] askedAgain = {0};
+    Budget budget =
+        new Budget(
+            OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> ++askedAgain[0] > 3);
+    assertThat(budget.during(() -> Referee.check(longOne))).isInstanceOf(Verdict.Unfinished.class);
+    assertThat(askedAgain[0]).isEqualTo(4);
     assertThat(asked[0]).isEqualTo(4);
   }
 

@@ -95,6 +95,11 @@ public final class KeptRun {
     return solver;
   }
 
+  /** Begins to work, now or again: what was waited for before is no work. */
+  public void begin() {
+    since = System.nanoTime();
+  }
+
   /** Keeps what is proved so far if there is something new and it is time to. */
   public void look() {
     checkpoints.look();

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.InfiniteQuotient;
@@ -42,9 +42,12 @@ final class GameApi {
 
   void addTo(Routes routes) {
     routes.get("/api/games", this::games);
-    routes.get("/api/solve", exchange -> solve(exchange, (all, job) -> {}));
-    routes.post("/api/solve/stop", exchange -> solve(exchange, Jobs::stop));
-    routes.post("/api/solve/resume", exchange -> solve(exchange, Jobs::resume));
+    routes.get("/api/solve", exchange -> solve(exchange, job -> {}));
+    routes.post(
+        "/api/solve/stop", exchange -> solve(exchange, job -> jobs.stop(exchange.client(), job)));
+    routes.post(
+        "/api/solve/resume",
+        exchange -> solve(exchange, job -> jobs.resume(exchange.client(), job)));
     routes.get("/api/solve/events", this::events);
     routes.get("/api/rules", exchange -> ofRules(exchange, (rules, turn) -> RulesView.of(rules)));
     routes.get("/api/genus", this::genus);
@@ -88,14 +91,15 @@ final class GameApi {
     String text = asked.gameText();
     return jobs.known(text)
         .map(CompletableFuture::completedFuture)
-        .orElseGet(() -> views.unshared(exchange, turn -> jobs.of(text, asked.game())));
+        .orElseGet(
+            () -> views.unshared(exchange, turn -> jobs.of(exchange.client(), text, asked.game())));
   }
 
-  private void solve(Exchange exchange, BiConsumer<Jobs, Job> first) {
+  private void solve(Exchange exchange, Consumer<Job> first) {
     exchange.sendLater(
         job(exchange, exchange.asked("game"), jobs, views),
         job -> {
-          first.accept(jobs, job);
+          first.accept(job);
           Job.State state = job.state();
           exchange.send("\"" + job.id() + "-" + state.view().version() + "\"", state::json);
         });

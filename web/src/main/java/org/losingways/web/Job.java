@@ -52,11 +52,16 @@ final class Job {
     private final SolverStatus status;
     private volatile Optional<Printed> json = Optional.empty();
 
+    /** The same but paused, made in time: there may be no memory for it when it is needed. */
+    private final Optional<State> paused;
+
     State(Phase phase, JobView view, Quotient quotient, SolverStatus status) {
       this.phase = phase;
       this.view = view;
       this.quotient = quotient;
       this.status = status;
+      boolean isUnderWay = phase == Phase.RUNNING || phase == Phase.QUEUED;
+      this.paused = isUnderWay ? Optional.of(in(Phase.PAUSED, 0)) : Optional.empty();
     }
 
     Phase phase() {
@@ -198,6 +203,11 @@ final class Job {
     watchers.remove(watcher);
   }
 
+  /** Whether somebody is being told of each state. */
+  boolean isWatched() {
+    return !watchers.isEmpty();
+  }
+
   /** Says that the job waits, as the place-th; by whoever keeps the queue, while nobody runs it. */
   void queued(int place) {
     if (settled.isDone()) {
@@ -220,15 +230,20 @@ final class Job {
 
   /** Adds heaps until the game is solved, a limit is reached or somebody stops it. */
   void run(SolverLimits limits) {
+    run.begin();
     try {
       tell(state.in(Phase.RUNNING, 0));
       addHeaps(limits);
       show(solver.status() == SolverStatus.SOLVED ? Phase.DONE : Phase.PAUSED);
-    } catch (OutOfMemoryError e) {
+    } catch (OutOfMemoryError | StackOverflowError e) {
       // The last verified quotient is intact; the trial that did not fit is garbage now.
-      tell(state.in(Phase.PAUSED, 0));
+      return;
     } finally {
-      settled.complete(null);
+      try {
+        state.paused.ifPresent(this::tell);
+      } finally {
+        settled.complete(null);
+      }
     }
     // Whoever waits for the answer need not wait for the disk.
     run.end();

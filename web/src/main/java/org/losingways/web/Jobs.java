@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -18,72 +20,125 @@ import org.losingways.store.StoreException;
 /**
  * All games that are being solved or were: each once, whoever asks for it; a few at a time, the
  * others in a queue; the least recently asked for is forgotten when there are too many.
+ *
+ * <p>No client keeps the others waiting, however many games it asks for. The clients take turns;
+ * while another one waits, a game runs for some seconds and then waits again, each time for twice
+ * as long, so that it gets somewhere; and one that nobody looks at any more is paused.
  */
 final class Jobs implements AutoCloseable {
 
   private static final long MILLIS_TO_STOP = 3000;
   private static final int MOST_TEXTS = 1000;
 
+  /** So many times the games that one client may have waiting, all together may have. */
+  private static final int CLIENTS = 4;
+
+  private static final Duration FIRST_STINT = Duration.ofSeconds(5);
+
+  /** A page asks about its game every second. */
+  private static final Duration UNTIL_LEFT = Duration.ofSeconds(20);
+
+  /** A job, and its place among the others. */
+  private static final class Entry {
+    private final Job job;
+    private String client;
+    private long asked;
+    private Duration left;
+    private Duration stint = FIRST_STINT;
+    private long begun;
+    private Thread thread;
+    private boolean isToWaitAgain;
+    private boolean isStopping;
+
+    Entry(Job job, String client, Duration left, long now) {
+      this.job = job;
+      this.client = client;
+      this.left = left;
+      this.asked = now;
+    }
+  }
+
   private final Limits limits;
   private final KeptGames games;
-  private final Map<String, Job> byKey = new LinkedHashMap<>(16, 0.75f, true);
+  private final LongSupplier clock;
+  private final Map<String, Entry> byKey = new LinkedHashMap<>(16, 0.75f, true);
 
   /** What people wrote for a game, so that it is not read again. */
-  private final Map<String, Job> byText =
+  private final Map<String, Entry> byText =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Job> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Entry> eldest) {
           return size() > MOST_TEXTS;
         }
       };
 
-  private final Deque<Job> waiting = new ArrayDeque<>();
-  private final Map<Job, Thread> running = new LinkedHashMap<>();
+  private final ClientQueues<Entry> waiting = new ClientQueues<>();
+  private final Set<Entry> running = new LinkedHashSet<>();
   private boolean isClosed;
 
   Jobs(Limits limits, Store store) {
+    this(limits, store, System::nanoTime);
+  }
+
+  /**
+   * @param clock the time now, in nanoseconds
+   */
+  Jobs(Limits limits, Store store, LongSupplier clock) {
     this.limits = limits;
     this.games = new KeptGames(store);
+    this.clock = clock;
   }
 
   /** The job of a game that somebody has written like this before. */
   synchronized Optional<Job> known(String text) {
-    Optional<Job> known = Optional.ofNullable(byText.get(text));
-    known.ifPresent(job -> byKey.get(job.rules().key()));
-    return known;
+    Optional<Entry> known = Optional.ofNullable(byText.get(text));
+    known.ifPresent(
+        entry -> {
+          byKey.get(entry.job.rules().key());
+          entry.asked = clock.getAsLong();
+        });
+    return known.map(entry -> entry.job);
   }
 
   /**
    * The job of a game; a new one begins where the store has got to.
    *
+   * @param client who asks
    * @param text how it was written
-   * @throws Refusal if it is new and the queue is full
+   * @throws Refusal if it is new and too many wait
    */
-  Job of(String text, Ruleset rules) {
+  Job of(String client, String text, Ruleset rules) {
     String key = rules.key();
-    Optional<Job> found = byKey(key);
+    Optional<Entry> found = byKey(key);
     // Verifying what the store has may take a moment, in which others are not kept waiting.
     Job job =
-        found.orElseGet(() -> new Job(remembered(rules), rules));
+        found.map(entry -> entry.job).orElseGet(() -> new Job(remembered(rules), rules));
     synchronized (this) {
-      Job first = byKey.get(key);
+      Entry first = byKey.get(key);
       if (first == null) {
-        first = job;
+        first = new Entry(job, client, limits.time(), clock.getAsLong());
         if (job.state().phase() != Job.Phase.DONE) {
-          enqueue(job);
+          enqueue(first);
         }
-        byKey.put(key, job);
+        byKey.put(key, first);
         forgetSome();
       }
+      first.asked = clock.getAsLong();
       byText.put(text, first);
-      return first;
+      return first.job;
     }
   }
 
-  private synchronized Optional<Job> byKey(String key) {
+  private synchronized Optional<Entry> byKey(String key) {
     return Optional.ofNullable(byKey.get(key));
+  }
+
+  /** The place of a job; one that was forgotten meanwhile gets it back. */
+  private Entry entry(String client, Job job) {
+    return byKey.computeIfAbsent(
+        job.rules().key(), key -> new Entry(job, client, limits.time(), clock.getAsLong()));
   }
 
   /** A run from where the store has got to; one that fails is none. */
@@ -98,92 +153,147 @@ final class Jobs implements AutoCloseable {
   }
 
   /** Lets a job that was stopped, or whose time was over, go on. */
-  synchronized void resume(Job job) {
-    if (job.state().phase() == Job.Phase.PAUSED && !isRunning(job)) {
-      enqueue(job);
+  synchronized void resume(String client, Job job) {
+    Entry entry = entry(client, job);
+    if (job.state().phase() == Job.Phase.PAUSED && !running.contains(entry)) {
+      entry.client = client;
+      entry.left = limits.time();
+      entry.asked = clock.getAsLong();
+      enqueue(entry);
     }
   }
 
   /** Stops a job, or takes it out of the queue. */
-  synchronized void stop(Job job) {
-    if (waiting.remove(job)) {
+  synchronized void stop(String client, Job job) {
+    Entry entry = entry(client, job);
+    entry.isToWaitAgain = false;
+    if (waiting.remove(entry)) {
       job.unqueued();
       tellPlaces();
-    } else if (running.containsKey(job)) {
+    } else if (running.contains(entry)) {
       job.stop();
     }
   }
 
   /** Whether a job has a thread. */
   synchronized boolean isRunning(Job job) {
-    return running.containsKey(job);
+    return running.stream().anyMatch(entry -> entry.job == job);
   }
 
-  private void enqueue(Job job) {
+  private void enqueue(Entry entry) {
     if (isClosed) {
       throw Refusal.busy("The workbench is closing.");
     }
-    if (running.size() < limits.solves()) {
-      start(job);
-      return;
+    if (running.size() >= limits.solves()) {
+      int own = waiting.size(entry.client);
+      if (own >= limits.waiting() || waiting.size() >= CLIENTS * limits.waiting()) {
+        throw Refusal.busy(
+            "Too many games are waiting to be solved ("
+                + waiting.size()
+                + "); ask again in a minute, or stop one.");
+      }
     }
-    if (waiting.size() >= limits.waiting()) {
-      throw Refusal.busy(
-          "Too many games are waiting to be solved ("
-              + waiting.size()
-              + "); ask again in a minute, or stop one.");
-    }
-    waiting.add(job);
-    job.queued(waiting.size());
+    waiting.add(entry.client, entry);
+    fillSeats();
   }
 
-  private void start(Job job) {
-    job.queued(0);
-    Thread thread = new Thread(() -> run(job), "solver " + job.rules().code());
-    thread.setDaemon(true);
-    running.put(job, thread);
+  /** Starts those whose turn it is. */
+  private void fillSeats() {
+    while (!isClosed && running.size() < limits.solves() && waiting.size() > 0) {
+      Entry next = waiting.next().orElseThrow();
+      if (isLeft(next) && waiting.size() > 0) {
+        next.job.unqueued();
+      } else if (!start(next)) {
+        // There is no memory for a thread now; look() tries again.
+        waiting.add(next.client, next);
+        break;
+      }
+    }
+    tellPlaces();
+  }
+
+  private boolean start(Entry entry) {
+    entry.job.queued(0);
+    entry.begun = clock.getAsLong();
+    entry.isStopping = false;
+    entry.isToWaitAgain = false;
+    entry.thread = new Thread(() -> run(entry), "solver " + entry.job.rules().code());
+    entry.thread.setDaemon(true);
+    running.add(entry);
     try {
-      thread.start();
+      entry.thread.start();
+      return true;
     } catch (OutOfMemoryError e) {
-      running.remove(job);
-      job.unqueued();
-      throw Problems.outOfMemory();
+      running.remove(entry);
+      return false;
     }
   }
 
-  private void run(Job job) {
+  private void run(Entry entry) {
+    Job job = entry.job;
     try {
-      job.run(limits.forSolver());
+      job.run(limits.forSolver().withTime(entry.left));
     } catch (OutOfMemoryError e) {
       // What is proved is proved; it is only not written down.
     } finally {
-      next(job);
+      ended(entry);
     }
   }
 
-  private synchronized void next(Job done) {
-    running.remove(done);
-    Job next = isClosed ? null : waiting.poll();
-    if (next != null) {
-      start(next);
-      tellPlaces();
+  private synchronized void ended(Entry entry) {
+    running.remove(entry);
+    if (entry.isToWaitAgain && !isClosed && entry.job.state().phase() == Job.Phase.PAUSED) {
+      entry.left = entry.left.minusNanos(clock.getAsLong() - entry.begun);
+      entry.stint = entry.stint.multipliedBy(2);
+      if (!entry.left.isNegative()) {
+        waiting.add(entry.client, entry);
+      }
+    }
+    fillSeats();
+  }
+
+  private boolean isLeft(Entry entry) {
+    return clock.getAsLong() - entry.asked > UNTIL_LEFT.toNanos() && !entry.job.isWatched();
+  }
+
+  /** To be called every now and then: lets the next have a turn. */
+  synchronized void look() {
+    fillSeats();
+    if (waiting.size() == 0 || running.stream().anyMatch(entry -> entry.isStopping)) {
+      return;
+    }
+    for (Entry entry : running) {
+      boolean isOver = clock.getAsLong() - entry.begun > entry.stint.toNanos();
+      boolean isLeft = isLeft(entry);
+      if (isLeft || (isOver && waiting.hasOtherThan(entry.client))) {
+        entry.isStopping = true;
+        entry.isToWaitAgain = !isLeft;
+        entry.job.stop();
+        return;
+      }
     }
   }
 
   private void tellPlaces() {
     int place = 1;
-    for (Job job : waiting) {
-      job.queued(place++);
+    for (Entry entry : waiting.inTurn()) {
+      Job.State state = entry.job.state();
+      if (state.phase() != Job.Phase.QUEUED || state.view().queuePlace() != place) {
+        entry.job.queued(place);
+      }
+      place++;
     }
   }
 
   private void forgetSome() {
-    Iterator<Job> oldest = byKey.values().iterator();
+    Set<Entry> busy = new LinkedHashSet<>(waiting.inTurn());
+    busy.addAll(running);
+    Iterator<Entry> oldest = byKey.values().iterator();
     while (byKey.size() > Limits.KEPT && oldest.hasNext()) {
-      Job job = oldest.next();
-      if (!running.containsKey(job) && !waiting.contains(job)) {
+      Entry entry = oldest.next();
+      if (!busy.contains(entry)) {
         oldest.remove();
-        byText.values().removeIf(other -> other == job);
+        byText.values().removeIf(other -> other == entry);
       }
     }
   }
@@ -193,9 +303,8 @@ final class Jobs implements AutoCloseable {
     Thread[] threads;
     synchronized (this) {
       isClosed = true;
-      waiting.clear();
-      running.keySet().forEach(Job::stop);
-      threads = running.values().toArray(Thread[]::new);
+      running.forEach(entry -> entry.job.stop());
+      threads = running.stream().map(entry -> entry.thread).toArray(Thread[]::new);
     }
     long end = System.nanoTime() + MILLIS_TO_STOP * 1_000_000;
     for (Thread thread : threads) {

@@ -8,17 +8,17 @@ import org.losingways.quotient.solver.SolverLimits;
  * What one request, and all together, may take.
  *
  * @param solves games that are solved at the same time
- * @param waiting games that may wait for their turn
+ * @param waiting games of one client that may wait for their turn
  * @param time how long a game is solved before somebody has to ask for more
  * @param maxOrder the largest quotient
- * @param bodyTime how long what a client sends may take to arrive
+ * @param bodyTime how long the headers and the body that a client sends may each take to arrive
  */
 public record Limits(int solves, int waiting, Duration time, int maxOrder, Duration bodyTime) {
 
   /** The largest heap that a solver looks at. */
   private static final int MAX_HEAP = 10_000;
 
-  /** A trial of the solver may take one of so many parts of the memory. */
+  /** A trial of a solver may take one of so many parts of the memory. */
   private static final int PARTS_OF_MEMORY = 5;
 
   /** Games that are kept in memory. */
@@ -61,11 +61,16 @@ public record Limits(int solves, int waiting, Duration time, int maxOrder, Durat
     return new Limits(solves, waiting, time, maxOrder, other);
   }
 
+  /** How much memory what is worked out for one answer may plan with. */
+  static long bytesOfAView() {
+    return Runtime.getRuntime().maxMemory() / PARTS_OF_MEMORY;
+  }
+
   SolverLimits forSolver() {
     return SolverLimits.none()
         .withTime(time)
         .withMaxOrder(maxOrder)
-        .withMaxBytes(Runtime.getRuntime().maxMemory() / PARTS_OF_MEMORY)
+        .withMaxBytes(bytesOfAView())
         .withMaxHeap(MAX_HEAP);
   }
 }

@@ -51,8 +51,10 @@ final class Problems {
         || failure instanceof CommandFailure
         || failure instanceof CertificateFormatException) {
       return Refusal.bad(failure.getMessage());
-    } else if (failure instanceof Budget.Stopped) {
-      return Refusal.busy("This takes longer here than there is time for it; ask for less.");
+    } else if (failure instanceof Budget.Stopped stopped) {
+      return stopped.limit() == Budget.Limit.MEMORY
+          ? outOfMemory()
+          : Refusal.busy("This takes longer here than there is time for it; ask for less.");
     } else if (failure instanceof OutOfMemoryError) {
       return outOfMemory();
     } else if (failure instanceof StackOverflowError) {

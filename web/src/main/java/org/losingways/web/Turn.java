@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -33,6 +35,7 @@ final class Turn implements BooleanSupplier {
   private volatile long thread = -1;
 
   private volatile long begin;
+  private volatile long bytesBefore;
 
   /**
    * @param time how long it may take
@@ -56,11 +59,23 @@ final class Turn implements BooleanSupplier {
   /** Begins, in the thread that works at it. */
   void begin() {
     begin = clock.applyAsLong(Thread.currentThread().getId());
+    bytesBefore = allocated(Thread.currentThread().getId());
     thread = Thread.currentThread().getId();
   }
 
   private long used() {
     return thread < 0 ? 0 : clock.applyAsLong(thread) - begin;
+  }
+
+  /** How much memory it has asked for until now, whether that is still in use or not. */
+  long bytes() {
+    return thread < 0 ? 0 : allocated(thread) - bytesBefore;
+  }
+
+  private static long allocated(long thread) {
+    return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean
+        ? bean.getThreadAllocatedBytes(thread)
+        : 0;
   }
 
   /** Whether the question took longer than this. */
@@ -85,7 +100,7 @@ final class Turn implements BooleanSupplier {
    * moment left for an answer.
    */
   Budget budget() {
-    return Budget.of(time, this::used, this);
+    return Budget.of(time, this::used, this).withBytes(Limits.bytesOfAView());
   }
 
   /** The same, but not for longer than this from now on. */
@@ -138,6 +153,11 @@ final class Turn implements BooleanSupplier {
             "This takes longer than the "
                 + time.toSeconds()
                 + " seconds that there are for it here; the command line takes its time."));
+  }
+
+  /** Says that there is no memory for an answer. */
+  void giveUpMemory() {
+    answer.completeExceptionally(Problems.outOfMemory());
   }
 
   /** Leaves whatever seat it has, for good. */

@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Optional;
 
-/**
- * Seats, of which there are few. Whoever finds none waits in the queue of its client, and the
- * clients take turns: one that asks for much waits behind itself and not before the others.
- */
+/** Seats, of which there are few. Whoever finds none waits, and the clients take turns. */
 final class Turns {
 
   private final int seats;
   private final int mostOfOne;
   private final int mostOfAll;
-  private final Map<String, Deque<Runnable>> queues = new LinkedHashMap<>();
+  private final ClientQueues<Runnable> waiting = new ClientQueues<>();
   private int taken;
-  private int waiting;
 
   /**
    * @param seats how many there are
@@ -40,14 +32,11 @@ final class Turns {
   void take(String client, Runnable seated) {
     synchronized (this) {
       if (taken == seats) {
-        Deque<Runnable> queue = queues.getOrDefault(client, new ArrayDeque<>());
-        if (queue.size() == mostOfOne || waiting == mostOfAll) {
+        if (waiting.size(client) == mostOfOne || waiting.size() == mostOfAll) {
           throw Refusal.busy(
               "Too many questions are waiting for an answer; ask again in a moment.");
         }
-        queue.add(seated);
-        queues.put(client, queue);
-        waiting++;
+        waiting.add(client, seated);
         return;
       }
       taken++;
@@ -57,22 +46,11 @@ final class Turns {
 
   /** Leaves a seat to the next. */
   void leave() {
-    Runnable next;
+    Optional<Runnable> next;
     synchronized (this) {
-      Iterator<Map.Entry<String, Deque<Runnable>>> clients = queues.entrySet().iterator();
-      if (!clients.hasNext()) {
-        taken--;
-        return;
-      }
-      Map.Entry<String, Deque<Runnable>> first = clients.next();
-      Deque<Runnable> queue = first.getValue();
-      clients.remove();
-      next = queue.remove();
-      waiting--;
-      if (!queue.isEmpty()) {
-        queues.put(first.getKey(), queue);
-      }
+      next = waiting.next();
+      taken -= next.isEmpty() ? 1 : 0;
     }
-    next.run();
+    next.ifPresent(Runnable::run);
   }
 }

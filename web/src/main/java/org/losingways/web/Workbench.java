@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -41,6 +42,7 @@ public final class Workbench implements AutoCloseable {
   private static final int MILLIS_IDLE = 30_000;
   private static final int HEADER_BYTES = 8192;
   private static final int MILLIS_BETWEEN_LOOKS = 50;
+  private static final int MILLIS_BETWEEN_TURNS = 250;
   private static final int MILLIS_BETWEEN_SIGNS = 10_000;
 
   private final WorkbenchOptions options;
@@ -48,6 +50,7 @@ public final class Workbench implements AutoCloseable {
   private final Jobs jobs;
   private final Workers workers = new Workers(Limits.VIEW_TIME);
   private final Watchers watchers = new Watchers(Limits.WATCHERS);
+  private final Arrivals arrivals;
   private final Routes routes = new Routes();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
@@ -63,6 +66,7 @@ public final class Workbench implements AutoCloseable {
     this.options = options;
     this.guard = new Guard(options.host(), isLoopback);
     this.jobs = new Jobs(options.limits(), options.store());
+    this.arrivals = new Arrivals(options.limits().bodyTime(), System::nanoTime);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, MILLIS_IDLE);
     threads.setName("requests");
     threads.setDaemon(true);
@@ -81,13 +85,17 @@ public final class Workbench implements AutoCloseable {
     made.setHost(options.host());
     made.setPort(options.port());
     made.setIdleTimeout(MILLIS_IDLE);
+    made.addBean(arrivals);
     server.addConnector(made);
     server.addBean(new NetworkConnectionLimit(Limits.CONNECTIONS, made));
     server.setHandler(
         new Handler.Abstract.NonBlocking() {
           @Override
           public boolean handle(Request request, Response response, Callback callback) {
-            answer(new Exchange(request, response, callback));
+            Connection connection = request.getConnectionMetaData().getConnection();
+            arrivals.arrived(connection);
+            Callback counted = Callback.from(callback, () -> arrivals.answered(connection));
+            answer(new Exchange(request, response, counted));
             return true;
           }
         });
@@ -151,13 +159,24 @@ public final class Workbench implements AutoCloseable {
           e);
     }
     workbench.every(MILLIS_BETWEEN_LOOKS, workbench.workers::look);
+    workbench.every(MILLIS_BETWEEN_TURNS, workbench.jobs::look);
+    workbench.every(MILLIS_BETWEEN_TURNS, workbench.arrivals::look);
     workbench.every(MILLIS_BETWEEN_SIGNS, workbench.watchers::signOfLife);
     return workbench;
   }
 
   private void every(int milliseconds, Runnable task) {
+    Runnable always =
+        () -> {
+          try {
+            task.run();
+          } catch (RuntimeException | OutOfMemoryError e) {
+            // A clock stops at the first failure; the next look may do better.
+            return;
+          }
+        };
     var unused =
-        clock.scheduleWithFixedDelay(task, milliseconds, milliseconds, TimeUnit.MILLISECONDS);
+        clock.scheduleWithFixedDelay(always, milliseconds, milliseconds, TimeUnit.MILLISECONDS);
   }
 
   /** Where it answers; with the token, if one is needed. */

@@ -3,12 +3,14 @@ package org.losingways.web;
 
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
 
@@ -35,6 +37,7 @@ final class Workers implements AutoCloseable {
   private final Turns slow;
   private final Duration time;
   private final LongUnaryOperator clock;
+  private final BooleanSupplier isShortOfMemory;
   private final Set<Turn> running = ConcurrentHashMap.newKeySet();
   private final ExecutorService threads = Executors.newCachedThreadPool(Workers::thread);
 
@@ -42,11 +45,24 @@ final class Workers implements AutoCloseable {
    * @param time how much processor time an answer may take
    */
   Workers(Duration time) {
-    this(time, QUICK, SLOW, MOST_SLOW, ManagementFactory.getThreadMXBean()::getThreadCpuTime);
+    this(
+        time,
+        QUICK,
+        SLOW,
+        MOST_SLOW,
+        ManagementFactory.getThreadMXBean()::getThreadCpuTime,
+        new Memory()::hasRunShort);
   }
 
-  Workers(Duration time, int quickSeats, int slowSeats, int mostSlow, LongUnaryOperator clock) {
+  Workers(
+      Duration time,
+      int quickSeats,
+      int slowSeats,
+      int mostSlow,
+      LongUnaryOperator clock,
+      BooleanSupplier isShortOfMemory) {
     this.time = time;
+    this.isShortOfMemory = isShortOfMemory;
     this.clock = clock;
     this.quick = new Turns(quickSeats, MOST_OF_ONE, MOST_WAITING);
     this.slow = new Turns(slowSeats, mostSlow, mostSlow);
@@ -95,8 +111,14 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  /** To be called every now and then: takes seats from those who sit too long. */
+  /**
+   * To be called every now and then: takes seats from those who sit too long, and ends the work
+   * that has taken the most memory if that runs short.
+   */
   void look() {
+    if (isShortOfMemory.getAsBoolean()) {
+      running.stream().max(Comparator.comparingLong(Turn::bytes)).ifPresent(Turn::giveUpMemory);
+    }
     for (Turn turn : running) {
       if (turn.isLongerThan(BLINK)) {
         turn.standUp();

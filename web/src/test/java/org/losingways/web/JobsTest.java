@@ -2,11 +2,16 @@
 package org.losingways.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.losingways.budget.Budget;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -69,18 +74,18 @@ class JobsTest {
   void aJobThatRunsOutOfMemoryIsPausedAndCanGoOn() {
     Troubled rules = new Troubled();
     rules.lacksMemoryForHeaps = true;
-    Job job = jobs.of("troubled", rules);
+    Job job = jobs.of("me", "troubled", rules);
     for (int i = 0; i < 3; i++) {
       job.settled().join();
       waitUntilIdle(job);
       assertThat(job.state().phase()).isEqualTo(Job.Phase.PAUSED);
       assertThat(job.state().json().bytes()).isNotEmpty();
-      jobs.resume(job);
+      jobs.resume("me", job);
     }
     job.settled().join();
     waitUntilIdle(job);
     rules.lacksMemoryForHeaps = false;
-    jobs.resume(job);
+    jobs.resume("me", job);
     job.settled().join();
     assertThat(job.state().phase()).isEqualTo(Job.Phase.DONE);
   }
@@ -89,16 +94,16 @@ class JobsTest {
   void aStateThatCannotBeShownDoesNotStayRunning() {
     Troubled rules = new Troubled();
     rules.lacksMemoryForHeaps = true;
-    Job job = jobs.of("troubled", rules);
+    Job job = jobs.of("me", "troubled", rules);
     job.settled().join();
     waitUntilIdle(job);
     rules.lacksMemoryForHeaps = false;
     rules.lacksMemoryForNames = true;
     job.run(Limits.usual().forSolver());
     assertThat(job.state().phase()).isEqualTo(Job.Phase.PAUSED);
-    jobs.stop(job);
+    jobs.stop("me", job);
     rules.lacksMemoryForNames = false;
-    jobs.resume(job);
+    jobs.resume("me", job);
     job.settled().join();
     assertThat(job.state().phase()).isEqualTo(Job.Phase.DONE);
   }
@@ -114,13 +119,116 @@ class JobsTest {
   void aGameThatTakesLongToBeginKeepsNobodyWaiting() {
     Troubled rules = new Troubled();
     rules.waitsForNames = true;
-    CompletableFuture<Job> first = CompletableFuture.supplyAsync(() -> jobs.of("troubled", rules));
-    Job other = jobs.of("0.123", TakeAndBreak.of("0.123"));
+    CompletableFuture<Job> first =
+        CompletableFuture.supplyAsync(() -> jobs.of("me", "troubled", rules));
+    Job other = jobs.of("me", "0.123", TakeAndBreak.of("0.123"));
     other.settled().join();
     assertThat(other.state().phase()).isEqualTo(Job.Phase.DONE);
     assertThat(jobs.known("0.123")).contains(other);
     assertThat(first).isNotDone();
     rules.goOn.countDown();
     first.join().settled().join();
+  }
+
+  /** A game that is never solved, and goes on when it may. */
+  private static final class Endless implements Ruleset {
+    private final String name;
+    private final Semaphore mayGoOn = new Semaphore(0);
+
+    Endless(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public void forEachOption(int heap, OptionSink sink) {
+      while (heap > 2 && !mayGoOn.tryAcquire()) {
+        Budget.tick();
+        Thread.onSpinWait();
+      }
+      if (heap > 0) {
+        sink.accept(new int[] {heap - 1}, 1);
+      }
+    }
+
+    @Override
+    public String code() {
+      return name;
+    }
+
+    @Override
+    public String key() {
+      return name;
+    }
+  }
+
+  private final AtomicLong now = new AtomicLong();
+  private final Jobs few = new Jobs(Limits.usual().withSolves(1, 2), Store.none(), now::get);
+
+  @AfterEach
+  void closeFew() {
+    few.close();
+  }
+
+  private Job begin(String client, String name) {
+    return few.of(client, name, new Endless(name));
+  }
+
+  private void waitFor(Job job, Job.Phase phase) {
+    while (job.state().phase() != phase) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private void pass(Duration time) {
+    now.addAndGet(time.toNanos());
+    few.look();
+  }
+
+  @Test
+  void aClientWithManyGamesWaitsBehindItself() {
+    Job first = begin("a", "a1");
+    Job second = begin("a", "a2");
+    Job third = begin("a", "a3");
+    assertThatThrownBy(() -> begin("a", "a4")).hasMessageContaining("Too many games");
+    Job other = begin("b", "b1");
+    assertThat(second.state().view().queuePlace()).isEqualTo(1);
+    assertThat(other.state().view().queuePlace()).isEqualTo(2);
+    assertThat(third.state().view().queuePlace()).isEqualTo(3);
+    few.stop("a", first);
+    waitFor(second, Job.Phase.RUNNING);
+    few.stop("a", second);
+    waitFor(other, Job.Phase.RUNNING);
+    assertThat(third.state().phase()).isEqualTo(Job.Phase.QUEUED);
+  }
+
+  @Test
+  void aLongGameGivesWayWhileAnotherClientWaits() {
+    Job first = begin("a", "a1");
+    waitFor(first, Job.Phase.RUNNING);
+    Job own = begin("a", "a2");
+    pass(Duration.ofSeconds(6));
+    assertThat(first.state().phase()).isEqualTo(Job.Phase.RUNNING);
+    few.stop("a", own);
+    Job other = begin("b", "b1");
+    pass(Duration.ofSeconds(1));
+    waitFor(other, Job.Phase.RUNNING);
+    waitFor(first, Job.Phase.QUEUED);
+    few.known("a1");
+    few.known("b1");
+    pass(Duration.ofSeconds(6));
+    waitFor(first, Job.Phase.RUNNING);
+    waitFor(other, Job.Phase.QUEUED);
+  }
+
+  @Test
+  void aGameThatNobodyLooksAtIsPausedWhenOthersWait() {
+    Job left = begin("a", "a1");
+    waitFor(left, Job.Phase.RUNNING);
+    pass(Duration.ofSeconds(30));
+    assertThat(left.state().phase()).isEqualTo(Job.Phase.RUNNING);
+    Job own = begin("a", "a2");
+    pass(Duration.ofSeconds(1));
+    waitFor(own, Job.Phase.RUNNING);
+    waitFor(left, Job.Phase.PAUSED);
   }
 }

@@ -33,6 +33,7 @@ class WebHouseTest {
             DescribedPredicate.not(
                 resideInAnyPackage(
                     "java..",
+                    "com.sun.management..",
                     "org.eclipse.jetty..",
                     "org.losingways.budget..",
                     "org.losingways.search..",

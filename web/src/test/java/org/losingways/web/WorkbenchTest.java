@@ -2,6 +2,7 @@
 package org.losingways.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -106,6 +107,27 @@ class WorkbenchTest {
         Hand hand = new Hand(bench.address().getPort())) {
       hand.write("POST /api/graph HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nd");
       assertThat(hand.rest()).startsWith("HTTP/1.1 408 ").contains("did not arrive in time");
+    }
+  }
+
+  @Test
+  void headersHaveToArriveInTime() throws Exception {
+    try (Workbench bench = start("127.0.0.1", Limits.usual().withBodyTime(Duration.ofMillis(300)));
+        Hand quiet = new Hand(bench.address().getPort());
+        Hand hand = new Hand(bench.address().getPort())) {
+      String request = "GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n";
+      quiet.write(request + "\r\n");
+      hand.write(request);
+      assertThatThrownBy(
+              () -> {
+                for (int i = 0; i < 500; i++) {
+                  hand.write("A: b\r\n");
+                  Thread.sleep(20);
+                }
+              })
+          .isInstanceOf(IOException.class);
+      // Whoever says nothing between two requests is not meant.
+      assertThat(quiet.ask("GET /api/games")).contains("HTTP/1.1 200 ").endsWith("]");
     }
   }
 

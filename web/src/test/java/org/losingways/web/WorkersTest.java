@@ -20,8 +20,15 @@ import org.junit.jupiter.api.Test;
 class WorkersTest {
 
   private final Map<Long, Long> used = new ConcurrentHashMap<>();
+  private volatile boolean isShortOfMemory;
   private final Workers workers =
-      new Workers(Duration.ofSeconds(5), 2, 1, 1, thread -> used.getOrDefault(thread, 0L));
+      new Workers(
+          Duration.ofSeconds(5),
+          2,
+          1,
+          1,
+          thread -> used.getOrDefault(thread, 0L),
+          () -> isShortOfMemory);
 
   @AfterEach
   void close() {
@@ -165,5 +172,30 @@ class WorkersTest {
     turns.leave();
     turns.take("d", () -> seated.add("d"));
     assertThat(seated).last().isEqualTo("d");
+  }
+
+  @Test
+  void whoTakesTheMostMemoryIsStoppedWhenItRunsShort() throws Exception {
+    Endless small = new Endless();
+    Endless large = new Endless();
+    CompletableFuture<String> first = workers.ask("a", small);
+    CompletableFuture<String> second =
+        workers.ask(
+            "b",
+            turn -> {
+              byte[] much = new byte[64 << 20];
+              return large.apply(turn) + much.length;
+            });
+    small.begun.await();
+    large.begun.await();
+    workers.look();
+    assertThat(second).isNotDone();
+    isShortOfMemory = true;
+    workers.look();
+    assertThatThrownBy(second::join)
+        .hasCauseInstanceOf(Refusal.class)
+        .hasMessageContaining("The memory is not enough for this now");
+    large.ended.await();
+    assertThat(first).isNotDone();
   }
 }

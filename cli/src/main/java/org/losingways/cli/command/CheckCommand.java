@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  misere check kayles.json",
       "  misere check kayles.json --json",
-      "  misere check 0.123.txt --show-proof --to-heap 12 --basis x --omega xb --heaps 4,8,9,10"
+      "  misere check 0.123.txt --show-proof --max-heap 12 --basis x --omega xb --made-of 4,8,9,10"
     })
 public final class CheckCommand extends AnsweringCommand {
 
@@ -73,7 +73,7 @@ public final class CheckCommand extends AnsweringCommand {
   private boolean showProof;
 
   @Option(
-      names = "--to-heap",
+      names = "--max-heap",
       paramLabel = "N",
       description = "The largest heap in the proof that is shown.")
   private String toHeap;
@@ -93,7 +93,7 @@ public final class CheckCommand extends AnsweringCommand {
   private String omega;
 
   @Option(
-      names = "--heaps",
+      names = "--made-of",
       paramLabel = "LIST",
       defaultValue = "1,2,3",
       description = "The heaps that positions of this value are made of. Usual: 1,2,3.")

@@ -2,6 +2,7 @@
 package org.losingways.cli.command;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,7 @@ import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
 import org.losingways.game.Game;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.game.board.PascalsBeans;
@@ -85,8 +87,16 @@ public final class DrawCommand extends GameCommand {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       required = true,
-      description = "Where to draw: FILE.svg, .png, .pdf, .tex (TikZ) or .dot.")
+      description =
+          "Where to draw: FILE.svg, .png, .pdf, .tex (TikZ) or .dot; - for standard output.")
   private Path file;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "svg, png, pdf, tex, dot or txt, whatever the file is called (svg for standard output).")
+  private String format;
 
   @Option(names = "--no-caption", description = "Leave out title and caption below the picture.")
   private boolean noCaption;
@@ -104,7 +114,7 @@ public final class DrawCommand extends GameCommand {
       description = "How wide to draw it, in ninety-sixths of an inch (PNG: two dots each).")
   private Optional<Double> width = Optional.empty();
 
-  private OutputFile target;
+  private Optional<OutputFile> target = Optional.empty();
 
   @Mixin private QuotientOptions options;
 
@@ -132,7 +142,7 @@ public final class DrawCommand extends GameCommand {
         format.equals("txt") && !what.equals("triangle"),
         "Only a triangle can be written as text: name a file like %s.svg.",
         what);
-    target = OutputFile.of(file);
+    target = isStandardOutput() ? Optional.empty() : Optional.of(OutputFile.of(file));
     if (isForm) {
       write(Drawing.graph(form()), format);
       return true;
@@ -156,15 +166,31 @@ public final class DrawCommand extends GameCommand {
     return shown.isDone();
   }
 
+  private boolean isStandardOutput() {
+    return file.toString().equals("-");
+  }
+
   private String format() {
+    List<String> formats = Stream.concat(Drawing.FORMATS.stream(), Stream.of("txt")).toList();
+    CommandFailure.when(
+        format != null && !formats.contains(format),
+        "The format is %s, not '%s'.",
+        String.join(", ", formats),
+        format);
+    CommandFailure.when(
+        isStandardOutput() && output.isJson(),
+        "--json and the picture cannot both go to standard output; say -o FILE.");
+    if (format != null || isStandardOutput()) {
+      return format == null ? "svg" : format;
+    }
     String name = file.toString().toLowerCase(Locale.ROOT);
-    return Stream.concat(Drawing.FORMATS.stream(), Stream.of("txt"))
-        .filter(format -> name.endsWith("." + format))
+    return formats.stream()
+        .filter(ending -> name.endsWith("." + ending))
         .findFirst()
         .orElseThrow(
             () ->
                 new CommandFailure(
-                    "'%s' should end in .svg, .png, .pdf, .tex or .dot, like -o picture.svg."
+                    "'%s' should end in .svg, .png, .pdf, .tex or .dot, like -o picture.svg, or say --format."
                         .formatted(file)));
   }
 
@@ -179,21 +205,37 @@ public final class DrawCommand extends GameCommand {
     return wanted;
   }
 
-  private void writeText(Quotient quotient) {
+  private void writeText(Quotient quotient) throws IOException {
     int last = rows(quotient, Triangle.MOST_ROWS_AS_TEXT);
     List<String> lines = Triangle.text(quotient, last, quotient::print, UnaryOperator.identity());
-    target.write(String.join(System.lineSeparator(), lines) + System.lineSeparator());
-    said("txt");
+    String text = String.join(System.lineSeparator(), lines) + System.lineSeparator();
+    write(text.getBytes(StandardCharsets.UTF_8), "txt");
   }
 
   private Form ofHeap(Ruleset rules, Forms forms) {
     return new HeapForms(rules, forms).of(rules.labels().position(heap));
   }
 
+  /** The form that stands for the game. */
+  private Form written(Forms forms) {
+    try {
+      return FormText.parse(written(), forms);
+    } catch (GameFormatException e) {
+      Game game = game();
+      throw new CommandFailure(
+          "Of which %1$s of %2$s is the form to be drawn? Write 'misere draw %2$s --what form --heap %3$s -o form.svg'."
+              .formatted(
+                  game.labels().noun(),
+                  written(),
+                  game.labels().label(Math.min(5, game.largestHeap()))),
+          e);
+    }
+  }
+
   private Picture form() {
     Forms forms = new Forms(FormLimits.DEFAULT);
     try {
-      Form form = heap == null ? FormText.parse(written(), forms) : ofHeap(rules(), forms);
+      Form form = heap == null ? written(forms) : ofHeap(rules(), forms);
       CommandFailure.when(
           form.followers().size() > FormPicture.MOST_FOLLOWERS,
           "This form has %s followers; pictures are drawn of at most %s.",
@@ -207,11 +249,15 @@ public final class DrawCommand extends GameCommand {
   }
 
   private void write(Drawing drawing, String format) throws IOException {
-    target.write(drawing.write(format, new Look(!noCaption, theme.equals("print"), width)));
-    said(format);
+    write(drawing.write(format, new Look(!noCaption, theme.equals("print"), width)), format);
   }
 
-  private void said(String format) {
+  private void write(byte[] picture, String format) throws IOException {
+    if (target.isEmpty()) {
+      output.bytes().write(picture);
+      return;
+    }
+    target.get().write(picture);
     output.show(
         new DrawAnswer(written(), what, format, file.toString()),
         answer -> output.asIs("The picture is in " + file + "."));

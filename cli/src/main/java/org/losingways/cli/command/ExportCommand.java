@@ -50,7 +50,7 @@ import picocli.CommandLine.Option;
       "  misere export 0.07 --max-heap 31 --format csv --table phi",
       "  misere export 0.76 --max-heap 12 --format gap -o 0.76.g     infinite",
       "  misere export 4.7 --format smt2 -o 4.7.smt2                 for z3",
-      "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex --format json"
+      "  misere export 0.123 --generators x=1,z=3,a=8,b=9 --word-order shortlex --format json"
     })
 public final class ExportCommand extends GameCommand {
 

@@ -53,7 +53,7 @@ import picocli.CommandLine.Parameters;
       "  misere form '{2}+1' --json",
       "  misere form 0.123 11                        the form of a heap",
       "  misere form kayles 5 1 --svg -              a drawing of the sum of two heaps",
-      "  misere form 0.07 --table 21                 the forms of all heaps to 21",
+      "  misere form 0.07 --max-heap 21               the forms of all heaps to 21",
       "  misere form 0.123 6 --distinguish 11        a game that tells two heaps apart",
       "  misere form 2+2 --distinguish 2+"
     })
@@ -69,7 +69,7 @@ public final class FormCommand extends AnsweringCommand {
   private List<String> words;
 
   @Option(
-      names = "--table",
+      names = "--max-heap",
       paramLabel = "N",
       description = "Tabulate the forms of all heaps of GAME up to N instead.")
   private String table;
@@ -143,7 +143,7 @@ public final class FormCommand extends AnsweringCommand {
         "Write --lines with a number from 1 and --max-forms with one from 100 to 50000000.");
     CommandFailure.when(
         table != null && (words.size() > 1 || other != null || svg != null || dot != null),
-        "Write --table with a game alone, like 'form 0.07 --table 21'.");
+        "Write --max-heap with a game alone, like 'form 0.07 --max-heap 21'.");
     CommandFailure.when(
         "-".equals(svg) && "-".equals(dot),
         "Only one of --svg and --dot can go to standard output.");
@@ -200,7 +200,7 @@ public final class FormCommand extends AnsweringCommand {
     } catch (GameFormatException e) {
       CommandFailure.when(
           isGame(text),
-          "Which heap of %1$s? Write 'misere form %1$s 5' or 'misere form %1$s --table 20'.",
+          "Which heap of %1$s? Write 'misere form %1$s 5' or 'misere form %1$s --max-heap 20'.",
           text);
       throw e;
     }

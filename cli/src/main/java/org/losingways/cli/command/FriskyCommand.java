@@ -9,6 +9,8 @@ import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.FriskyTable;
 import org.losingways.genus.GenusTable;
+import org.losingways.normal.NimPeriod;
+import org.losingways.normal.NimSequence;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.position.FriskyAnswer;
 import org.losingways.show.page.position.FriskyPage;
@@ -28,25 +30,29 @@ import picocli.CommandLine.Option;
           + " in parentheses repeats."
     },
     footer = {
-      "  misere frisky 0.3102 --heaps 1                 single heaps",
-      "  misere frisky 0.3102 --heaps 2                 two heaps, by the smaller one",
-      "  misere frisky 0.3102 --heaps 3 --smallest 7    three heaps, the smallest of size 7",
-      "  misere frisky 0.123 --heaps 2 --max 30 --json"
+      "  misere frisky 0.3102 --count 1                 single heaps",
+      "  misere frisky 0.3102 --count 2                 two heaps, by the smaller one",
+      "  misere frisky 0.3102 --count 3 --smallest 7    three heaps, the smallest of size 7",
+      "  misere frisky 0.123 --count 2 --max-heap 30 --json"
     })
 public final class FriskyCommand extends GameCommand {
 
   private static final int MAX_SIZE = 1000;
   private static final int MAX_SIZE_OF_THREE = 250;
   private static final int MAX_GROUP = 60;
+  private static final int USUAL_GROUP = 5;
+
+  /** Short periods are proved by then, and it is a moment's work. */
+  private static final int FOR_A_PERIOD = 1000;
 
   @Option(
-      names = "--heaps",
+      names = "--count",
       paramLabel = "K",
       description = "How many heaps: 1, 2 or 3 (1 unless given).")
   private String heaps;
 
   @Option(
-      names = "--max",
+      names = "--max-heap",
       paramLabel = "N",
       description = "The largest heap looked at; more heaps show and prove longer periods.")
   private String max;
@@ -54,7 +60,9 @@ public final class FriskyCommand extends GameCommand {
   @Option(
       names = "--group",
       paramLabel = "G",
-      description = "How many bits make a number (the period of normal play unless given).")
+      description =
+          "How many bits make a number (unless given: the period of normal play if it is at most 60,"
+              + " else 5).")
   private String group;
 
   @Option(
@@ -69,15 +77,15 @@ public final class FriskyCommand extends GameCommand {
   protected boolean answer() {
     Ruleset rules = rules();
     int count = heaps == null ? 1 : GameText.heap(heaps);
-    CommandFailure.when(count < 1 || count > 3, "--heaps is 1, 2 or 3, not %s.", count);
-    CommandFailure.when(smallest != null && count != 3, "--smallest goes with --heaps 3.");
+    CommandFailure.when(count < 1 || count > 3, "--count is 1, 2 or 3, not %s.", count);
+    CommandFailure.when(smallest != null && count != 3, "--smallest goes with --count 3.");
     boolean splits = rules.reach().map(Reach::maxParts).orElse(2) > 1;
     GenusTable table = new GenusTable(rules);
     int usual = splits ? (count == 3 ? 24 : 40) : 100;
     int most = count == 3 ? MAX_SIZE_OF_THREE : MAX_SIZE;
     int size = GenusCommand.atMost(max, Math.min(usual, rules.largestHeap()), most, "heaps");
     boolean complete = table.extendTo(size);
-    int bits = groupSize(table);
+    int bits = groupSize(rules);
     FriskyTable frisky = new FriskyTable(table, Math.min(size, table.lastHeap()));
     OptionalInt only =
         smallest == null
@@ -88,10 +96,17 @@ public final class FriskyCommand extends GameCommand {
     return answer.complete();
   }
 
-  private int groupSize(GenusTable table) {
+  private int groupSize(Ruleset rules) {
     if (group == null) {
-      int period = table.basePeriod().orElse(5);
-      return period <= MAX_GROUP ? period : 5;
+      NimSequence normal = NimSequence.of(rules);
+      if (normal.canProvePeriods()) {
+        normal.extendTo(FOR_A_PERIOD);
+      }
+      return normal
+          .period()
+          .map(NimPeriod::period)
+          .filter(period -> period <= MAX_GROUP)
+          .orElse(USUAL_GROUP);
     }
     int bits = GameText.heap(group);
     CommandFailure.when(

@@ -27,10 +27,10 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "  misere genus 0.123                  the heaps of 0.123, their classes and their period",
-      "  misere genus kayles --heaps 32      more heaps",
+      "  misere genus kayles --max-heap 32      more heaps",
       "  misere genus 0.123 --pairs 9        also the genera of all pairs of heaps up to 9",
       "  misere genus 0.123 --explain 8 5    how the genus of 8+5 is worked out",
-      "  misere genus 0.123 --heaps 12 --json"
+      "  misere genus 0.123 --max-heap 12 --json"
     })
 public final class GenusCommand extends GameCommand {
 
@@ -38,11 +38,11 @@ public final class GenusCommand extends GameCommand {
 
   private static final int MAX_PAIRS = 200;
 
-  /** Without {@code --heaps}: enough to see most periods, and quick in every game. */
+  /** Without {@code --max-heap}: enough to see most periods, and quick in every game. */
   private static final int USUAL_HEAPS = 40;
 
   @Option(
-      names = "--heaps",
+      names = "--max-heap",
       paramLabel = "N",
       description = "Go as far as heap N (40 unless given).")
   private String heaps;
@@ -67,7 +67,7 @@ public final class GenusCommand extends GameCommand {
     Ruleset rules = rules();
     int wanted = atMost(heaps, USUAL_HEAPS, MAX_HEAPS, "heaps");
     int paired = atMost(pairs, 0, MAX_PAIRS, "pairs of heaps");
-    CommandFailure.when(wanted == 0, "--heaps is at least 1.");
+    CommandFailure.when(wanted == 0, "--max-heap is at least 1.");
     Optional<Position> explained = Optional.ofNullable(explain).map(list -> position(rules, list));
     GenusTable table = new GenusTable(rules);
     GenusAnswer answer = GenusAnswer.of(table, wanted, paired, explained);

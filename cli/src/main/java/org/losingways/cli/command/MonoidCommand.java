@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  misere monoid '<a,b,c|a2=1,c2=1,b3=b2c>'",
-      "  misere monoid '{x,z,a,b|x^2=a^2=e,z^4=z^2,b^4=b^2,abz=b,b^3x=b^2,z^3a=z^2}' --order shortlex",
+      "  misere monoid '{x,z,a,b|x^2=a^2=e,z^4=z^2,b^4=b^2,abz=b,b^3x=b^2,z^3a=z^2}' --word-order shortlex",
       "  misere monoid '<a,b|a2=1>' --json"
     })
 public final class MonoidCommand extends AnsweringCommand {

@@ -24,13 +24,13 @@ import picocli.CommandLine.Option;
       "Compute the nim-values of a game's heaps in normal play, in which the last player to move"
           + " wins, and prove their period.",
       "",
-      "Without --heaps, values are computed until a period is proved or the time is up."
+      "Without --max-heap, values are computed until a period is proved or the time is up."
     },
     footer = {
       "  misere nim kayles",
       "  misere nim 0.16",
-      "  misere nim 0.77 --heaps 100 --json",
-      "  misere nim 'sub(1,4,7)' --heaps 50 --csv"
+      "  misere nim 0.77 --max-heap 100 --json",
+      "  misere nim 'sub(1,4,7)' --max-heap 50 --csv"
     })
 public final class NimCommand extends GameCommand {
 
@@ -46,7 +46,7 @@ public final class NimCommand extends GameCommand {
   private static final int SHORT_GLIMPSE = 500;
 
   @Option(
-      names = "--heaps",
+      names = "--max-heap",
       paramLabel = "N",
       description = "Print the values of the heaps 0 to N.")
   private String heaps;
@@ -54,7 +54,7 @@ public final class NimCommand extends GameCommand {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      description = "Stop after this time, such as 30s or 5m. Without --heaps: 10s.")
+      description = "Stop after this time, such as 30s or 5m. Without --max-heap: 10s.")
   private Amount.Time timeLimit;
 
   @Option(names = "--csv", description = "Print lines of heap and value, for a spreadsheet.")
@@ -66,7 +66,7 @@ public final class NimCommand extends GameCommand {
     CommandFailure.when(csv && output.isJson(), "Choose one of --json and --csv.");
     NimSequence sequence = NimSequence.of(rules);
     int asked = heaps == null ? -1 : askedHeap(rules, sequence);
-    int few = Math.min(NimPage.USUAL_HEAPS, rules.largestHeap());
+    int few = NimPage.usualHeaps(rules);
     int most = sequence.canProvePeriods() ? NimRun.most(rules) : few;
     Budget budget =
         asked < 0 && timeLimit == null ? Interrupt.budget(USUAL_LIMIT) : Budget.current();
@@ -118,14 +118,14 @@ public final class NimCommand extends GameCommand {
         rules.largestHeap());
     CommandFailure.when(
         asked > MOST_PRINTED,
-        "At most %s values are printed: give a smaller --heaps.",
+        "At most %s values are printed: give a smaller --max-heap.",
         MOST_PRINTED);
     int most = NimRun.most(rules);
     if (asked > most) {
       sequence.extendTo(Math.min(glimpse(sequence), most));
       CommandFailure.when(
           sequence.period().isEmpty(),
-          "There is memory for about %d nim-values of %s: give a smaller --heaps, or more memory with MISERE_JAVA_OPTS=-Xmx8g.",
+          "There is memory for about %d nim-values of %s: give a smaller --max-heap, or more memory with MISERE_JAVA_OPTS=-Xmx8g.",
           most,
           rules.code());
     }

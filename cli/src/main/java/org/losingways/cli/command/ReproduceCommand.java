@@ -12,6 +12,7 @@ import org.losingways.cli.reproduce.Fixtures;
 import org.losingways.cli.reproduce.Reproduction;
 import org.losingways.cli.reproduce.Workshop;
 import org.losingways.cli.terminal.AnsweringCommand;
+import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.page.ReproducePage;
 import picocli.CommandLine.Command;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  misere reproduce --paper taming             the tables of one paper",
       "  misere reproduce --only 62 --verbose        one figure, with what is misprinted in it",
+      "  misere reproduce --show 'Table 1' --paper pretending    the table, and how to make it",
       "  misere reproduce --only 12 --json"
     })
 public final class ReproduceCommand extends AnsweringCommand {
@@ -60,6 +62,13 @@ public final class ReproduceCommand extends AnsweringCommand {
       description = "Only the tables with this number: 12, 'Table 3', §7.1.")
   private Optional<String> number = Optional.empty();
 
+  @Option(
+      names = "--show",
+      paramLabel = "NUMBER",
+      description =
+          "Print the tables with this number as they are computed, and the command that makes each.")
+  private Optional<String> show = Optional.empty();
+
   @Option(names = "--slow", description = "Also the tables that take long.")
   private boolean slow;
 
@@ -71,7 +80,8 @@ public final class ReproduceCommand extends AnsweringCommand {
   @Override
   protected boolean answer() {
     long start = System.nanoTime();
-    List<Fixture> chosen = new FixtureChoice(paper, number).from(tables.get());
+    CommandFailure.when(number.isPresent() && show.isPresent(), "Choose one of --only and --show.");
+    List<Fixture> chosen = new FixtureChoice(paper, show.or(() -> number)).from(tables.get());
     List<ReproduceAnswer.Table> done = new ArrayList<>();
     List<ReproduceAnswer.Name> leftOut = new ArrayList<>();
     ReproducePage page = new ReproducePage(output, verbose);
@@ -83,7 +93,7 @@ public final class ReproduceCommand extends AnsweringCommand {
         int before = done.size() + leftOut.size();
         progress(
             "%d of %d  %s %s".formatted(before, chosen.size(), fixture.paper(), fixture.number()));
-        ReproduceAnswer.Table table = Reproduction.of(fixture, workshop);
+        ReproduceAnswer.Table table = Reproduction.of(fixture, workshop, show.isPresent());
         done.add(table);
         progress("");
         if (!output.isJson()) {

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "  misere structure 0.123",
-      "  misere structure 0.123 --generators x=1,z=3,a=8,b=9 --order shortlex",
+      "  misere structure 0.123 --generators x=1,z=3,a=8,b=9 --word-order shortlex",
       "  misere structure guiles --max-heap 30 --tables",
       "  misere structure 0.76 --max-heap 12               infinite",
       "  misere structure 0.77 --json"

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  misere reduce 0.123 ab2cd3",
-      "  misere reduce 0.123 xz2ab3 --generators x=1,z=3,a=8,b=9 --order shortlex",
+      "  misere reduce 0.123 xz2ab3 --generators x=1,z=3,a=8,b=9 --word-order shortlex",
       "  misere reduce '<a,b|a2=1,b4=b2>' a7b9 b12",
       "  misere reduce 0.76 c9e5 --max-heap 12",
       "  misere reduce 0.123 ab2cd3 --json"

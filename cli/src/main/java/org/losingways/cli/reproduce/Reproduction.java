@@ -5,8 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.losingways.show.answer.ReproduceAnswer.Difference;
 import org.losingways.show.answer.ReproduceAnswer.Misprint;
+import org.losingways.show.answer.ReproduceAnswer.Row;
+import org.losingways.show.answer.ReproduceAnswer.Shown;
 import org.losingways.show.answer.ReproduceAnswer.Table;
 
 /** Tables computed again and compared. */
@@ -16,12 +19,17 @@ public final class Reproduction {
 
   private Reproduction() {}
 
-  /** Computes the table again and compares. */
-  public static Table of(Fixture fixture, Workshop workshop) {
+  /**
+   * Computes the table again and compares.
+   *
+   * @param isShown whether the answer has the table itself in it
+   */
+  public static Table of(Fixture fixture, Workshop workshop, boolean isShown) {
     Kind kind = Kind.named(fixture.kind());
     Map<String, Fixture.Row> computed = new LinkedHashMap<>();
     Problem problem = Problem.of(fixture, workshop);
-    for (Fixture.Row row : kind.rows().apply(problem)) {
+    List<Fixture.Row> rows = kind.rows().apply(problem);
+    for (Fixture.Row row : rows) {
       computed.put(row.label(), row);
     }
     List<Difference> differences = new ArrayList<>();
@@ -58,6 +66,12 @@ public final class Reproduction {
         differences,
         fixture.corrections().stream()
             .map(c -> new Misprint(c.where(), c.printed(), c.right(), c.why()))
-            .toList());
+            .toList(),
+        isShown
+            ? Optional.of(
+                new Shown(
+                    MakingCommand.of(fixture.kind(), problem),
+                    rows.stream().map(row -> new Row(row.label(), row.cells())).toList()))
+            : Optional.empty());
   }
 }

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 public final class OrderOption {
 
   @Option(
-      names = "--order",
+      names = "--word-order",
       paramLabel = "ORDER",
       description =
           "How words are compared: latest (the exponent of the latest letter first; usual) or"

@@ -129,7 +129,7 @@ public final class QuotientOptions {
           "The monoid of "
               + rules.code()
               + " is shown in its own generators and order only: leave out --generators and"
-              + " --order.");
+              + " --word-order.");
     }
     SolverLimits reach = limits.reach();
     PartizanSolver solver = limits.solve(rules, reach, output);
@@ -171,7 +171,7 @@ public final class QuotientOptions {
               + " to "
               + new Heaps(rules).named(infinite.heapsComputed())
               + " is infinite, and is shown in its own generators and order only: leave out"
-              + " --generators and --order.");
+              + " --generators and --word-order.");
     }
     return new FoundInfinite(infinite, solver.status(), isDone);
   }

@@ -38,7 +38,7 @@ class ReproductionTest {
   @ParameterizedTest
   @MethodSource("fixtures")
   void theTableComesOut(Fixture fixture) {
-    Table reproduction = Reproduction.of(fixture, WORKSHOP);
+    Table reproduction = Reproduction.of(fixture, WORKSHOP, false);
     assertThat(reproduction.differences()).isEmpty();
     assertThat(reproduction.entries()).isPositive();
   }
@@ -47,7 +47,7 @@ class ReproductionTest {
   @MethodSource("corrections")
   void theMisprintIsOne(Fixture fixture, Correction correction) {
     Fixture printed = fixture.asPrinted(correction).orElseThrow();
-    assertThat(Reproduction.of(printed, WORKSHOP).differences()).isNotEmpty();
+    assertThat(Reproduction.of(printed, WORKSHOP, false).differences()).isNotEmpty();
   }
 
   @Test
@@ -64,7 +64,7 @@ class ReproductionTest {
   void anAlteredEntryIsADifference() {
     Fixture figure = fixture("pretending/figure-12.txt");
     Fixture altered = withCell(figure, 1, 2, "2^20");
-    assertThat(Reproduction.of(altered, WORKSHOP).differences())
+    assertThat(Reproduction.of(altered, WORKSHOP, false).differences())
         .containsExactly(new Difference("5+, 3", "2^20", "2^1420"));
   }
 
@@ -82,7 +82,7 @@ class ReproductionTest {
         int cell = row % cells.size();
         if (!cells.get(cell).isEmpty()) {
           Fixture altered = withCell(table, row, cell, cells.get(cell).equals("1") ? "0" : "1");
-          assertThat(Reproduction.of(altered, WORKSHOP).differences())
+          assertThat(Reproduction.of(altered, WORKSHOP, false).differences())
               .as(table.file() + ", row " + (row + 1))
               .hasSize(1);
         }
@@ -95,7 +95,7 @@ class ReproductionTest {
     Fixture figure = fixture("pretending/figure-39.txt");
     List<Fixture.Row> rows = new ArrayList<>(figure.rows());
     rows.set(1, Fixture.Row.of("0.122", "wild"));
-    assertThat(Reproduction.of(withRows(figure, rows), WORKSHOP).differences())
+    assertThat(Reproduction.of(withRows(figure, rows), WORKSHOP, false).differences())
         .containsExactlyInAnyOrder(
             new Difference("0.122", "wild", "nothing"), new Difference("0.123", "nothing", "wild"));
   }
@@ -103,8 +103,8 @@ class ReproductionTest {
   @Test
   void anEmptyEntryIsNotCompared() {
     Fixture figure = fixture("pretending/figure-12.txt");
-    Table whole = Reproduction.of(figure, WORKSHOP);
-    Table less = Reproduction.of(withCell(figure, 0, 0, ""), WORKSHOP);
+    Table whole = Reproduction.of(figure, WORKSHOP, false);
+    Table less = Reproduction.of(withCell(figure, 0, 0, ""), WORKSHOP, false);
     assertThat(less.match()).isTrue();
     assertThat(less.entries()).isEqualTo(whole.entries() - 1);
   }
@@ -122,7 +122,7 @@ class ReproductionTest {
             figure.settings(),
             figure.rows(),
             List.of());
-    assertThatThrownBy(() -> Reproduction.of(odd, WORKSHOP))
+    assertThatThrownBy(() -> Reproduction.of(odd, WORKSHOP, false))
         .isInstanceOf(GameFormatException.class)
         .hasMessageContaining("horoscope")
         .hasMessageContaining("genus-table");

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Word;
 
@@ -83,6 +84,7 @@ public final class RayMonoid {
     Pairs pairs = new Pairs(finite.order(), other);
     int[][] words = new int[finite.order() * other.cells()][mine + other.generators()];
     for (int f = 0; f < finite.order(); f++) {
+      Budget.tick();
       for (int c = 0; c < other.cells(); c++) {
         int[] word = words[pairs.pair(f, c)];
         for (int y = f; y != 0; y = finite.parent(y)) {
@@ -159,6 +161,7 @@ public final class RayMonoid {
     }
     int[][] keptWords = new int[words.length][];
     for (int c = 0; c < words.length; c++) {
+      Budget.tick();
       Word word = Word.one(kept.length);
       for (int g = 0; g < actions.length; g++) {
         for (int i = 0; i < words[c][g]; i++) {
@@ -320,8 +323,10 @@ public final class RayMonoid {
   /** x to the power e. */
   public int power(int x, int e) {
     int power = 0;
-    for (int i = 0; i < e; i++) {
-      power = times(power, x);
+    int square = x;
+    for (int rest = e; rest > 0; rest >>= 1) {
+      power = (rest & 1) == 0 ? power : times(power, square);
+      square = rest == 1 ? square : times(square, square);
     }
     return power;
   }

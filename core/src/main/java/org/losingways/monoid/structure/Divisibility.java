@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 
@@ -36,6 +37,7 @@ public final class Divisibility {
     multiples = new long[order][];
     Map<Bits.Key, IntArrayList> byIdeal = new HashMap<>();
     for (int x = 0; x < order; x++) {
+      Budget.tick();
       multiples[x] = Bits.of(order);
       for (int y : monoid.row(x)) {
         Bits.set(multiples[x], y);
@@ -51,6 +53,7 @@ public final class Divisibility {
             .toList();
     classOf = new int[order];
     for (int c = 0; c < classes.size(); c++) {
+      Budget.tick();
       for (int x : classes.get(c)) {
         classOf[x] = c;
       }
@@ -84,6 +87,7 @@ public final class Divisibility {
     List<IntIntPair> covers = new ArrayList<>();
     for (int c = 0; c < classes.size(); c++) {
       for (int d = c + 1; d < classes.size(); d++) {
+        Budget.tick();
         if (isAbove(c, d) && !isBetween(c, d)) {
           covers.add(IntIntPair.of(c, d));
         }

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
@@ -55,6 +56,7 @@ public record PrincipalSeries(List<Factor> factors) {
       int size = elements.size();
       int[][] table = new int[size][size];
       for (int i = 0; i < size; i++) {
+        Budget.tick();
         for (int j = 0; j < size; j++) {
           int product = monoid.times(elements.getInt(i), elements.getInt(j));
           table[i][j] = kind == Kind.NULL ? ZERO : product;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
 
@@ -63,6 +64,7 @@ public final class RayDivisibility {
   }
 
   private RaySet findMultiples(int x) {
+    Budget.tick();
     RayMonoid.Factor factor = monoid.factor(x);
     IntOpenHashSet single = new IntOpenHashSet();
     int[] from = new int[monoid.cells()];
@@ -112,6 +114,7 @@ public final class RayDivisibility {
     int[] length = new int[rays];
     boolean[] falls = new boolean[rays];
     for (int round = 0; round <= rays; round++) {
+      Budget.tick();
       for (int g = 0; g < generators; g++) {
         for (int r = 0; r < rays; r++) {
           int t = target[g][r];
@@ -138,6 +141,7 @@ public final class RayDivisibility {
   private static boolean[][] reach(int[][] target, int rays) {
     boolean[][] reach = new boolean[rays][rays];
     for (int r = 0; r < rays; r++) {
+      Budget.tick();
       IntArrayList queue = IntArrayList.of(r);
       reach[r][r] = true;
       for (int i = 0; i < queue.size(); i++) {

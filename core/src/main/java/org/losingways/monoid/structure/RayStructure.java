@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RayRun;
@@ -125,6 +126,7 @@ public final class RayStructure {
     List<IntIntPair> covers = new ArrayList<>();
     for (int e : idempotents) {
       for (int f : idempotents) {
+        Budget.tick();
         boolean isCover = isBelow(e, f);
         for (int g : idempotents) {
           isCover &= !(isBelow(e, g) && isBelow(g, f));
@@ -215,6 +217,7 @@ public final class RayStructure {
   private IntList findIdempotents() {
     IntArrayList found = new IntArrayList();
     for (int c = 0; c < monoid.cells(); c++) {
+      Budget.tick();
       for (int n = 0; n <= (c < monoid.points() ? 0 : lastIdempotent(c)); n++) {
         int x = monoid.at(c, n);
         if (monoid.times(x, x) == x) {
@@ -248,6 +251,7 @@ public final class RayStructure {
     BitSet[] first = new BitSet[monoid.cells()];
     BitSet[] rest = new BitSet[monoid.cells()];
     for (int c = 0; c < monoid.cells(); c++) {
+      Budget.tick();
       first[c] = closure(letters(c));
       starts.computeIfAbsent(first[c], s -> new ArrayList<>()).add(c);
       rest[c] = first[c];
@@ -279,6 +283,7 @@ public final class RayStructure {
   }
 
   private Component component(BitSet letters, RaySet elements, List<Relation> relations) {
+    Budget.tick();
     OptionalInt idempotent = idempotents.intStream().filter(elements::contains).findFirst();
     RaySet subgroup = RaySet.empty(monoid);
     if (idempotent.isPresent()) {
@@ -335,6 +340,7 @@ public final class RayStructure {
   }
 
   private BitSet findClosure(BitSet letters) {
+    Budget.tick();
     int product = 0;
     int far = 0;
     for (int g = 0; g < multiples.length; g++) {

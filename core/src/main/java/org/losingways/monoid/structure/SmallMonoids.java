@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.losingways.budget.Budget;
 
 /**
  * All commutative monoids of a small order, one multiplication table for each isomorphism class.
@@ -81,9 +82,9 @@ public final class SmallMonoids {
           int[][] canonical = CanonicalTable.of(table);
           if (seen.add(key(canonical))) {
             found.add(canonical);
-            return visitor.test(canonical) && !stop.getAsBoolean();
+            return visitor.test(canonical) && !(stop.getAsBoolean() || Budget.isSpent());
           }
-          return !stop.getAsBoolean();
+          return !(stop.getAsBoolean() || Budget.isSpent());
         };
     if (!AbelianGroups.ofOrder(order).stream().allMatch(sink)) {
       return false;

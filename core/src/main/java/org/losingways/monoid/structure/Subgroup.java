@@ -3,6 +3,7 @@ package org.losingways.monoid.structure;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
@@ -42,6 +43,7 @@ public record Subgroup(int identity, IntList elements, AbelianType type) {
   }
 
   private static int orderOf(FiniteMonoid monoid, int identity, int x) {
+    Budget.tick();
     int order = 1;
     for (int power = x; power != identity; power = monoid.times(power, x)) {
       order++;

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
 
@@ -97,6 +98,7 @@ public final class Completion {
 
   /** Looks at the next equation that waits. */
   private void step() {
+    Budget.tick();
     steps++;
     Relation equation = waiting.remove();
     Word u = rewriting.reduce(equation.left());

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
@@ -105,6 +106,7 @@ public final class GeneratingSet {
   }
 
   private BitSet closure(IntArrayList generators) {
+    Budget.tick();
     return monoid.generated(generators.toIntArray());
   }
 

@@ -4,6 +4,7 @@ package org.losingways.monoid.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.words.Presentation.Relation;
 
 /**
@@ -78,8 +79,8 @@ public final class Irredundant {
     long before = completion.steps();
     try {
       completion.run(stepsLeft, cancelled);
-    } catch (ArithmeticException e) {
-      // Exponents ran away; what was found until then is true.
+    } catch (ArithmeticException | Budget.Stopped e) {
+      // Exponents ran away, or the time did; what was found until then is true.
       stepsLeft = 0;
     }
     stepsLeft = Math.max(0, stepsLeft - (completion.steps() - before));

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
@@ -68,6 +69,7 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
       for (int i = 0; i < before; i++) {
         Word word = words.get(i).times(step);
         while (!rewriting.applies(word)) {
+          Budget.tick();
           if (words.size() == maxOrder) {
             return Optional.empty();
           }
@@ -84,6 +86,7 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
     for (int g = 0; g < letters; g++) {
       Word step = Word.letter(letters, g);
       for (int x = 0; x < words.size(); x++) {
+        Budget.tick();
         action[g][x] = number.get(rewriting.reduce(words.get(x).times(step)));
       }
     }
@@ -117,6 +120,7 @@ public record NamedMonoid(FiniteMonoid monoid, RewritingSystem system, List<Word
     candidates.put(Word.one(letters), 0);
     Set<Word> least = new HashSet<>();
     while (!candidates.isEmpty()) {
+      Budget.tick();
       Map.Entry<Word, Integer> next = candidates.pollFirstEntry();
       Word word = next.getKey();
       int x = next.getValue();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.words.Presentation.Relation;
@@ -109,6 +110,7 @@ public final class RayCells {
     int first = letter == x ? edge[x] : 0;
     int last = letter == x || !free[letter] ? edge[letter] : edge[letter] - 1;
     for (int e = first; e <= last; e++) {
+      Budget.tick();
       word[letter] = e;
       if (rewriting.applies(Word.own(word))) {
         break;

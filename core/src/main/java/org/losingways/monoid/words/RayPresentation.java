@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.words.Presentation.Relation;
@@ -89,6 +90,7 @@ public record RayPresentation(RewritingSystem system, int[] kept, List<Word> wor
     found.put(0, new int[monoid.generators()]);
     IntArrayList queue = IntArrayList.of(0);
     for (int i = 0; i < queue.size() && i < LOOKED_AT; i++) {
+      Budget.tick();
       int x = queue.getInt(i);
       if (x == wanted) {
         return found.get(x);
@@ -119,6 +121,7 @@ public record RayPresentation(RewritingSystem system, int[] kept, List<Word> wor
   private static List<Relation> relations(RayMonoid monoid, int[] kept, Word[] words) {
     List<Relation> relations = new ArrayList<>();
     for (int c = 0; c < monoid.cells(); c++) {
+      Budget.tick();
       for (int letter = 0; letter < kept.length; letter++) {
         int last =
             c < monoid.points() ? 0 : monoid.factor(monoid.step(0, kept[letter])).from(c) + 1;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
 
@@ -71,6 +72,7 @@ final class RayStarts {
     Int2IntOpenHashMap before = new Int2IntOpenHashMap();
     Int2IntOpenHashMap count = new Int2IntOpenHashMap();
     for (int c = 0; c < given.cells(); c++) {
+      Budget.tick();
       for (int n = 0; n < (c < given.points() ? 1 : 2 * far + 1); n++) {
         int y = given.step(given.at(c, n), letter);
         before.put(y, given.at(c, n));
@@ -121,6 +123,7 @@ final class RayStarts {
     }
     IntArrayList all = new IntArrayList();
     for (int c = 0; c < given.cells(); c++) {
+      Budget.tick();
       for (int n = 0; n < (c < given.points() ? 1 : far); n++) {
         if (rayOf.get(given.at(c, n)) < 0) {
           all.add(given.at(c, n));

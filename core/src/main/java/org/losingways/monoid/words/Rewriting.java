@@ -2,6 +2,7 @@
 package org.losingways.monoid.words;
 
 import java.util.List;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
 
@@ -10,6 +11,8 @@ import org.losingways.monoid.words.Presentation.Relation;
  * that most rules are passed over at the cost of one comparison.
  */
 final class Rewriting {
+
+  private static final int BETWEEN_TICKS = 1000;
 
   private final int[][] left;
   private final int[][] right;
@@ -46,7 +49,10 @@ final class Rewriting {
       return word;
     }
     exponents = exponents.clone();
-    for (; rule >= 0; rule = applicable(exponents)) {
+    for (int n = 1; rule >= 0; rule = applicable(exponents), n++) {
+      if (n % BETWEEN_TICKS == 0) {
+        Budget.tick();
+      }
       apply(exponents, left[rule], right[rule], times(exponents, left[rule]));
     }
     return Word.own(exponents);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.losingways.budget.Budget;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Presentation.Relation;
 
@@ -73,6 +74,7 @@ public record RewritingSystem(
       Relation rule = rules.get(i);
       int times = Rewriting.times(current.raw(), rule.left().raw());
       if (times > 0) {
+        Budget.tick();
         int[] exponents = current.exponents();
         Rewriting.apply(exponents, rule.left().raw(), rule.right().raw(), times);
         Word next = Word.own(exponents);

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.ListedRules;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -109,7 +110,7 @@ public final class SmallQuotients {
       }
     }
     monoids++;
-    return !stop.getAsBoolean();
+    return !(stop.getAsBoolean() || Budget.isSpent());
   }
 
   /** Which elements of R could be below the value of a nim-heap of 2. */
@@ -153,7 +154,7 @@ public final class SmallQuotients {
       }
       if (hasTwo(times, p, twos)) {
         tryOut(times, p);
-        if (stop.getAsBoolean()) {
+        if (stop.getAsBoolean() || Budget.isSpent()) {
           return false;
         }
       }

@@ -16,6 +16,7 @@ import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.Multiples;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.rays.RayShown;
 
 /**
  * Looks for an infinite partial quotient beside the search for a finite one.

@@ -13,6 +13,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Cyclic;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.rays.RayShown;
 import org.losingways.search.Weakening;
 
 /**

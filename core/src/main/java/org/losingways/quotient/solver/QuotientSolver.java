@@ -19,6 +19,7 @@ import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
 import org.losingways.quotient.Phi;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.rays.RayShown;
 import org.losingways.search.Lengths;
 
 /**

@@ -12,6 +12,7 @@ import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.HeapCounts;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.rays.RayVerified;
 import org.losingways.search.Weakening;
 
 /**

@@ -13,6 +13,8 @@ import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.rays.RayShown;
+import org.losingways.quotient.rays.RayVerified;
 
 /** Turns a snapshot back into a verified quotient, believing none of it. */
 final class Resumption {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient.solver;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.search.Exploration;
 import org.losingways.search.Exploration.Explored;
+import org.losingways.search.OpenCompany;
 
 /**
  * Decides whether (Q, P, Φ) gives every position its right outcome, and finds a shortest position
@@ -19,12 +21,13 @@ import org.losingways.search.Exploration.Explored;
  * position u let V(u) be the set of values of company in which u has a winning move of its own;
  * then V(u+k) = { z : z·Φ(k) ∈ V(u) } ∪ { z : z·Φ(u) ∈ W(k) }, and u fails when Φ(u) ∉ P and 1 ∉
  * V(u). Of positions with one value only those with the smallest V are followed ({@link
- * Exploration}).
+ * Exploration}), and of V only what is left beside it is kept ({@link OpenCompany}).
  *
  * <p>Positions are explored by length, so the first failure is a shortest one. All its options are
  * then valued rightly, and its true outcome is the opposite of what the quotient says.
  *
- * <p>Cost: explored pairs × heap classes × order/64 words plus as many look-ups as the order.
+ * <p>Cost: explored pairs × heap classes × the size of the sets that are left, a small part of the
+ * order in practice.
  */
 final class Verifier {
 
@@ -41,9 +44,11 @@ final class Verifier {
   record HeapClass(int heap, int length, int value, long[] winning) {}
 
   private final FiniteMonoid monoid;
-  private final long[] p;
 
-  private final Exploration exploration;
+  private final Exploration<int[]> exploration;
+
+  /** For each value of a class what leads there. */
+  private final Int2ObjectOpenHashMap<OpenCompany> byValue = new Int2ObjectOpenHashMap<>();
 
   /** The classes with ⊆-minimal W among those of their value. */
   private final List<HeapClass> classes = new ArrayList<>();
@@ -52,15 +57,14 @@ final class Verifier {
    * The position without heaps. It has no winning move and yet does not fail, so it is followed but
    * must not stand for others of its value.
    */
-  private final Explored empty;
+  private final Explored<int[]> empty;
 
   private Optional<int[]> failure = Optional.empty();
 
   Verifier(FiniteMonoid monoid, long[] p) {
     this.monoid = monoid;
-    this.p = p;
-    this.exploration = new Exploration(monoid.order());
-    this.empty = Explored.empty(0, monoid.order());
+    this.exploration = new Exploration<>(monoid.order(), OpenCompany::covers);
+    this.empty = Explored.empty(0, Bits.complement(p, monoid.order()));
   }
 
   /** Whether some class with this value has a W that is contained in this one. */
@@ -75,13 +79,15 @@ final class Verifier {
 
   /**
    * Adds a class; it is taken into account by the next {@link #explore}. A heap need not be
-   * followed if a position already explored has its value and a smaller V: whatever company makes
-   * the heap fail makes that position fail too. Where heaps are added one by one with the
-   * exploration after each, few classes remain.
+   * followed if it fails in no company, or if a position already explored has its value and a
+   * smaller V: whatever company makes the heap fail makes that position fail too. Where heaps are
+   * added one by one with the exploration after each, few classes remain.
    */
   void add(HeapClass added) {
-    if (covers(added.value(), added.winning())
-        || exploration.isCovered(added.value(), added.winning())) {
+    int[] company = company(empty, added);
+    if (company.length == 0
+        || covers(added.value(), added.winning())
+        || exploration.isCovered(added.value(), company)) {
       return;
     }
     classes.removeIf(k -> k.value() == added.value() && Bits.subset(added.winning(), k.winning()));
@@ -90,24 +96,30 @@ final class Verifier {
     exploration.forEach(u -> push(u, added));
   }
 
-  private void push(Explored u, HeapClass k) {
-    int value = monoid.row(k.value())[u.value()];
-    long[] own = Bits.of(monoid.order());
-    Bits.preimage(monoid.row(k.value()), u.own(), own);
-    Bits.preimage(monoid.row(u.value()), k.winning(), own);
-    exploration.meet(u, k.heap(), k.length(), value, own);
+  private void push(Explored<int[]> u, HeapClass k) {
+    int[] company = company(u, k);
+    if (company.length > 0) {
+      int value = monoid.row(k.value())[u.value()];
+      exploration.meet(u, k.heap(), k.length(), value, company);
+    }
+  }
+
+  private int[] company(Explored<int[]> u, HeapClass k) {
+    return byValue
+        .computeIfAbsent(k.value(), x -> new OpenCompany(monoid.row(x)))
+        .after(u.company(), monoid.row(u.value()), k.winning());
   }
 
   /** Explores until all positions are covered, or one fails: a shortest one. Failure is final. */
   Optional<int[]> explore(Budget budget) {
     while (failure.isEmpty()) {
-      Optional<Explored> next = exploration.next();
+      Optional<Explored<int[]>> next = exploration.next();
       if (next.isEmpty()) {
         break;
       }
-      Explored u = next.get();
+      Explored<int[]> u = next.get();
       budget.check();
-      if (!Bits.get(p, u.value()) && !Bits.get(u.own(), 0)) {
+      if (u.company()[0] == 0) {
         failure = Optional.of(u.position());
         break;
       }

@@ -22,6 +22,7 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.RayModel;
+import org.losingways.quotient.rays.RayVerified;
 
 /** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
 class InfiniteQuotientTest {

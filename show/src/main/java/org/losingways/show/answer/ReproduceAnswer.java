@@ -2,6 +2,7 @@
 package org.losingways.show.answer;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The answer of {@code misere reproduce}: tables of the papers, computed again and compared.
@@ -35,13 +36,29 @@ public record ReproduceAnswer(
    * A table that was computed.
    *
    * @param entries how many entries were compared
+   * @param shown the table itself, if somebody wants to see it
    */
   public record Table(
       @Flattened Name name,
       boolean match,
       int entries,
       List<Difference> differences,
-      List<Misprint> corrections) {}
+      List<Misprint> corrections,
+      @Omitted Optional<Shown> shown) {}
+
+  /**
+   * A table as it was computed.
+   *
+   * @param command what to type for it, or for its first row
+   */
+  public record Shown(Optional<String> command, List<Row> rows) {}
+
+  /**
+   * A row of a table.
+   *
+   * @param label what it is about: a heap, a position, a game
+   */
+  public record Row(String label, List<String> cells) {}
 
   /** The tables in one answer. */
   public static ReproduceAnswer of(List<Table> tables, List<Name> leftOut, long milliseconds) {

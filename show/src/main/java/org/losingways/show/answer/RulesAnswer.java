@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.losingways.game.Labels;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.reader.NamedGame;
@@ -18,7 +20,8 @@ import org.losingways.theory.Kinship;
  * RulesAnswer.of(TakeAndBreak.of("0.3")).rules()   // Take 1 bean and leave nothing or one heap.
  * }</pre>
  *
- * @param rules a sentence for each digit of a code; none for other games
+ * @param rules a sentence for each digit of a code; of another game what its heaps may become, or
+ *     the first of them
  * @param options what the heap that was asked for may become
  */
 public record RulesAnswer(
@@ -27,6 +30,11 @@ public record RulesAnswer(
     List<String> rules,
     List<Cousin> cousins,
     @Omitted Optional<List<List<HeapName>>> options) {
+
+  /** Games with more heaps than this are not written out. */
+  private static final int MOST_LISTED = 24;
+
+  private static final int FIRST_LISTED = 6;
 
   private static final List<String> LEFT =
       List.of("nothing", "one heap", "two heaps", "three heaps");
@@ -39,8 +47,17 @@ public record RulesAnswer(
     return of(rules, OptionalInt.empty());
   }
 
+  /** The same with cousins among these codes only. */
+  public static RulesAnswer of(Ruleset rules, Stream<TakeAndBreak> among) {
+    return of(rules, OptionalInt.empty(), among);
+  }
+
   /** What there is to say of a game, and the options of a heap. */
   public static RulesAnswer of(Ruleset rules, OptionalInt heap) {
+    return of(rules, heap, Kinship.tabulatedCodes());
+  }
+
+  private static RulesAnswer of(Ruleset rules, OptionalInt heap, Stream<TakeAndBreak> among) {
     Optional<List<List<HeapName>>> options =
         heap.isEmpty()
             ? Optional.empty()
@@ -51,9 +68,9 @@ public record RulesAnswer(
     return new RulesAnswer(
         rules.code(),
         NamedGame.withRules(rules).stream().map(NamedGame::name).reduce((first, last) -> last),
-        rules instanceof TakeAndBreak code ? sentences(code) : List.of(),
+        rules instanceof TakeAndBreak code ? sentences(code) : moves(rules),
         rules instanceof TakeAndBreak code
-            ? Kinship.cousins(code, Kinship.tabulatedCodes()).stream()
+            ? Kinship.cousins(code, among).stream()
                 .map(c -> new Cousin(c.game().code(), c.shift()))
                 .toList()
             : List.of(),
@@ -71,6 +88,44 @@ public record RulesAnswer(
       sentences.add("The digits in parentheses repeat for ever.");
     }
     return sentences.isEmpty() ? List.of("There is no move at all.") : sentences;
+  }
+
+  /** What the heaps of other games may become: all of few, or the first of many. */
+  private static List<String> moves(Ruleset rules) {
+    Labels labels = rules.labels();
+    int last = rules.largestHeap();
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        "A position is any number of %s%s; a move changes one of them."
+            .formatted(
+                labels.nouns(), last == Integer.MAX_VALUE ? "" : ", of which there are " + last));
+    if (last <= MOST_LISTED) {
+      for (int heap = last; heap > 0; heap--) {
+        sentences.add(moves(rules, heap));
+      }
+    } else if (labels.areSizes()) {
+      for (int heap = 1; heap <= FIRST_LISTED; heap++) {
+        sentences.add(moves(rules, heap));
+      }
+    }
+    if (last > MOST_LISTED) {
+      sentences.add("What another may become is listed by --options.");
+    }
+    return sentences;
+  }
+
+  private static String moves(Ruleset rules, int heap) {
+    Labels labels = rules.labels();
+    List<String> options =
+        rules.options(heap).stream()
+            .map(to -> to.isEmpty() ? "nothing" : labels.text(to))
+            .distinct()
+            .toList();
+    String name = labels.areSizes() ? "A heap of " + heap : labels.label(heap);
+    return name
+        + (options.isEmpty()
+            ? " has no move."
+            : " may become " + String.join(" or ", options) + ".");
   }
 
   private static String sentence(int k, int digit) {

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Relations;
-import org.losingways.proof.Certificate;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.show.CommandFailure;
 import org.losingways.theory.Assertion;
 import tools.jackson.core.JacksonException;

@@ -10,6 +10,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -164,7 +165,10 @@ public final class OutputFile {
     }
   }
 
-  private static String reason(IOException e) {
+  static String reason(IOException e) {
+    if (e instanceof NotDirectoryException) {
+      return "it is no folder";
+    }
     if (e instanceof NoSuchFileException) {
       return "there is no such folder";
     }
@@ -175,7 +179,7 @@ public final class OutputFile {
     return reason == null ? e.getClass().getSimpleName() : reason;
   }
 
-  private static CommandFailure unwritten(Path file, String why, Exception cause) {
+  static CommandFailure unwritten(Path file, String why, Exception cause) {
     return new CommandFailure("'" + file + "' cannot be written: " + why + ".", cause);
   }
 

@@ -2,6 +2,7 @@
 package org.losingways.show.page;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.ReproduceAnswer.Difference;
 import org.losingways.show.answer.ReproduceAnswer.Name;
@@ -37,7 +38,39 @@ public record ReproducePage(Paper output, boolean verbose) {
                       .formatted(c.where(), c.printed(), c.right(), c.why()))
           .forEach(text -> output.line(ink.faint(text)));
     }
+    table.shown().ifPresent(this::shown);
     output.out().flush();
+  }
+
+  /** A table as it was computed, and how to make it. */
+  private void shown(ReproduceAnswer.Shown table) {
+    List<List<String>> lines =
+        table.rows().stream()
+            .map(row -> Stream.concat(Stream.of(row.label()), row.cells().stream()).toList())
+            .toList();
+    output.line();
+    for (List<String> line : lines) {
+      StringBuilder text = new StringBuilder("  ");
+      for (int i = 0; i < line.size(); i++) {
+        int column = i;
+        int width =
+            lines.stream()
+                .filter(l -> l.size() > column + 1)
+                .mapToInt(l -> l.get(column).length())
+                .max()
+                .orElse(0);
+        text.append(Paper.whole(line.get(i)))
+            .append(Paper.whole(" ".repeat(Math.max(0, width - line.get(i).length())) + "  "));
+      }
+      output.line(text.toString().stripTrailing());
+    }
+    output.line();
+    table
+        .command()
+        .ifPresentOrElse(
+            command -> output.asIs("  Made by: " + command),
+            () -> output.line("  No other command makes it."));
+    output.line();
   }
 
   /** Prints what was left out, and how it went. */

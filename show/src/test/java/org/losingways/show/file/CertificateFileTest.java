@@ -27,13 +27,13 @@ import org.losingways.game.Fingerprint;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.GrundysGame;
-import org.losingways.proof.Certificate;
 import org.losingways.proof.CertificateBuilder;
-import org.losingways.proof.Claim;
-import org.losingways.proof.FiniteEvidence;
-import org.losingways.proof.PartizanEvidence;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.PartizanEvidence;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.game.Fingerprint;
-import org.losingways.proof.Certificate;
 import org.losingways.proof.Referee;
-import org.losingways.proof.StrictJson;
 import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.StrictJson;
 
 /** Whatever single thing is changed in the file of a certificate of any kind, it is caught. */
 class CertificateMutationsTest {

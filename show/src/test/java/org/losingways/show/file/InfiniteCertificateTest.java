@@ -15,15 +15,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.proof.Certificate;
-import org.losingways.proof.Claim;
-import org.losingways.proof.InfiniteEvidence;
-import org.losingways.proof.InfiniteEvidence.Element;
-import org.losingways.proof.InfiniteEvidence.Generator;
-import org.losingways.proof.InfiniteEvidence.Sequence;
 import org.losingways.proof.Referee;
-import org.losingways.proof.Rules;
 import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.InfiniteEvidence;
+import org.losingways.proof.certificate.InfiniteEvidence.Element;
+import org.losingways.proof.certificate.InfiniteEvidence.Generator;
+import org.losingways.proof.certificate.InfiniteEvidence.Sequence;
+import org.losingways.proof.certificate.Rules;
 
 /** Certificates of infinite quotients: what is published is accepted, what is false is not. */
 class InfiniteCertificateTest {

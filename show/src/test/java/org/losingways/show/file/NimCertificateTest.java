@@ -15,12 +15,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.family.TameNim;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.proof.Certificate;
-import org.losingways.proof.Claim;
-import org.losingways.proof.NimEvidence;
 import org.losingways.proof.Referee;
-import org.losingways.proof.Rules;
 import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.NimEvidence;
+import org.losingways.proof.certificate.Rules;
 
 class NimCertificateTest {
 

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Position;
-import org.losingways.proof.Certificate;
 import org.losingways.proof.Referee;
-import org.losingways.proof.Rules;
 import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Rules;
 
 /** Certificates of games with Left and Right. */
 class PartizanCertificateTest {

@@ -4,7 +4,7 @@ package org.losingways.show.file;
 import java.util.List;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.partizan.PartizanSolver;
-import org.losingways.proof.Certificate;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;

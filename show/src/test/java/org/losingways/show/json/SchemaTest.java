@@ -21,6 +21,7 @@ import org.losingways.show.answer.GamesAnswer;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.ServeAnswer;
+import org.losingways.show.answer.census.AtlasAnswer;
 import org.losingways.show.answer.census.CensusAnswer;
 import org.losingways.show.answer.census.StoreAnswer;
 import org.losingways.show.answer.position.Distinguished;
@@ -57,6 +58,7 @@ class SchemaTest {
           Map.entry("reduce", ReduceAnswer.class),
           Map.entry("census", CensusAnswer.class),
           Map.entry("check", CheckAnswer.class),
+          Map.entry("atlas", AtlasAnswer.class),
           Map.entry("serve", ServeAnswer.class),
           Map.entry("export", ExportAnswer.class),
           Map.entry("draw", DrawAnswer.class),

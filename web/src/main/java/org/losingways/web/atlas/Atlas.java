@@ -2,6 +2,7 @@
 package org.losingways.web.atlas;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,26 +35,35 @@ public final class Atlas implements GamePage.Shelf {
 
   private final Map<String, Card> cards = new TreeMap<>(BY_CODE);
   private final Map<String, Card> cousins = new LinkedHashMap<>();
+  private final Map<String, List<TakeAndBreak>> alike = new HashMap<>();
   private final Source source;
   private final Twins twins;
+
+  /**
+   * A game of a list.
+   *
+   * @param milliseconds the work that went into it
+   */
+  public record Listed(Standing standing, long milliseconds) {}
 
   /** Where games come from. */
   public interface Source {
 
-    /** How all games stand. */
-    List<Standing> standings();
+    /** How all games stand, as far as that is proved. */
+    List<Listed> list();
 
-    /** All that is known of one of them. */
+    /** All that is known of one of them; none if it is not there any more. */
     Optional<Known> known(Standing standing);
 
     /** The proof of one that is solved. */
-    Optional<String> certificate(Standing standing);
+    String certificate(Known known);
   }
 
   private Atlas(Source source) {
     this.source = source;
-    for (Standing standing : source.standings()) {
-      game(standing).ifPresent(game -> cards.put(standing.code(), Card.of(standing, game)));
+    for (Listed listed : source.list()) {
+      game(listed.standing())
+          .ifPresent(game -> cards.put(listed.standing().code(), Card.of(listed, game)));
     }
     this.twins = new Twins(cards.values(), source);
     findCousins();
@@ -80,13 +90,18 @@ public final class Atlas implements GamePage.Shelf {
             .flatMap(card -> game(card.standing()).stream())
             .filter(TakeAndBreak.class::isInstance)
             .map(TakeAndBreak.class::cast);
-    for (List<TakeAndBreak> alike :
+    for (List<TakeAndBreak> together :
         Kinship.classes(Stream.concat(own, Kinship.tabulatedCodes()).distinct())) {
-      Card first = cards.get(alike.get(0).code());
-      alike.stream()
-          .map(TakeAndBreak::code)
-          .filter(code -> first != null && !cards.containsKey(code))
-          .forEach(code -> cousins.put(code, first));
+      List<TakeAndBreak> byLength =
+          together.stream().sorted(Comparator.comparing(TakeAndBreak::code, BY_CODE)).toList();
+      Card first = cards.get(together.get(0).code());
+      for (TakeAndBreak game : byLength) {
+        if (cards.containsKey(game.code())) {
+          alike.put(game.code(), byLength);
+        } else if (first != null) {
+          cousins.put(game.code(), first);
+        }
+      }
     }
   }
 
@@ -102,6 +117,11 @@ public final class Atlas implements GamePage.Shelf {
   @Override
   public boolean has(String code) {
     return cards.containsKey(code);
+  }
+
+  @Override
+  public List<TakeAndBreak> alike(String code) {
+    return alike.getOrDefault(code, List.of());
   }
 
   @Override
@@ -129,7 +149,7 @@ public final class Atlas implements GamePage.Shelf {
         first.standing(), source.known(first.standing()).flatMap(Known::summary), games);
   }
 
-  /** The page of a game. */
+  /** The page of a game; links are those of a page beside it. */
   String page(Links links, Known known, List<Pictures.Made> pictures) {
     return new GamePage(links, this).page(known, pictures);
   }

@@ -12,15 +12,19 @@ import org.losingways.show.answer.census.Standing;
  *
  * @param titles what people call it
  * @param line all in one line
+ * @param milliseconds the work that went into it
  */
-record Card(Standing standing, List<String> titles, Behaviour behaviour, String line) {
+record Card(
+    Standing standing, List<String> titles, Behaviour behaviour, String line, long milliseconds) {
 
-  static Card of(Standing standing, Game game) {
+  static Card of(Atlas.Listed listed, Game game) {
+    Standing standing = listed.standing();
     return new Card(
         standing,
         NamedGame.withRules(game).stream().map(NamedGame::title).toList(),
         Behaviour.of(standing),
-        Status.line(standing, game));
+        Status.line(standing, game),
+        listed.milliseconds());
   }
 
   String code() {

@@ -26,7 +26,12 @@ record CodeMap(String title, String before, int base, int places) {
           new CodeMap("Octal codes of three digits", "0", 8, 3),
           new CodeMap("Octal codes with 4 before the point", "4", 8, 3),
           new CodeMap("Quaternary codes of four digits", "0", 4, 4),
-          new CodeMap("Hexadecimal codes of two digits", "0", 16, 2));
+          new CodeMap("Hexadecimal codes of two digits", "0", 16, 2),
+          new CodeMap("Octal codes of four digits", "0", 8, 4),
+          new CodeMap("Octal codes of four digits with 4 before the point", "4", 8, 4));
+
+  /** Blocks with more cells than this have no room for numbers in them. */
+  private static final int MOST_READ = 16;
 
   /** The code of a cell, by its digits; none for that of all zeros. */
   private String code(int row, int column, int cell) {
@@ -105,7 +110,7 @@ record CodeMap(String title, String before, int base, int places) {
                       code + ": " + card.line(),
                       "aria-label",
                       code + ", " + card.behaviour().title)
-                  .with(card.mark()));
+                  .with(cells() > MOST_READ ? "" : card.mark()));
     }
     return Html.of("td", Html.tag("div", "class", "block").with(cells));
   }

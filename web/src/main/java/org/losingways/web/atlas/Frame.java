@@ -20,7 +20,7 @@ record Frame(Links links) {
     CHAPTERS.put("codes", "Codes");
     CHAPTERS.put("quotients", "Quotients");
     CHAPTERS.put("behaviour", "Behaviour");
-    CHAPTERS.put("open", "Open problems");
+    CHAPTERS.put("open", "Open");
     CHAPTERS.put("search", "Search");
   }
 
@@ -57,10 +57,19 @@ record Frame(Links links) {
                             "class",
                             "title",
                             "href",
-                            links.isLive() ? "/" : links.page("codes"))
+                            links.workbench().orElse(links.page("codes")))
                         .with("Losing Ways"),
                     Html.tag("nav", "aria-label", "Chapters").with(chapters(chapter)),
-                    Html.tag("button", "class", "plain", "id", "theme", "type", "button")
+                    Html.tag(
+                            "button",
+                            "class",
+                            "plain",
+                            "id",
+                            "theme",
+                            "type",
+                            "button",
+                            "aria-label",
+                            "Day or night")
                         .with("☾")),
             Html.tag("main", "id", "main", "tabindex", "-1").with(main),
             Html.of(
@@ -84,6 +93,7 @@ record Frame(Links links) {
                         ? Html.tag("a", "href", links.page(name), "aria-current", "page")
                         : Html.tag("a", "href", links.page(name)))
                     .with(title)));
+    links.workbench().ifPresent(to -> all.add(Html.tag("a", "href", to).with("Workbench")));
     return all;
   }
 }

@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web.atlas;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.game.PartizanRuleset;
-import org.losingways.game.Ruleset;
-import org.losingways.genus.GenusTable;
-import org.losingways.play.NormalSolution;
-import org.losingways.quotient.EndlessQuotient;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.RulesAnswer;
-import org.losingways.show.answer.position.GenusAnswer;
-import org.losingways.show.answer.position.SibertConwayAnswer;
-import org.losingways.show.answer.quotient.NormalPlay;
-import org.losingways.show.answer.quotient.PartizanSolveAnswer;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.SolveAnswer;
 
@@ -30,10 +25,6 @@ import org.losingways.show.answer.quotient.SolveAnswer;
  */
 record GamePage(Links links, Shelf shelf) {
 
-  /** Genera are shown to this heap, if that is no great work. */
-  private static final int LAST_GENUS = 30;
-
-  private static final int MOST_GENUS_POSITIONS = 1000;
   private static final int MOST_RELATIVES = 60;
 
   /** What a page of one game needs to know of the others. */
@@ -41,6 +32,9 @@ record GamePage(Links links, Shelf shelf) {
 
     /** Whether there is a page of this game. */
     boolean has(String code);
+
+    /** Codes that play like this one, itself among them. */
+    List<TakeAndBreak> alike(String code);
 
     /** The other games with the same quotient but for names. */
     List<String> twins(String code);
@@ -50,16 +44,23 @@ record GamePage(Links links, Shelf shelf) {
   String page(Known known, List<Pictures.Made> pictures) {
     List<Html> parts = new ArrayList<>();
     Optional<RulesAnswer> rules =
-        known.game().either(r -> Optional.of(RulesAnswer.of(r)), r -> Optional.empty());
+        known
+            .game()
+            .either(
+                r -> Optional.of(RulesAnswer.of(r, shelf.alike(known.code()).stream())),
+                r -> Optional.empty());
     parts.add(heading(known));
     parts.add(rules(known, rules.map(RulesAnswer::rules)));
-    parts.add(section("Quotient", QuotientSection.of(known)));
+    parts.add(
+        section(
+            known.quotient().isPresent() ? "Quotient" : "Misère monoid",
+            QuotientSection.of(known)));
     parts.add(section("Φ", phi(known)));
     parts.add(growth(known));
     if (known.answer() instanceof SolveAnswer answer) {
-      parts.add(genus(known.game().impartial(), answer.normal()));
+      parts.add(GenusSection.of(known.game().impartial(), answer.normal()));
     }
-    known.quotient().ifPresent(q -> parts.add(differences(q)));
+    known.quotient().ifPresent(q -> parts.add(Differences.of(q)));
     parts.add(relatives(known, rules.map(RulesAnswer::cousins).orElse(List.of())));
     parts.add(pictures(known, pictures));
     parts.add(proof(known));
@@ -67,7 +68,7 @@ record GamePage(Links links, Shelf shelf) {
     return new Frame(links).page(known.code(), "", Html.all(parts));
   }
 
-  private static Html section(String title, Object... content) {
+  static Html section(String title, Object... content) {
     return Html.of("section", Html.of("h2", title), Html.all(content));
   }
 
@@ -77,13 +78,11 @@ record GamePage(Links links, Shelf shelf) {
         card.titles().isEmpty()
             ? Html.NOTHING
             : Html.tag("span", "class", "folio").with(String.join(", ", card.titles()));
-    Html live =
-        links.isLive()
-            ? Html.tag("p", "class", "tools")
-                .with(
-                    link("/explore/" + Links.name(known.code()), "explore it"),
-                    link("/play/" + Links.name(known.code()), "play it"))
-            : Html.NOTHING;
+    Html views =
+        Html.tag("p", "class", "tools")
+            .with(
+                links.view("explore", known.code()).map(to -> link(to, "explore it")),
+                links.view("play", known.code()).map(to -> link(to, "play it")));
     return Html.all(
         Html.of("h1", known.code(), name),
         Html.tag("p", "class", "lede")
@@ -91,7 +90,7 @@ record GamePage(Links links, Shelf shelf) {
                 Html.tag("span", "class", "status " + card.behaviour().style)
                     .with(card.behaviour().title),
                 " " + card.line()),
-        live);
+        links.workbench().isPresent() ? views : Html.NOTHING);
   }
 
   private static Html link(String to, String text) {
@@ -124,50 +123,74 @@ record GamePage(Links links, Shelf shelf) {
   }
 
   private static Html phi(Known known) {
-    List<Html> values = known.phi().stream().map(Html::word).toList();
+    List<String> words = known.phi();
     List<String> labels = known.summary().map(QuotientSummary::labels).orElse(List.of());
     if (!labels.isEmpty()) {
-      return PhiTable.labelled(labels, values, known.outcomes());
+      return PhiTable.labelled(labels, heap -> Html.word(words.get(heap)), known::outcome);
     }
-    OptionalInt period;
-    OptionalInt start;
-    if (known.answer() instanceof PartizanSolveAnswer p) {
-      period = p.period();
-      start = p.preperiod();
-    } else {
-      QuotientSummary q = ((SolveAnswer) known.answer()).quotient();
-      period = q.period();
-      start = q.preperiod();
-    }
+    Standing s = known.standing();
     Html table =
-        new PhiTable("Values of the heaps", values, known.outcomes(), period, start).html();
+        new PhiTable(
+                "Values of the heaps",
+                words.size() - 1,
+                heap -> Html.word(words.get(heap)),
+                known::outcome,
+                s.period(),
+                s.preperiod())
+            .html();
     String key =
         known.quotient().isPresent()
             ? "Round, blue and heavy: lost for the player to move. Square: won."
-            : "Round, blue and heavy: whoever moves loses. Other cells: L, R or N.";
-    String underlined =
-        period.isPresent()
-            ? " The row above the line begins the period, which goes on for ever."
-            : "";
-    return Html.all(table, Html.tag("p", "class", "aside").with(key + underlined));
+            : "Round, blue and heavy: whoever moves loses. Square and vermilion: whoever moves"
+                + " wins. With a bar on the left: Left wins, whoever moves. On the right: Right"
+                + " does.";
+    return Html.all(
+        table,
+        Html.tag("p", "class", "aside")
+            .with(
+                key,
+                s.period().isPresent() ? " Underlined: the period, which repeats for ever." : ""));
   }
 
   private static Html growth(Known known) {
-    if (!(known.answer() instanceof SolveAnswer answer) || answer.steps().isEmpty()) {
+    List<Standing.Step> steps = known.standing().growth();
+    List<Standing.Step> finite = steps.stream().filter(s -> s.order().isPresent()).toList();
+    if (finite.isEmpty()) {
       return Html.NOTHING;
     }
-    QuotientSummary q = answer.quotient();
-    int last = q.order().isPresent() ? q.heapsComputed() : lastFinite(known);
+    boolean isPartizan = known.quotient().isEmpty();
+    int last =
+        known
+            .quotient()
+            .map(q -> q.finiteOrder().isPresent() ? q.heapsComputed() : lastFinite(q))
+            .orElseGet(
+                () -> known.standing().infiniteAt().orElse(known.standing().heaps() + 1) - 1);
+    if (finite.size() < 2) {
+      return section(
+          "Growth",
+          Html.of(
+              "p",
+              "The partial quotient is of order %d from %s %s on."
+                  .formatted(
+                      finite.get(0).order().getAsInt(),
+                      known.game().labels().noun(),
+                      known.game().labels().label(finite.get(0).heap())),
+              beyond(known, last)));
+    }
     List<Html> rows =
-        answer.steps().stream()
+        finite.stream()
             .map(
                 s ->
                     Html.of(
                         "tr",
                         Html.of("td", known.game().labels().label(s.heap())),
-                        Html.of("td", Integer.toString(s.order())),
-                        Html.of("td", Integer.toString(s.pSize()))))
+                        Html.of("td", Integer.toString(s.order().getAsInt())),
+                        s.pSize().isPresent()
+                            ? Html.of("td", Integer.toString(s.pSize().getAsInt()))
+                            : Html.NOTHING))
             .toList();
+    Stream<String> heads =
+        Stream.of("from " + known.game().labels().noun(), "order", isPartizan ? "" : "of P");
     Html table =
         Html.of(
             "table",
@@ -175,25 +198,23 @@ record GamePage(Links links, Shelf shelf) {
                 "thead",
                 Html.of(
                     "tr",
-                    List.of("from " + known.game().labels().noun(), "order", "of P").stream()
+                    heads
+                        .filter(head -> !head.isEmpty())
                         .map(head -> Html.tag("th", "scope", "col").with(head))
                         .toList())),
             Html.of("tbody", rows));
-    String beyond =
-        answer.endless().isPresent()
-            ? " They grow for ever."
-            : q.order().isEmpty() ? " From heap %d on they are infinite.".formatted(last + 1) : "";
     return section(
         "Growth",
         Html.tag("div", "class", "columns")
             .with(
                 Html.of(
                     "figure",
-                    new Growth(answer.steps(), last, q.lastTameHeap()).plot(),
+                    new Growth(finite, last, known.standing().lastTameHeap()).plot(),
                     Html.of(
                         "figcaption",
-                        "Orders of the partial quotients; full dots where they are wild."
-                            + beyond)),
+                        "Orders of the partial quotients"
+                            + (isPartizan ? "." : "; full dots where they are wild."),
+                        beyond(known, last))),
                 Html.tag(
                         "div",
                         "class",
@@ -207,121 +228,31 @@ record GamePage(Links links, Shelf shelf) {
                     .with(table)));
   }
 
-  private static int lastFinite(Known known) {
-    return known.quotient().orElseThrow().lastFinite().heapsComputed();
-  }
-
-  private static String normalPlay(NormalPlay normal) {
-    return normal.period().isPresent()
-        ? "Nim-values of normal play have period %d from heap %d on; the largest is %d. "
-            .formatted(
-                normal.period().getAsInt(), normal.preperiod().getAsInt(), normal.max().value())
-        : "No period of normal play was found to heap %d.".formatted(normal.heapsComputed());
-  }
-
-  private static Html genus(Ruleset rules, NormalPlay normal) {
-    if (!rules.labels().areSizes()) {
-      return Html.NOTHING;
+  private static String beyond(Known known, int last) {
+    if (known.behaviour() == Behaviour.ENDLESS) {
+      return " They grow for ever.";
     }
-    GenusAnswer found =
-        GenusAnswer.of(new GenusTable(rules, MOST_GENUS_POSITIONS, () -> false), LAST_GENUS);
-    List<String> genera = found.genera();
-    List<String> outcomes =
-        genera.stream().map(g -> g.matches("[^^]*\\^(0|\\[0\\]).*") ? "P" : "N").toList();
-    OptionalInt period = found.period().map(OptionalInt::of).orElse(OptionalInt.empty());
-    OptionalInt start = found.preperiod().map(OptionalInt::of).orElse(OptionalInt.empty());
-    String wild =
-        found
-            .firstWild()
-            .map(w -> "The first wild heap is %d. ".formatted(w.heap()))
-            .orElse("No heap to %d is wild. ".formatted(genera.size() - 1));
-    String repeats =
-        period.isPresent()
-            ? "Genera repeat with period %d from heap %d on, %s."
-                .formatted(
-                    period.getAsInt(),
-                    start.getAsInt(),
-                    found.periodProved().orElse(false) ? "which is proved" : "as far as was looked")
-            : "";
-    return section(
-        "Genus",
-        new PhiTable(
-                "Genera of the heaps",
-                genera.stream().map(Html::genus).toList(),
-                outcomes,
-                period,
-                start)
-            .html(),
-        Html.of("p", wild + repeats),
-        Html.of("p", normalPlay(normal)));
+    return known.standing().order().isEmpty()
+        ? " From heap %d on they are infinite.".formatted(last + 1)
+        : "";
   }
 
-  /** Lists that are only verified so far, by weights, are told as such. */
-  private static Html differences(Quotient quotient) {
-    boolean isEndless = quotient instanceof EndlessQuotient;
-    boolean hasLists = quotient.finiteOrder().isPresent() || isEndless;
-    if (!quotient.isSolved() || !hasLists || !quotient.rules().labels().areSizes()) {
-      return Html.NOTHING;
-    }
-    NormalSolution normal =
-        NormalSolution.reaching(quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
-    SibertConwayAnswer found =
-        isEndless
-            ? SibertConwayAnswer.of(quotient, normal)
-            : SibertConwayAnswer.lists(quotient.lastFinite(), normal);
-    if (found.PN().isEmpty()) {
-      return Html.NOTHING;
-    }
-    boolean byWeights = found.PN().get().stream().anyMatch(e -> e.contains("["));
-    return section(
-        "Where misère and normal play differ",
-        Html.of(
-            "p",
-            "All other positions have the same outcome in both. ",
-            byWeights
-                ? "m [*v,n] is a heap m beside heaps of nim-value v in all whose weights add up to n"
-                    + " at most; a heap with k in its number stands for all with k = 0, 1, 2, …."
-                : "E(…) is an even, D(…) an odd number of heaps of the sizes listed; a number by"
-                    + " itself is a single heap, and no other heaps are there."),
-        Html.tag("div", "class", "columns")
-            .with(
-                list("Lost in normal play, won in misère play", found.PN().get()),
-                list("Won in normal play, lost in misère play", found.NP().orElse(List.of()))),
-        found.indifferent().isEmpty()
-            ? Html.NOTHING
-            : Html.of(
-                "p",
-                "Heaps of %s may be added to any position: they change nothing."
-                    .formatted(String.join(", ", texts(found.indifferent())))));
-  }
-
-  private static List<String> texts(List<Integer> numbers) {
-    return numbers.stream().map(String::valueOf).toList();
-  }
-
-  private static Html list(String title, List<String> expressions) {
-    return Html.of(
-        "div",
-        Html.of("h3", title),
-        expressions.isEmpty()
-            ? Html.of("p", "none")
-            : Html.tag("ul", "class", "expressions")
-                .with(
-                    expressions.stream()
-                        .map(e -> Html.of("li", e.equals("0") ? "the empty position" : e))
-                        .toList()));
+  private static int lastFinite(Quotient quotient) {
+    return quotient.lastFinite().heapsComputed();
   }
 
   private Html relatives(Known known, List<RulesAnswer.Cousin> cousins) {
     List<String> twins = shelf.twins(known.code());
-    Html alike =
-        cousins.isEmpty()
-            ? Html.NOTHING
-            : Html.of(
-                "p",
-                "Cousins, which play alike: ",
-                Html.joined(cousins.stream().map(this::cousin).toList(), ", "),
-                ".");
+    Map<Integer, List<Html>> byShift =
+        cousins.stream()
+            .collect(
+                Collectors.groupingBy(
+                    RulesAnswer.Cousin::shift,
+                    TreeMap::new,
+                    Collectors.mapping(c -> link(c.game()), Collectors.toList())));
+    List<Html> alike = new ArrayList<>();
+    byShift.forEach(
+        (shift, games) -> alike.add(Html.of("p", plays(shift), Html.joined(games, ", "), ".")));
     Html same =
         twins.isEmpty()
             ? Html.NOTHING
@@ -338,13 +269,11 @@ record GamePage(Links links, Shelf shelf) {
     return cousins.isEmpty() && twins.isEmpty() ? Html.NOTHING : section("Relatives", alike, same);
   }
 
-  private Html cousin(RulesAnswer.Cousin cousin) {
-    String shift =
-        cousin.shift() == 0
-            ? ""
-            : " (heap n is n %s %d there)"
-                .formatted(cousin.shift() > 0 ? "+" : "−", Math.abs(cousin.shift()));
-    return Html.tag("span", "class", "whole").with(link(cousin.game()), shift);
+  private static String plays(int shift) {
+    return shift == 0
+        ? "Cousins, which play alike: "
+        : "Cousins, where a heap of n %s %d plays like one of n here: "
+            .formatted(shift > 0 ? "+" : "−", Math.abs(shift));
   }
 
   private Html pictures(Known known, List<Pictures.Made> pictures) {
@@ -361,26 +290,24 @@ record GamePage(Links links, Shelf shelf) {
   }
 
   private Html proof(Known known) {
-    Html certificate =
-        Html.tag("a", "href", links.file(known.code(), "certificate.json"), "download", "")
-            .with("certificate");
+    String file = links.file(known.code(), "certificate.json");
     return section(
         "Proof",
         known.behaviour().isSolved()
             ? Html.of(
                 "p",
-                "A referee that shares no code with the solver accepts the ",
-                certificate,
-                " of all this: ",
-                Html.of("code", "misere check " + Links.name(known.code()) + ".certificate.json"),
-                ".")
+                "All this follows from a ",
+                Html.tag("a", "href", file, "download", "").with("certificate"),
+                ", which ",
+                Html.of("code", "misere check " + file.substring(file.lastIndexOf('/') + 1)),
+                " examines with code that the solver does not use.")
             : Html.of(
                 "p",
                 "What is verified so far has a certificate as well: ",
                 Html.of("code", "misere '%s' --certificate FILE".formatted(known.code())),
                 " makes it, and ",
                 Html.of("code", "misere check FILE"),
-                " checks it."));
+                " examines it with code that the solver does not use."));
   }
 
   private static Html references(Known known) {

@@ -4,20 +4,21 @@ package org.losingways.web.atlas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.losingways.show.answer.quotient.SolveAnswer;
+import org.losingways.show.answer.census.Standing;
 
 /**
  * The order of the partial quotients against the heap, as the workbench plots it.
  *
- * @param steps where it changed
+ * @param steps where it changed, to the last that is finite
  * @param last the last heap whose value is known
- * @param lastTame the last heap to which the partial quotients are tame
+ * @param lastTame the last heap to which the partial quotients are tame, if they can be
  */
-record Growth(List<SolveAnswer.Step> steps, int last, int lastTame) {
+record Growth(List<Standing.Step> steps, int last, OptionalInt lastTame) {
 
   private static final double WIDTH = 460;
   private static final double HEIGHT = 250;
@@ -33,7 +34,7 @@ record Growth(List<SolveAnswer.Step> steps, int last, int lastTame) {
 
   Html plot() {
     int end = Math.max(5, last);
-    int highest = steps.stream().mapToInt(SolveAnswer.Step::order).max().orElse(2);
+    int highest = steps.stream().mapToInt(Growth::order).max().orElse(2);
     boolean isLog = highest > MUCH;
     DoubleUnaryOperator x = heap -> LEFT + (RIGHT - LEFT) * heap / end;
     DoubleUnaryOperator y =
@@ -56,22 +57,22 @@ record Growth(List<SolveAnswer.Step> steps, int last, int lastTame) {
     parts.add(text(LEFT, TOP - 4, "middle", isLog ? "order (logarithmic)" : "order"));
     StringBuilder path = new StringBuilder("M" + number(x.applyAsDouble(0)));
     path.append(' ').append(number(y.applyAsDouble(1)));
-    for (SolveAnswer.Step step : steps) {
+    for (Standing.Step step : steps) {
       path.append('H').append(number(x.applyAsDouble(step.heap())));
-      path.append('V').append(number(y.applyAsDouble(step.order())));
+      path.append('V').append(number(y.applyAsDouble(order(step))));
     }
     path.append('H').append(number(x.applyAsDouble(last)));
     parts.add(Html.tag("path", "class", "curve", "d", path.toString()).with());
-    for (SolveAnswer.Step step : steps) {
+    for (Standing.Step step : steps) {
       parts.add(
           Html.tag(
                   "circle",
                   "class",
-                  step.heap() > lastTame ? "step wild" : "step",
+                  step.heap() > lastTame.orElse(Integer.MAX_VALUE) ? "step wild" : "step",
                   "cx",
                   number(x.applyAsDouble(step.heap())),
                   "cy",
-                  number(y.applyAsDouble(step.order())),
+                  number(y.applyAsDouble(order(step))),
                   "r",
                   "3.4")
               .with());
@@ -93,10 +94,14 @@ record Growth(List<SolveAnswer.Step> steps, int last, int lastTame) {
         .with(parts);
   }
 
+  private static int order(Standing.Step step) {
+    return step.order().getAsInt();
+  }
+
   private String said() {
     return steps.stream()
         .skip(Math.max(0, steps.size() - MOST_SAID))
-        .map(s -> s.order() + " from heap " + s.heap())
+        .map(s -> order(s) + " from heap " + s.heap())
         .collect(Collectors.joining(", ", "The order of the quotient is ", "."));
   }
 

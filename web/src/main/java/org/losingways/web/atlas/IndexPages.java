@@ -25,6 +25,10 @@ import org.losingways.show.json.Json;
 record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
 
   private static final int MOST_GAMES = 40;
+
+  /** A map is drawn if at least one cell in so many has a game. */
+  private static final int EMPTIEST = 100;
+
   private static final int MOST_EXTREMES = 12;
 
   /**
@@ -43,7 +47,7 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
     return link(card.code());
   }
 
-  private static Html th(String text) {
+  static Html th(String text) {
     return Html.tag("th", "scope", "col").with(text);
   }
 
@@ -55,8 +59,8 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
     Map<String, Card> rest = new LinkedHashMap<>();
     cards.forEach(card -> rest.put(card.code(), card));
     for (CodeMap map : CodeMap.ALL) {
-      boolean isFilled = map.codes().stream().anyMatch(rest::containsKey);
-      if (isFilled) {
+      long there = map.codes().stream().filter(rest::containsKey).count();
+      if (there * EMPTIEST >= map.codes().size()) {
         maps.add(map.html(byCode, card -> links.game(card.code())));
         map.codes().forEach(rest::remove);
       }
@@ -69,7 +73,13 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                 Html.of("h2", maps.isEmpty() ? "Games" : "Other games"),
                 games(rest.values().stream().map(Card::code).toList()));
     return page(
-        "codes", "Every game", Html.tag("p", "class", "lede").with(counted()), key(), maps, others);
+        "codes",
+        "Every game",
+        Html.tag("p", "class", "lede").with(counted()),
+        field(Optional.of(links.page("search"))),
+        key(),
+        maps,
+        others);
   }
 
   private String counted() {
@@ -244,35 +254,6 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
   /** What is not solved, and how far it has got. */
   String open() {
     List<Card> all = cards.stream().filter(card -> !card.behaviour().isSolved()).toList();
-    List<Html> rows =
-        all.stream()
-            .map(
-                card ->
-                    Html.of(
-                        "tr",
-                        Html.of("td", link(card)),
-                        Html.of("td", String.join(", ", card.titles())),
-                        Html.of("td", Integer.toString(card.standing().heaps())),
-                        Html.of(
-                            "td",
-                            card.standing().order().isPresent()
-                                ? Integer.toString(card.standing().order().getAsInt())
-                                : "∞"),
-                        Html.of("td", card.line().replaceFirst("^Not solved; ", ""))))
-            .toList();
-    Html table =
-        Html.of(
-            "table",
-            Html.of(
-                "thead",
-                Html.of(
-                    "tr",
-                    th("game"),
-                    th("name"),
-                    th("verified to"),
-                    th("order there"),
-                    th("what is proved"))),
-            Html.of("tbody", rows));
     return page(
         "open",
         "Open problems",
@@ -282,23 +263,33 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                     ? "Every game here is solved."
                     : "%d games are not solved here; this is how far each has got."
                         .formatted(all.size())),
-        all.isEmpty() ? Html.NOTHING : PhiTable.scrolling("Open games", table));
+        all.isEmpty() ? Html.NOTHING : OpenProblems.table(links, all));
+  }
+
+  /**
+   * Where one types what to search for.
+   *
+   * @param page the page that searches, if it is another
+   */
+  private static Html field(Optional<String> page) {
+    Object[] inside = {
+      Html.tag("label", "for", "query").with("code, name, behaviour or “order 20”"),
+      Html.tag("input", "type", "text", "id", "query", "name", "q", "autocomplete", "off").with(),
+      Html.tag("button", "type", "submit").with("Search")
+    };
+    return Html.tag("form", "class", "ask", "role", "search", "action", page.orElse(""))
+        .with(inside);
   }
 
   /** A field, and a script that knows all games. */
   String search() {
-    Html field =
-        Html.tag("div", "class", "ask", "role", "search")
-            .with(
-                Html.tag("label", "for", "query").with("code, name, behaviour or “order 20”"),
-                Html.tag("input", "type", "text", "id", "query", "autocomplete", "off").with());
     return new Frame(links)
         .page(
             "Search",
             "search",
             Html.all(
                 Html.of("h1", "Search"),
-                field,
+                field(Optional.empty()),
                 Html.tag("p", "id", "found", "role", "status", "class", "aside").with(),
                 Html.tag("ul", "id", "results", "class", "results").with(),
                 Html.of(

@@ -5,45 +5,67 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.store.Entry;
 import org.losingways.store.Kept;
 import org.losingways.store.KeptGames;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 
 /**
- * The games of a store.
+ * The games of a store. What this program did not write itself is found again before it is shown.
  *
  * @param games the store
  */
 public record KeptSource(KeptGames games) implements Atlas.Source {
 
-  /** Runs of partizan games are not kept; their monoids are found anew, which takes little. */
-  private static final Duration TIME = Duration.ofSeconds(5);
+  /**
+   * Partizan games are found anew, and so are the large heaps of games that are firm, which takes
+   * little; nobody waits longer than this for them.
+   */
+  private static final Duration TIME = Duration.ofSeconds(20);
 
   @Override
-  public List<Standing> standings() {
-    return games.store().list(Query.all()).stream().map(Kept::standing).toList();
+  public List<Atlas.Listed> list() {
+    return games.store().list(Query.all()).stream().flatMap(kept -> listed(kept).stream()).toList();
+  }
+
+  private Optional<Atlas.Listed> listed(Kept kept) {
+    Standing said = kept.standing();
+    boolean isOurs = games.store().find(said.game()).filter(Store.Found::isOurs).isPresent();
+    return (isOurs ? Optional.of(said) : known(said).map(Known::standing))
+        .map(standing -> new Atlas.Listed(standing, kept.origin().milliseconds()));
   }
 
   @Override
   public Optional<Known> known(Standing standing) {
+    SolverLimits limits = SolverLimits.none().withMaxHeap(standing.heaps()).withTime(TIME);
     return Atlas.game(standing)
         .map(
             game ->
                 game.either(
-                    rules -> Known.of(games.solver(rules, SolverLimits.none())),
+                    rules -> {
+                      QuotientSolver solver = games.solver(rules, SolverLimits.none());
+                      if (solver.heaps() < standing.heaps()) {
+                        solver.run(limits);
+                      }
+                      return Known.of(solver);
+                    },
                     rules -> {
                       PartizanSolver solver = new PartizanSolver(rules);
-                      solver.run(SolverLimits.none().withMaxHeap(standing.heaps()).withTime(TIME));
+                      solver.run(limits);
                       return Known.of(solver);
                     }));
   }
 
   @Override
-  public Optional<String> certificate(Standing standing) {
-    return games.store().find(standing.game()).map(Store.Found::entry).flatMap(Entry::certificate);
+  public String certificate(Known known) {
+    return games
+        .store()
+        .find(known.standing().game())
+        .filter(found -> found.isOurs() && found.entry().standing().isSolved())
+        .flatMap(found -> found.entry().certificate())
+        .orElseGet(known::certificate);
   }
 }

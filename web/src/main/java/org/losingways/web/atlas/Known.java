@@ -3,7 +3,6 @@ package org.losingways.web.atlas;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.losingways.game.Game;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
@@ -16,6 +15,7 @@ import org.losingways.show.answer.quotient.PartizanSolveAnswer;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.answer.quotient.Solved;
+import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 
@@ -63,7 +63,7 @@ public record Known(
   }
 
   Card card() {
-    return Card.of(standing, game);
+    return Card.of(new Atlas.Listed(standing, 0), game);
   }
 
   Behaviour behaviour() {
@@ -82,15 +82,11 @@ public record Known(
         .orElseGet(() -> ((PartizanSolveAnswer) answer).phi());
   }
 
-  /** Who wins each heap, from 0 on. */
-  List<String> outcomes() {
-    return IntStream.range(0, phi().size())
-        .mapToObj(
-            heap ->
-                quotient
-                    .map(q -> q.outcome(q.value(heap)).name())
-                    .orElseGet(() -> outcome(monoid.orElseThrow(), heap)))
-        .toList();
+  /** Who wins a heap by itself. */
+  String outcome(int heap) {
+    return quotient
+        .map(q -> q.outcome(q.value(heap)).name())
+        .orElseGet(() -> outcome(monoid.orElseThrow(), heap));
   }
 
   private static String outcome(PartizanSolution monoid, int heap) {
@@ -100,6 +96,14 @@ public record Known(
   /** What is said of an impartial game's quotient. */
   Optional<QuotientSummary> summary() {
     return answer instanceof SolveAnswer solve ? Optional.of(solve.quotient()) : Optional.empty();
+  }
+
+  /** The proof of all this, made anew. */
+  String certificate() {
+    return quotient
+        .map(SolverCertificate::of)
+        .orElseGet(() -> SolverCertificate.of(monoid.orElseThrow()))
+        .file();
   }
 
   /** What people call the game. */

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web.atlas;
 
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Where pages and files are: in a folder, by relative addresses that work without a server, or in
@@ -15,19 +20,25 @@ import java.util.Locale;
  *
  * @param up what leads to the top of the folder
  * @param isLive whether the workbench sends the page
+ * @param bench what views of the workbench begin with, seen from the top, if there is one
  */
-record Links(String up, boolean isLive) {
+record Links(String up, boolean isLive, Optional<String> bench) {
 
   /** In the workbench. */
-  static final Links LIVE = new Links("/", true);
+  static final Links LIVE = new Links("/", true, Optional.of(""));
 
-  /** From a page at the top of a folder. */
-  static final Links FILES = new Links("", false);
+  /** From a page at the top of a folder without a workbench. */
+  static final Links FILES = new Links("", false, Optional.empty());
 
-  /** From the page of a game in a folder. */
-  static final Links FILES_OF_A_GAME = new Links("../", false);
+  /** The same from the page of a game, which is one folder further down. */
+  Links below() {
+    return isLive ? this : new Links("../", false, bench);
+  }
 
   private static final int LONGEST = 100;
+
+  /** So many digits of a digest that no two games have the same. */
+  private static final int DIGEST = 32;
 
   /** A page of the atlas that is not about one game, {@code codes} being the first. */
   String page(String name) {
@@ -47,6 +58,22 @@ record Links(String up, boolean isLive) {
     return up + "game/" + name(code) + "." + what;
   }
 
+  /** A view of the workbench, such as {@code explore}, of a game. */
+  Optional<String> view(String view, String code) {
+    return bench.map(
+        first ->
+            up
+                + first
+                + view
+                + "/"
+                + URLEncoder.encode(code, StandardCharsets.UTF_8).replace("+", "%20"));
+  }
+
+  /** The first page of the workbench. */
+  Optional<String> workbench() {
+    return bench.map(first -> up + first);
+  }
+
   /** A style, script or font. */
   String asset(String name) {
     return up + name;
@@ -59,11 +86,21 @@ record Links(String up, boolean isLive) {
   static String name(String code) {
     StringBuilder name = new StringBuilder();
     for (byte b : code.getBytes(StandardCharsets.UTF_8)) {
-      boolean isPlain = b > 32 && "\"%*+/:;<>?\\_|{}#&'`^~".indexOf(b) < 0;
+      boolean isPlain = b > 32 && "\"%*+/:;<>?\\_|{}[]#&'`^~".indexOf(b) < 0;
       name.append(isPlain ? "" + (char) b : String.format(Locale.ROOT, "_%02X", b));
     }
     return name.length() <= LONGEST
         ? name.toString()
-        : name.substring(0, LONGEST - 8) + String.format(Locale.ROOT, "%08X", code.hashCode());
+        : name.substring(0, LONGEST - 1 - DIGEST) + "_" + digest(code).substring(0, DIGEST);
+  }
+
+  private static String digest(String code) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(code.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 }

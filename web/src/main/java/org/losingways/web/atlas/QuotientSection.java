@@ -31,7 +31,18 @@ final class QuotientSection {
     if (answer.endless().isPresent()) {
       return endless(q, answer.endless().get());
     }
-    return q.order().isPresent() ? finite(known, q) : rays(known, q, answer.rays().cells());
+    return q.order().isPresent()
+        ? Html.all(finite(known, q), answer.firm().map(QuotientSection::firm))
+        : rays(known, q, answer.rays().cells());
+  }
+
+  private static Html firm(SolveAnswer.FirmFrom firm) {
+    return Html.of(
+        "p",
+        ("Heaps from %d on are firm, of every size: a position with one of them is lost for the"
+                + " player to move exactly if its nim-sum is 0, as in normal play. The quotient to"
+                + " heap %d proves it.")
+            .formatted(firm.heap(), firm.provedAt()));
   }
 
   private static Html finite(Known known, QuotientSummary q) {

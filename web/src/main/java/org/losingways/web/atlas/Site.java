@@ -7,16 +7,26 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
-import org.losingways.show.answer.census.Standing;
+import org.losingways.budget.Budget;
 import org.losingways.show.draw.Picture;
 
 /**
  * The atlas as files that need no server: relative links, all it needs beside it, and a search that
  * works without one.
+ *
+ * <pre>{@code
+ * new Site(new KeptSource(games)).write(folder::put, progress -> {});
+ * }</pre>
+ *
+ * @param source where the games come from
+ * @param workbench what addresses of the workbench's views begin with, seen from the top of the
+ *     atlas, such as {@code ../index.html#/}; none if it stands alone
  */
-public final class Site {
+public record Site(Atlas.Source source, Optional<String> workbench) {
 
   private static final String PAGES = "/org/losingways/web/pages/";
 
@@ -35,48 +45,80 @@ public final class Site {
           "fonts/stix-two-text-greek-400-normal.woff2",
           "fonts/stix-two-text-greek-400-italic.woff2");
 
-  private Site() {}
+  /** An atlas that stands alone. */
+  public Site(Atlas.Source source) {
+    this(source, Optional.empty());
+  }
 
   /**
-   * Writes everything.
+   * How far the writing is.
+   *
+   * @param game the last game that was written
+   */
+  public record Progress(int done, int games, String game) {}
+
+  /** Is told after each game. */
+  @FunctionalInterface
+  public interface Watcher {
+
+    /** Says how far it is; whoever throws here stops it. */
+    void at(Progress progress);
+  }
+
+  /**
+   * Writes everything, the pages that lead to others last.
    *
    * @param out takes the path of a file in the folder, and what is in it; from several threads
+   * @param watcher is told after each game, from several threads
    * @return how many games there are
    */
-  public static int write(Atlas.Source source, BiConsumer<String, byte[]> out) {
+  public int write(BiConsumer<String, byte[]> out, Watcher watcher) {
     Atlas atlas = Atlas.of(source);
+    Links top = new Links("", false, workbench);
     for (String name : LOOK) {
       out.accept(name, bytes(PAGES + name));
     }
-    for (String chapter : Frame.CHAPTERS.keySet()) {
-      put(out, Links.FILES.page(chapter), atlas.page(Links.FILES, chapter));
-    }
-    put(out, "games.js", atlas.page(Links.FILES, "games.js"));
     List<Card> cards = atlas.cards();
     // Many games have the same quotient in the same words, and laying it out is most of the work.
     Map<Picture, String> drawn = new ConcurrentHashMap<>();
-    cards.parallelStream().forEach(card -> game(atlas, source, card.standing(), drawn, out));
+    AtomicInteger done = new AtomicInteger();
+    Budget budget = Budget.current();
+    cards.parallelStream()
+        .forEach(
+            card -> {
+              budget.during(
+                  () -> {
+                    game(atlas, top, card, drawn, out);
+                    return card;
+                  });
+              watcher.at(new Progress(done.incrementAndGet(), cards.size(), card.code()));
+            });
+    put(out, "games.js", atlas.page(top, "games.js"));
+    for (String chapter : Frame.CHAPTERS.keySet()) {
+      put(out, top.page(chapter), atlas.page(top, chapter));
+    }
     return cards.size();
   }
 
-  private static void game(
+  private void game(
       Atlas atlas,
-      Atlas.Source source,
-      Standing standing,
+      Links top,
+      Card card,
       Map<Picture, String> drawn,
       BiConsumer<String, byte[]> out) {
-    String code = standing.code();
-    Known known = source.known(standing).orElseThrow();
+    String code = card.code();
+    Known known =
+        source
+            .known(card.standing())
+            .orElseThrow(() -> new IllegalStateException(code + " is not there any more"));
     List<Pictures.Made> pictures = Pictures.of(known);
-    put(out, Links.FILES.game(code), atlas.page(Links.FILES_OF_A_GAME, known, pictures));
+    put(out, top.game(code), atlas.page(top.below(), known, pictures));
     if (known.behaviour().isSolved()) {
-      source
-          .certificate(standing)
-          .ifPresent(proof -> put(out, Links.FILES.file(code, "certificate.json"), proof));
+      put(out, top.file(code, "certificate.json"), source.certificate(known));
     }
     for (Pictures.Made picture : pictures) {
       String svg = drawn.computeIfAbsent(picture.dots(), dots -> picture.svg());
-      put(out, Links.FILES.file(code, picture.what() + ".svg"), svg);
+      put(out, top.file(code, picture.what() + ".svg"), svg);
     }
   }
 

@@ -40,7 +40,11 @@ class HtmlTest {
     assertThat(Links.name(longer)).hasSizeLessThanOrEqualTo(100);
     assertThat(Links.name(longer)).isNotEqualTo(Links.name(longer.replace("0}", "2}")));
     assertThat(Links.LIVE.game("0.123")).isEqualTo("/game/0.123");
+    assertThat(Links.LIVE.view("explore", "0.7/0.07")).hasValue("/explore/0.7%2F0.07");
+    assertThat(Links.FILES.view("explore", "0.123")).isEmpty();
+    assertThat(new Links("", false, Optional.of("../index.html#/")).below().view("play", "{2+,0}"))
+        .hasValue("../../index.html#/play/%7B2%2B%2C0%7D");
     assertThat(Links.FILES.game("0.123")).isEqualTo("game/0.123.html");
-    assertThat(Links.FILES_OF_A_GAME.page("codes")).isEqualTo("../index.html");
+    assertThat(Links.FILES.below().page("codes")).isEqualTo("../index.html");
   }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
@@ -18,11 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.game.board.CoinGraph;
-import org.losingways.proof.Certificate;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.show.file.SolverCertificate;
 
 /** A small atlas with a game of each kind, written as files. */
 class SiteTest {
@@ -36,8 +35,8 @@ class SiteTest {
   record Solved(Map<String, Known> games) implements Atlas.Source {
 
     @Override
-    public List<Standing> standings() {
-      return games.values().stream().map(Known::standing).toList();
+    public List<Atlas.Listed> list() {
+      return games.values().stream().map(k -> new Atlas.Listed(k.standing(), 61_000)).toList();
     }
 
     @Override
@@ -46,15 +45,8 @@ class SiteTest {
     }
 
     @Override
-    public Optional<String> certificate(Standing standing) {
-      return Optional.of(games.get(standing.code()))
-          .map(
-              known ->
-                  known
-                      .quotient()
-                      .map(SolverCertificate::of)
-                      .orElseGet(() -> SolverCertificate.of(known.monoid().orElseThrow())))
-          .map(Certificate::file);
+    public String certificate(Known known) {
+      return known.certificate();
     }
   }
 
@@ -71,6 +63,9 @@ class SiteTest {
             Map.entry("0.76", 12),
             Map.entry("0.07", 20),
             Map.entry("0.7/0.07", 30),
+            Map.entry("0.54", 60),
+            Map.entry("0.414", 300),
+            Map.entry("0.644", 10_000),
             Map.entry("notakto", 1000),
             Map.entry("pascals-beans", 1000))
         .forEach((code, heaps) -> games.put(code, Solver.known(code, heaps)));
@@ -81,9 +76,11 @@ class SiteTest {
   static void write() {
     Map<String, String> files = new ConcurrentHashMap<>();
     int games =
-        Site.write(
-            games(), (path, bytes) -> files.put(path, new String(bytes, StandardCharsets.UTF_8)));
-    assertThat(games).isEqualTo(12);
+        new Site(games())
+            .write(
+                (path, bytes) -> files.put(path, new String(bytes, StandardCharsets.UTF_8)),
+                progress -> {});
+    assertThat(games).isEqualTo(15);
     FILES.putAll(files);
   }
 
@@ -137,6 +134,7 @@ class SiteTest {
         "0.123 | Taming the wild in impartial combinatorial games, 2005, §4, §5.1, §7.3, §9.2, §11.2",
         "0.77 | Nim-values of normal play have period 12 from heap 71 on; the largest is 8.",
         "0.77 | The same quotient but for names: 4.6.",
+        "0.77 | Cousins, where a heap of n + 1 plays like one of n here: 4.4, 4.6,",
         "0.77 | Misère play solved by Sibert in 1973",
         "0.31 | Solved by the tame quotient T2 of order 6",
         "0.75 | Solved by the wild quotient R8 of order 8",
@@ -147,7 +145,14 @@ class SiteTest {
         "0.76 | Orders of the partial quotients; full dots where they are wild. From heap 12 on they are infinite.",
         "0.07 | Not solved; a quotient of order 24 is verified to heap 20.",
         "0.07 | misere '0.07' --certificate FILE",
+        "0.54 | Solved for heaps of every size by levels",
+        "0.54 | From heap 9 on, each 7 heaps are a level: heaps 9 to 15 the level 0",
+        "0.414 | Not solved; a quotient of order 72 is verified to heap 300.",
+        "0.414 | Heaps from 19 on are firm, of every size",
+        "0.644 | Solved by a wild quotient of order 172; Φ has period 442 from heap 3256 on",
+        "0.644 | Heaps from 28 on are firm, of every size",
         "0.7_2F0.07 | Solved by an infinite misère monoid; Φ has period 3 from heap 0 on",
+        "0.7_2F0.07 | From heap 2 on they are infinite.",
         "0.7_2F0.07 | Left: Take 1 bean and leave nothing or one heap or two heaps.",
         "notakto | proved for all boards there are",
         "pascals-beans | Solved by a wild quotient of order 12; proved for all cells"
@@ -174,6 +179,32 @@ class SiteTest {
         .doesNotContain("class=\"underline\"><td></td><td colspan=\"10\"");
   }
 
+  /** The period of 0.644 begins late: the rows between are left out, and all of it is marked. */
+  @Test
+  void aLatePeriodIsShownAsWell() {
+    String phi = text("game/0.644.html");
+    String table = FILES.get("game/0.644.html");
+    assertThat(phi).contains("3263+").doesNotContain("1703+");
+    assertThat(table.split("class=\"underline\"", -1)).hasSize(1 + 442 / 13);
+  }
+
+  /** A period that no row has room for is marked cell by cell. */
+  @Test
+  void aPeriodThatIsNoMultipleOfARowIsMarkedAllTheSame() {
+    String html =
+        new PhiTable(
+                "values",
+                100,
+                heap -> Html.of("i", "a"),
+                heap -> "N",
+                OptionalInt.of(29),
+                OptionalInt.of(7))
+            .html()
+            .markup();
+    assertThat(html.split("class=\"N repeats\"", -1)).hasSize(1 + 29);
+    assertThat(html).doesNotContain("underline");
+  }
+
   @Test
   void certificatesAndPicturesLieBesideTheirPages() {
     assertThat(FILES.get("game/0.123.certificate.json")).startsWith("{\"format\"");
@@ -183,16 +214,18 @@ class SiteTest {
 
   @Test
   void indexPagesLeadToGamesInEveryWay() {
-    assertThat(text("index.html")).contains("12 games, 10 of them solved.");
+    assertThat(text("index.html")).contains("15 games, 12 of them solved.");
     assertThat(FILES.get("index.html"))
         .contains("class=\"cell wild\" href=\"game/0.123.html\"")
         .contains("aria-label=\"0.123, Wild\"")
         // Dawson's Chess is not there itself; Dawson's Kayles plays alike.
         .contains("class=\"cell open\" href=\"game/0.07.html\" title=\"0.137: Not solved");
     assertThat(text("quotients.html")).contains("Order 40").contains("4.6, 0.77");
-    assertThat(text("behaviour.html")).contains("Largest quotients").contains("Endless2 games");
+    assertThat(text("behaviour.html")).contains("Largest quotients").contains("Endless3 games");
     assertThat(text("open.html"))
-        .contains("2 games are not solved here")
+        .contains("3 games are not solved here")
+        .contains("0.76heap 12infinite from heap 12 on")
+        .contains("61 s")
         .contains("Dawson's Kayles")
         .doesNotContain("Kayles0.77");
     assertThat(FILES.get("games.js"))

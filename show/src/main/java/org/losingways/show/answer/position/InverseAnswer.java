@@ -13,6 +13,7 @@ import org.losingways.show.answer.Unwritten;
 /**
  * The answer of {@code misere inverse}: a position that cancels another one in every company.
  *
+ * @param decided whether it is known that there is one, or that there is none
  * @param conjugate whether no small company tells it from the conjugate
  */
 public record InverseAnswer(
@@ -22,6 +23,7 @@ public record InverseAnswer(
     Optional<List<HeapName>> inverse,
     Optional<String> inverseOutcome,
     Optional<Boolean> conjugate,
+    boolean decided,
     @Unwritten PartizanSolution solution,
     @Unwritten Position given,
     @Unwritten Optional<Position> found,
@@ -39,6 +41,7 @@ public record InverseAnswer(
         found.map(h -> HeapName.all(labels, h)),
         found.map(h -> solution.outcome(h).name()),
         found.map(h -> differs.isEmpty()),
+        found.isPresent() || solution.hasNoInverse(g),
         solution,
         g,
         found,

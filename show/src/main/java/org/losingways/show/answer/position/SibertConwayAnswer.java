@@ -11,6 +11,7 @@ import org.losingways.play.NormalSolution;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
@@ -25,6 +26,8 @@ import org.losingways.theory.WeightFunction;
  * @param PN those lost in normal play and won in misère play by the player to move
  * @param NP the other way round
  * @param indifferent heaps that may be added anywhere
+ * @param period how many heaps further one is as good again, in every list
+ * @param preperiod from which heap on
  * @param verifiedTo the last heap for which a list by weights was verified
  * @param weights of the heaps from 0 on; none for those that are too heavy to tell
  * @param bounds the weight that may stand beside each heap, where there is a bound
@@ -37,6 +40,8 @@ public record SibertConwayAnswer(
     Optional<List<String>> PN,
     Optional<List<String>> NP,
     @Omitted List<Integer> indifferent,
+    @Omitted Optional<Integer> period,
+    @Omitted Optional<Integer> preperiod,
     @Omitted OptionalInt verifiedTo,
     @Omitted List<OptionalInt> weights,
     @Omitted List<OptionalInt> bounds,
@@ -87,6 +92,8 @@ public record SibertConwayAnswer(
         found.map(SibertConway::pn),
         found.map(SibertConway::np),
         found.map(SibertConway::indifferent).orElse(List.of()),
+        found.flatMap(SibertConway::repeats).map(Period::period),
+        found.flatMap(SibertConway::repeats).map(Period::preperiod),
         OptionalInt.empty(),
         List.of(),
         List.of(),
@@ -109,6 +116,8 @@ public record SibertConwayAnswer(
         w.map(WeightFunction::pn),
         w.map(WeightFunction::np),
         List.of(),
+        Optional.empty(),
+        Optional.empty(),
         w.isPresent() ? OptionalInt.of(w.get().lastHeap()) : OptionalInt.empty(),
         w.map(f -> each(f, h -> f.isHeavy(h) ? -1 : f.weight(h))).orElse(List.of()),
         w.map(f -> each(f, f::bound)).orElse(List.of()),

@@ -97,7 +97,7 @@ public record FormPage(Paper output) {
 
   public void print(FormAnswer.TooLarge answer) {
     output.line(
-        "%s The forms of the heaps to %d are known; --table shows them."
+        "%s The forms of the heaps to %d are known; --max-heap shows them."
             .formatted(answer.reason(), answer.heapsComputed()));
   }
 

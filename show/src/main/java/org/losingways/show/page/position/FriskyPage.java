@@ -46,7 +46,7 @@ public record FriskyPage(Paper output) {
     }
     if (!answer.complete()) {
       output.line(
-          "Stopped by the limit on positions: the table is cut short. Try a smaller --max.");
+          "Stopped by the limit on positions: the table is cut short. Try a smaller --max-heap.");
     }
   }
 

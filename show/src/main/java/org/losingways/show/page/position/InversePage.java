@@ -2,6 +2,7 @@
 package org.losingways.show.page.position;
 
 import org.losingways.game.Labels;
+import org.losingways.partizan.PartizanSolution;
 import org.losingways.show.answer.position.InverseAnswer;
 import org.losingways.show.page.text.Paper;
 
@@ -15,7 +16,13 @@ public final class InversePage {
     Labels labels = answer.solution().rules().labels();
     String shown = labels.text(answer.given());
     if (answer.found().isEmpty()) {
-      output.line(shown + " has no inverse among the positions looked through.");
+      output.line(
+          output.ink().strong(shown + " has no inverse")
+              + (answer.decided()
+                  ? ": no value of the %d there are makes it as good as nothing%s."
+                      .formatted(
+                          answer.solution().finiteOrder().orElseThrow(), within(answer.solution()))
+                  : " among the positions looked through."));
       return;
     }
     String other = labels.text(answer.found().get());
@@ -23,9 +30,7 @@ public final class InversePage {
         "%s: together they are as good as nothing%s."
             .formatted(
                 output.ink().strong("The inverse of " + shown + " is " + other),
-                answer.solution().isSolved()
-                    ? ""
-                    : ", with heaps to " + answer.solution().heapsComputed()));
+                within(answer.solution())));
     output.line(
         "Outcomes: %s is %s, %s is %s."
             .formatted(shown, answer.outcome(), other, answer.inverseOutcome().orElseThrow()));
@@ -38,5 +43,9 @@ public final class InversePage {
                         .formatted(
                             shown, x.isEmpty() ? "alone" : "in company of " + labels.text(x)))
             .orElse("No small company tells it from the conjugate of " + shown + "."));
+  }
+
+  private static String within(PartizanSolution solution) {
+    return solution.isSolved() ? "" : ", with heaps to " + solution.heapsComputed();
   }
 }

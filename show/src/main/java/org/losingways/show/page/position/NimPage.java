@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.losingways.game.Ruleset;
 import org.losingways.normal.NimPeriod;
 import org.losingways.normal.NimSequence;
 import org.losingways.normal.NimSequence.HeapValue;
@@ -28,12 +29,20 @@ public record NimPage(Paper output) {
   private static final int MOST_LISTED = 40;
 
   /**
+   * The last heap to show of rules without a theorem about periods, if nobody says: all of them if
+   * there are few.
+   */
+  public static int usualHeaps(Ruleset rules) {
+    return rules.largestHeap() <= MOST_USUAL_HEAPS ? rules.largestHeap() : USUAL_HEAPS;
+  }
+
+  /**
    * The last heap to show if nobody says: as the papers do, rows of the period up to the second one
    * that only repeats, if that is not too much.
    */
   public static int usualHeaps(NimSequence sequence) {
     if (sequence.period().isEmpty()) {
-      return Math.min(USUAL_HEAPS, sequence.size() - 1);
+      return Math.min(usualHeaps(sequence.rules()), sequence.size() - 1);
     }
     NimPeriod p = sequence.period().get();
     long rows = (p.preperiod() + p.period() - 1L) / p.period() + 2;
@@ -66,7 +75,9 @@ public record NimPage(Paper output) {
     output.line(
         "The largest value%s is G(%d) = %d%s"
             .formatted(
-                answer.proved() ? "" : " so far",
+                answer.proved() || answer.examined() >= sequence.rules().largestHeap()
+                    ? ""
+                    : " so far",
                 max.heap(),
                 max.value(),
                 max.heap() == 0 ? "." : "; no smaller heap has it."));
@@ -88,15 +99,28 @@ public record NimPage(Paper output) {
                   .formatted(p.period(), p.preperiod(), p.bound()));
     }
     int known = sequence.size() - 1;
+    Ruleset rules = sequence.rules();
+    if (known >= rules.largestHeap()) {
+      return List.of(
+          output.ink().strong("All %,d %s are here".formatted(known, rules.labels().nouns()))
+              + ": there are no others.");
+    }
     if (!sequence.canProvePeriods()) {
+      String most =
+          rules.largestHeap() == Integer.MAX_VALUE
+              ? ""
+              : " There are %,d %s in all; --max-heap N goes further."
+                  .formatted(rules.largestHeap(), rules.labels().nouns());
       return List.of(
           "No period is claimed: the theorem of Guy and Smith is for codes that end, and says"
-              + " nothing",
-          "about these rules. Values were computed up to heap " + known + ".");
+              + " nothing about these rules. Values were computed up to heap "
+              + known
+              + "."
+              + most);
     }
     return List.of(
         output.ink().strong("No period is proved up to heap " + known + ".")
-            + " There may be one further on: raise --heaps or --time-limit.");
+            + " There may be one further on: raise --max-heap or --time-limit.");
   }
 
   private void exceptions(NimSequence sequence, NimPeriod period) {
@@ -130,7 +154,9 @@ public record NimPage(Paper output) {
             .mapToObj(Integer::toString)
             .collect(Collectors.joining(", "));
     String rest;
-    if (sequence.period().isEmpty()) {
+    if (last >= sequence.rules().largestHeap()) {
+      rest = "; there are no others.";
+    } else if (sequence.period().isEmpty()) {
       rest = " (up to heap " + last + ").";
     } else if (zeros[zeros.length - 1] >= sequence.period().get().preperiod()) {
       rest = ", and so on with the period.";

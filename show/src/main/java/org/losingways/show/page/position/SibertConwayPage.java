@@ -64,6 +64,14 @@ public record SibertConwayPage(Paper output) {
           "m [*v,n] is a heap m beside heaps of nim-value v in all whose weights add up to n at most; a heap with k in its number stands for all with k = 0, 1, 2, …; 'misere %s' lists the weights."
               .formatted(answer.game()));
     }
+    answer
+        .period()
+        .filter(p -> (lists.pn() + "" + lists.np() + lists.indifferent()).matches(".*(…|\\[\\d).*"))
+        .ifPresent(
+            period ->
+                output.line(
+                    "Dots stand for heaps that repeat: from heap %d on each is as good as the one %d after it."
+                        .formatted(answer.preperiod().orElseThrow(), period)));
     output.line(
         "Proved for all positions"
             + (lists.isExhausted()

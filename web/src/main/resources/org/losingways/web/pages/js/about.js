@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // About the workbench, and its API as the OpenAPI document has it.
-import { document as description } from "./api.js";
+import { DESCRIPTION, document as description } from "./api.js";
 import { h, replace } from "./dom.js";
 
 export async function about(main) {
@@ -16,7 +16,7 @@ export async function about(main) {
     h("p", {}, "Everything on these pages stays on the machine that runs it; nothing is fetched from elsewhere. The same answers are on the command line: misere --help lists the commands."),
     h("p", {}, "Keys: / goes to the game, arrows move between views, + and − come closer to a graph and go away from it."),
     h("h2", {}, "The API"),
-    h("p", {}, "The pages are made of these addresses, which programs may use as well; ", h("a", { href: "/api/openapi.json" }, "the OpenAPI document"), " has the details."),
+    h("p", {}, "The pages are made of these addresses, which programs may use as well; ", h("a", { href: DESCRIPTION }, "the OpenAPI document"), " has the details."),
     h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Addresses of the API" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "address"), h("th", { scope: "col" }, "answer"))), h("tbody", {}, rows))),
   );
   return null;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // The API, as its own OpenAPI document describes it: operations are called by their names.
+import { answer } from "./engine.js";
+
+/** Where the description is, wherever the pages are. */
+export const DESCRIPTION = new URL("../api/openapi.json", import.meta.url).href;
 
 let described = null;
 
 async function description() {
-  described ??= fetch("/api/openapi.json").then((response) => response.json());
+  described ??= fetch(DESCRIPTION).then((response) => response.json());
   const operations = new Map();
   for (const [path, methods] of Object.entries((await described).paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -38,12 +42,7 @@ async function address(name, parameters) {
 
 async function ask(name, parameters, body) {
   const { method, url } = await address(name, parameters);
-  let response;
-  try {
-    response = await fetch(url, { method, body });
-  } catch {
-    throw new Error("The workbench does not answer; is misere serve still running?");
-  }
+  const response = await answer(method, url, body);
   if (!response.ok) {
     const problem = await response.json().catch(() => ({}));
     throw new Error(problem.detail ?? `The workbench answered ${response.status}.`);

@@ -81,10 +81,14 @@ function search() {
   );
 }
 
-if (query) {
+if (query && globalThis.atlasGames) {
   const asked = new URLSearchParams(location.search).get("q");
   query.value = asked ?? "";
   query.addEventListener("input", search);
+  query.form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    search();
+  });
   query.focus();
   search();
 }

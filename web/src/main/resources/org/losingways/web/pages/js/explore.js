@@ -118,7 +118,7 @@ export async function explore(main, [game, tab]) {
   }
 
   function problem(error) {
-    replace(main, question(game), refusal(error), h("p", {}, h("a", { href: "/explore" }, "The gallery of games")));
+    replace(main, question(game), refusal(error), h("p", {}, h("a", { href: path("explore") }, "The gallery of games")));
   }
 
   const tabs = TABS.map((t) =>

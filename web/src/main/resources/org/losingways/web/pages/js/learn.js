@@ -21,7 +21,7 @@ export async function learn(main, [number = "1"]) {
       copyMenu({ game: () => lesson.game, json: () => call("solve", { game: lesson.game }), picture: () => ({ game: lesson.game, what: "phi" }) }),
       h("a", { class: "aside", href: path("explore", lesson.game) }, "explore this game"),
       checkButton(() => lesson.game)),
-    h("div", { class: "lesson-nav" }, at > 1 ? link(at - 1, `← ${LESSONS[at - 2].title}`) : h("span"), at < LESSONS.length ? link(at + 1, `${LESSONS[at].title} →`) : h("a", { href: "/explore" }, "Explore the games →")),
+    h("div", { class: "lesson-nav" }, at > 1 ? link(at - 1, `← ${LESSONS[at - 2].title}`) : h("span"), at < LESSONS.length ? link(at + 1, `${LESSONS[at].title} →`) : h("a", { href: path("explore") }, "Explore the games →")),
   );
   return () => live.end?.();
 }

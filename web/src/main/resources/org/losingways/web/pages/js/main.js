@@ -6,7 +6,7 @@ import { explore } from "./explore.js";
 import { learn } from "./learn.js";
 import { play } from "./play.js";
 import { position } from "./position.js";
-import { go } from "./route.js";
+import { go, here, path, view } from "./route.js";
 
 const PAGES = { explore, position, play, learn, about };
 const main = document.getElementById("main");
@@ -15,16 +15,16 @@ let leave = () => {};
 async function show() {
   leave();
   leave = () => {};
-  const parts = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const { parts, query } = here();
   const name = parts[0] ?? "explore";
   for (const link of document.querySelectorAll(".running-head nav a")) {
-    const here = link.getAttribute("href") === `/${name}`;
-    here ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
+    const isHere = link.getAttribute("href") === path(name);
+    isHere ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
   }
   const page = PAGES[name] ?? explore;
   const waiting = setTimeout(() => replace(main, h("p", { class: "aside", role: "status" }, "One moment …")), 250);
   try {
-    const left = await page(main, parts.slice(1), new URLSearchParams(location.search));
+    const left = await page(main, parts.slice(1), query);
     leave = left ?? (() => {});
   } catch (error) {
     replace(main, refusal(error));
@@ -36,9 +36,16 @@ async function show() {
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
-  if (link && plain && link.origin === location.origin && !link.hash && !link.download && !link.pathname.startsWith("/api")) {
+  if (link?.matches(".skip")) {
+    // The address stays that of the view.
     event.preventDefault();
-    go(link.pathname + link.search);
+    main.focus();
+    return;
+  }
+  const address = link && plain ? view(link) : undefined;
+  if (address) {
+    event.preventDefault();
+    go(address);
     main.focus({ preventScroll: true });
     scrollTo(0, 0);
   }

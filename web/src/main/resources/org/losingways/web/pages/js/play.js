@@ -7,7 +7,7 @@ import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, unique } from "./dom.js";
 import { gallery, named } from "./gallery.js";
 import { match } from "./match.js";
-import { go, path, plusses } from "./route.js";
+import { go, here, path, plusses } from "./route.js";
 
 const LEVELS = ["perfect", "medium", "easy"];
 
@@ -43,7 +43,7 @@ export async function play(main, [game, heapText], query) {
   const form = ask(
     [{ name: "game", label: "Game", value: game }, { name: "position", label: board.kind === "rows" ? "Heaps" : "Position", value: position }],
     "New game",
-    (typed) => go(path("play", typed.game.trim(), plusses(typed.position)) + location.search),
+    (typed) => go(path("play", typed.game.trim(), plusses(typed.position)) + here().search),
   );
   if (checked instanceof Error) {
     replace(main, form, refusal(checked));

@@ -7,7 +7,7 @@ import { usualHeaps } from "./boards/index.js";
 import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, unique } from "./dom.js";
 import { named } from "./gallery.js";
-import { go, path, plusses, rename } from "./route.js";
+import { go, here, path, plusses, rename } from "./route.js";
 
 const EXAMPLE = ["0.123", "9+8+5+3"];
 
@@ -20,7 +20,7 @@ export async function position(main, [game = EXAMPLE[0], heapText], query) {
   const form = ask(
     [{ name: "game", label: "Game", value: game }, { name: "position", label: "Heaps", value: text, placeholder: "9+8+5+3" }],
     "Look",
-    (typed) => go(path("position", typed.game.trim(), plusses(typed.position)) + location.search),
+    (typed) => go(path("position", typed.game.trim(), plusses(typed.position)) + here().search),
   );
   const first = await call("outcome", { game, position: text }).catch((error) => error);
   if (first instanceof Error) {

@@ -1,14 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
-// Addresses of views.
+// Addresses of views: /explore/0.123 where a server has them, index.html#/explore/0.123 on a static host.
+import { isInPage } from "./engine.js";
+
+const ROOT = isInPage ? "#/" : "/";
+
+/** Where the browser is: the parts of the address, what is after its question mark, and the whole as path() writes it. */
+export function here() {
+  const { pathname, search } = isInPage ? new URL("http://page" + (location.hash.startsWith("#/") ? location.hash.slice(1) : "/")) : location;
+  return {
+    parts: pathname.split("/").filter(Boolean).map(decodeURIComponent),
+    search,
+    query: new URLSearchParams(search),
+    address: (isInPage ? "#" : "") + pathname + search,
+  };
+}
+
+/** The address of the view that a link leads to; none if it leads elsewhere. */
+export function view(link) {
+  if (isInPage) {
+    const href = link.getAttribute("href") ?? "";
+    return href.startsWith("#/") ? href : undefined;
+  }
+  const isView = link.origin === location.origin && !link.hash && !link.download && !link.pathname.startsWith("/api");
+  return isView ? link.pathname + link.search : undefined;
+}
 
 /** The address of a view: path("explore", "0.123", "genus"). */
 export function path(...parts) {
-  return "/" + parts.filter((p) => p !== undefined && p !== "").map((p) => encodeURIComponent(p).replaceAll("%2B", "+")).join("/");
+  return ROOT + parts.filter((p) => p !== undefined && p !== "").map((p) => encodeURIComponent(p).replaceAll("%2B", "+")).join("/");
 }
 
 /** Goes to a view; the one before stays in the browser's history. */
 export function go(address) {
-  if (address !== location.pathname + location.search) {
+  if (address !== here().address) {
     history.pushState(null, "", address);
   }
   dispatchEvent(new Event("route"));
