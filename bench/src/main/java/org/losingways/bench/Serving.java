@@ -94,7 +94,7 @@ final class Serving implements AutoCloseable {
     private Connection(int port) throws IOException {
       this.port = port;
       socket = new Socket(InetAddress.getLoopbackAddress(), port);
-      socket.setSoTimeout(60_000);
+      socket.setSoTimeout(180_000);
       socket.setTcpNoDelay(true);
       in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
     }

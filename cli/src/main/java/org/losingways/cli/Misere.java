@@ -43,6 +43,7 @@ import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.HelpText;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.ProcessOutput;
+import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameFormatException;
@@ -268,8 +269,15 @@ public final class Misere implements Runnable, Terminal.Owner {
     while (last.hasSubcommand()) {
       last = last.subcommand();
     }
-    return TimeLimit.budget(last.commandSpec())
-        .during(() -> new CommandLine.RunLast().execute(typed));
+    CommandSpec command = last.commandSpec();
+    Budget budget = TimeLimit.budget(command);
+    // Commands that can say more about where they are show a line of their own.
+    try (Progress progress = Progress.on(Terminal.of(command))) {
+      Runnable look = () -> progress.at(() -> command.name() + ": at work");
+      return budget.during(
+          () ->
+              Budget.watched(look).during(() -> new CommandLine.RunLast().execute(typed)));
+    }
   }
 
   @Override

@@ -93,6 +93,12 @@ final class Browser implements AutoCloseable {
     return URI.create(driver.getCurrentUrl()).getRawPath();
   }
 
+  /** What follows the question mark of the address, empty if there is none. */
+  String query() {
+    String query = URI.create(driver.getCurrentUrl()).getRawQuery();
+    return query == null ? "" : query;
+  }
+
   /** Waits until there is such an element. */
   WebElement find(String css) {
     waitFor(

@@ -22,11 +22,12 @@ class CommandHouseTest {
           "org.losingways.cli",
           Set.of(),
           Map.of(
-              "terminal", Set.of(),
-              "solving", Set.of("terminal"),
-              "play", Set.of("terminal", "solving"),
+              "rules", Set.of(),
+              "terminal", Set.of("rules"),
+              "solving", Set.of("rules", "terminal"),
+              "play", Set.of("rules", "terminal", "solving"),
               "reproduce", Set.of(),
-              "command", Set.of("terminal", "solving", "play", "reproduce")));
+              "command", Set.of("rules", "terminal", "solving", "play", "reproduce")));
 
   private static final JavaClasses CLASSES = HOUSE.classes();
 

@@ -62,6 +62,23 @@ class KeptRunsTest {
     assertThat(notes).isEmpty();
   }
 
+  @Test
+  void anEarlierRunThatGotFurtherIsNotReplacedOnTheWay() throws IOException {
+    Path path = folder.resolve("run.json");
+    misere("0.07", "-q", "--max-heap", "12", "--save", path.toString());
+    QuotientSolver solver = new QuotientSolver(RULES);
+    Checkpoints checkpoints = RunFile.checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
+    checkpoints.look();
+    solve(solver, 11);
+    now += 9_000_000_000L;
+    checkpoints.look();
+    assertThat(savedHeaps(path)).isEqualTo(12);
+    solve(solver, 13);
+    now += 9_000_000_000L;
+    checkpoints.look();
+    assertThat(savedHeaps(path)).isEqualTo(13);
+  }
+
   /** The run goes on, and somebody is told once. */
   @Test
   void aCheckpointThatCannotBeWrittenIsNoEnd() throws IOException {

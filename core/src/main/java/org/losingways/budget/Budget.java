@@ -54,7 +54,7 @@ public final class Budget {
 
   private static final ThreadLocal<Budget> CURRENT = ThreadLocal.withInitial(() -> UNLIMITED);
 
-  private static final long GRACE_NANOS = 500_000_000;
+  private static final long GRACE_NANOS = 1_000_000_000;
 
   private long deadline;
   private final int maxOrder;
@@ -93,7 +93,7 @@ public final class Budget {
   }
 
   /**
-   * So much time. Whoever is stopped has half a second more for what there is to say; who spends
+   * So much time. Whoever is stopped has a second more for what there is to say; who spends
    * that is stopped again, and has half of that, and so on.
    *
    * @param clock the time now, in nanoseconds

@@ -3,6 +3,7 @@ package org.losingways.partizan;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.losingways.budget.Budget;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PlayedOut;
@@ -52,5 +53,20 @@ public final class PartizanAnalyst {
     return PartizanMove.legal(solution.rules(), position, player).stream()
         .filter(move -> outcome(move.in(position)).filter(o -> o.winsSecond(player)).isPresent())
         .toList();
+  }
+
+  /**
+   * A move of a player: one that wins if there is one and the player is careful, else any.
+   *
+   * @return none if the player has no move
+   */
+  public Optional<PartizanMove> choose(
+      Position position, Player player, boolean isCareful, Random random) {
+    List<PartizanMove> good = isCareful ? winning(position, player) : List.of();
+    List<PartizanMove> choice =
+        good.isEmpty() ? PartizanMove.legal(solution.rules(), position, player) : good;
+    return choice.isEmpty()
+        ? Optional.empty()
+        : Optional.of(choice.get(random.nextInt(choice.size())));
   }
 }

@@ -30,7 +30,12 @@ public final class Opponent {
     /** Sees the end coming, and before that a good move every other time. */
     MEDIUM,
     /** Never loses a won game. */
-    PERFECT
+    PERFECT;
+
+    /** Whether a player of this level looks for a good move this time. */
+    public boolean isCareful(Random random) {
+      return this == PERFECT || (this == MEDIUM && random.nextBoolean());
+    }
   }
 
   /** With this few legal moves a player of the middle level sees everything. */
@@ -73,8 +78,7 @@ public final class Opponent {
       return Optional.empty();
     }
     boolean sees =
-        level == Level.PERFECT
-            || (level == Level.MEDIUM && (legal.size() <= NEAR_THE_END || random.nextBoolean()));
+        (level == Level.MEDIUM && legal.size() <= NEAR_THE_END) || level.isCareful(random);
     if (!sees) {
       return Optional.of(any(legal));
     }

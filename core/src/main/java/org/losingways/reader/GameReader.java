@@ -24,6 +24,7 @@ import org.losingways.game.board.Cram;
  * GameReader.of("{2+,0}; 3")        // forms and their followers
  * GameReader.of("0.7/0.07")         // Left's code and Right's: Partizan Kayles
  * GameReader.of("{0|*}")            // a form in which Left and Right have different moves
+ * GameReader.of("digraph{B->A}")    // a graph, written out
  * new GameReader(name -> "digraph { B -> A }").read("graph:b.dot")     // a graph in a file
  * }</pre>
  *
@@ -46,6 +47,8 @@ public final class GameReader {
   /** Signs that begin a form and no code or name; a number alone is a nim-heap. */
   private static final Pattern FORM =
       Pattern.compile("[{*:(].*|[0-9]+([^.0-9].*)?", Pattern.DOTALL);
+
+  private static final Pattern DIGRAPH = Pattern.compile("(strict\\s+)?digraph\\b");
 
   private final UnaryOperator<String> graphs;
   private final Function<String, Optional<Game>> own;
@@ -101,6 +104,9 @@ public final class GameReader {
     if (stripped.startsWith(GRAPH)) {
       String name = stripped.substring(GRAPH.length()).strip();
       return GraphText.read(GameFormatException.printable(stripped), graphs.apply(name));
+    }
+    if (DIGRAPH.matcher(stripped).lookingAt()) {
+      return GraphText.read(stripped);
     }
     if (stripped.indexOf('|') >= 0) {
       return PartizanFormRules.parse(stripped);

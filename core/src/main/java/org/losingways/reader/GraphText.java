@@ -3,11 +3,13 @@ package org.losingways.reader;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Player;
@@ -34,6 +36,10 @@ public final class GraphText {
   private static final String FORM =
       "; write the graph like {\"A\":[],\"B\":[\"A\"]} or {\"edges\":[[\"B\",\"A\"]]}.";
 
+  private static final Pattern PLAIN =
+      Pattern.compile(
+          "(?!(?i:node|edge|graph|digraph|subgraph|strict)$)[A-Za-z_][A-Za-z_0-9]*|[0-9]+");
+
   private static final Set<String> SAID_OF_GRAPHS = Set.of("edges", "vertices", "name", "comment");
 
   private final Map<String, List<Arc>> arcs = new LinkedHashMap<>();
@@ -47,6 +53,20 @@ public final class GraphText {
    * @throws GameFormatException if the text is no graph, or the graph has a cycle
    */
   public static Game read(String code, String text) {
+    return parsed(text).game(code);
+  }
+
+  /**
+   * The game on a graph that has no other name than what is written down of it, {@link #inline}.
+   *
+   * @throws GameFormatException if the text is no graph, or the graph has a cycle
+   */
+  public static Game read(String text) {
+    GraphText graph = parsed(text);
+    return graph.game(graph.inline());
+  }
+
+  private static GraphText parsed(String text) {
     GraphText graph = new GraphText();
     String start = text.stripLeading();
     if (start.startsWith("{") || start.startsWith("[")) {
@@ -56,7 +76,37 @@ public final class GraphText {
       dot.vertices().forEach(graph::vertex);
       dot.arrows().forEach(a -> graph.arrow(a.from(), a.to(), a.colour()));
     }
-    return graph.game(code);
+    return graph;
+  }
+
+  /** The graph as DOT on one line, such as {@code digraph{B->A;C->A[color=blue]}}. */
+  private String inline() {
+    List<String> statements = new ArrayList<>();
+    Set<String> met = new HashSet<>();
+    arcs.forEach(
+        (from, list) ->
+            list.forEach(
+                arc -> {
+                  met.add(from);
+                  met.add(arc.to());
+                  statements.add(quoted(from) + "->" + quoted(arc.to()) + colour(arc));
+                }));
+    arcs.keySet().stream()
+        .filter(vertex -> !met.contains(vertex))
+        .forEach(vertex -> statements.add(quoted(vertex)));
+    return "digraph{" + String.join(";", statements) + "}";
+  }
+
+  private static String colour(Arc arc) {
+    if (arc.players().size() > 1) {
+      return "";
+    }
+    return arc.players().get(0) == Player.LEFT ? "[color=blue]" : "[color=red]";
+  }
+
+  /** The name as it is, unless it would be read as something else. */
+  private static String quoted(String name) {
+    return PLAIN.matcher(name).matches() ? name : '"' + name.replace("\"", "\\\"") + '"';
   }
 
   private Game game(String code) {

@@ -273,4 +273,16 @@ class GameReaderTest {
     assertThat(conjugate.conjugate()).isSameAs(game);
     assertThat(GameReader.of("0.7/0.07").partizan().conjugate().code()).isEqualTo("0.07/0.7");
   }
+
+  @Test
+  void aGraphWrittenOutIsItsOwnName() {
+    Game game = GameReader.of("digraph { C -> B [color=red]\n C -> \"a b\"; B -> \"a b\" [color=blue]; lone }");
+    assertThat(game.code())
+        .isEqualTo(
+            "digraph{C->B[color=red];C->\"a b\";B->\"a b\"[color=blue];lone}");
+    assertThat(kind(game)).isEqualTo(kind(graph("digraph { B -> A [color=blue] }")));
+    assertThat(GameReader.of(game.code()).code()).isEqualTo(game.code());
+    assertThat(GameReader.of("digraph{\"node\"->x}").code()).isEqualTo("digraph{\"node\"->x}");
+    assertThat(GameReader.of("strict digraph g { B -> A }").code()).isEqualTo("digraph{B->A}");
+  }
 }

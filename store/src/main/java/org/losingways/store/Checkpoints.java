@@ -43,7 +43,7 @@ public final class Checkpoints {
   /** Saves the run if there is something new and it is time to. */
   public void look() {
     long now = clock.getAsLong();
-    if (isOver || solver.heaps() == saved || now - next < 0) {
+    if (isOver || solver.heaps() <= saved || now - next < 0) {
       return;
     }
     saved = solver.heaps();

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.GenusTable;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.proof.Referee;
@@ -38,6 +39,8 @@ import org.losingways.show.draw.Picture;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.page.text.Words;
 import org.losingways.show.workbench.Concluded;
+import org.losingways.show.workbench.JobView;
+import org.losingways.show.workbench.PartizanJobView;
 import org.losingways.show.workbench.PlacedGraph;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientStructure;
@@ -82,13 +85,8 @@ final class Answers {
   private static QuotientSolver solved(Ruleset rules, Turn turn) {
     QuotientSolver solver = new QuotientSolver(rules);
     turn.whenOver(solver::cancel);
-    SolverLimits limits =
-        SolverLimits.none()
-            .withTime(Limits.VIEW_TIME)
-            .withMaxOrder(MOST_ORDER)
-            .withMaxBytes(MOST_BYTES);
     while (!turn.getAsBoolean() && solver.status() != SolverStatus.SOLVED) {
-      solver.extend(limits);
+      solver.extend(limits());
       if (solver.stopped().isPresent()) {
         break;
       }
@@ -146,24 +144,60 @@ final class Answers {
     }
   }
 
+  /** A game's partial quotient to a heap, whatever is known beyond it. */
+  static Job.State part(Ruleset rules, int heaps, Turn turn) {
+    QuotientSolver solver = QuotientSolver.heapByHeap(rules);
+    turn.whenOver(solver::cancel);
+    long start = System.nanoTime();
+    int last = Math.min(heaps, rules.largestHeap());
+    solver.run(limits().withMaxHeap(last));
+    if (solver.heaps() < last && solver.status() != SolverStatus.SOLVED) {
+      throw Refusal.busy(
+          "The quotient to heap %d is not found in the time that there is here; the last is that to heap %d."
+              .formatted(last, solver.heaps()));
+    }
+    JobView view =
+        JobView.of(
+            solver,
+            NormalPlay.of(rules),
+            (System.nanoTime() - start) / 1_000_000,
+            "done",
+            0,
+            1);
+    return new Job.State(Job.Phase.DONE, view, solver.quotient(), solver.status());
+  }
+
+  private static SolverLimits limits() {
+    return SolverLimits.none()
+        .withTime(Limits.VIEW_TIME)
+        .withMaxOrder(MOST_ORDER)
+        .withMaxBytes(MOST_BYTES);
+  }
+
   /**
    * A graph to slide coins on, DOT or JSON, solved as far as time allows, with the graph placed and
-   * the value of each vertex.
+   * the value of each vertex. The game that it names can be asked for as any other.
    */
   static Record graph(String text, Turn turn) {
-    Ruleset graph =
-        GraphText.read("your graph", text)
-            .either(
-                rules -> rules,
-                rules -> {
-                  throw Refusal.bad(
-                      "This graph has blue arrows for Left or red ones for Right; the workbench"
-                          + " shows games in which both have the same moves, and 'misere solve"
-                          + " graph:FILE' solves this one.");
-                });
-    if (graph.board().vertices().size() > MOST_VERTICES) {
+    return GraphText.read(text)
+        .<Record, RuntimeException>either(
+            graph -> graph(graph, turn),
+            graph -> {
+              checkVertices(graph.largestHeap() + 1);
+              PartizanSolver solver = new PartizanSolver(graph);
+              solver.run(SolverLimits.none().withTime(Limits.VIEW_TIME));
+              return PartizanJobView.of(solver, 0);
+            });
+  }
+
+  private static void checkVertices(int vertices) {
+    if (vertices > MOST_VERTICES) {
       throw Refusal.bad("A graph has at most " + MOST_VERTICES + " vertices here.");
     }
+  }
+
+  private static Record graph(Ruleset graph, Turn turn) {
+    checkVertices(graph.board().vertices().size());
     QuotientSolver solver = solved(graph, turn);
     return new PlacedGraph.Beside(
         SolveAnswer.of(solver, NormalPlay.of(graph), 0),

@@ -2,13 +2,16 @@
 package org.losingways.web;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Play;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.Opponent;
@@ -18,20 +21,28 @@ import org.losingways.reader.GameReader;
 final class Asked {
 
   private static final int LONGEST = 400;
+
+  /** A graph may be written out. */
+  private static final int LONGEST_GAME = 2000;
+
   private static final int MOST_HEAPS = 60;
 
+  private final GameReader games;
   private final Map<String, List<String>> parameters;
 
-  private Asked(Map<String, List<String>> parameters) {
+  private Asked(GameReader games, Map<String, List<String>> parameters) {
+    this.games = games;
     this.parameters = parameters;
   }
 
   /**
    * The parameters of a request.
    *
+   * @param games reads the game
    * @param allowed all that it may have
    */
-  static Asked of(Map<String, List<String>> parameters, String... allowed) {
+  static Asked of(
+      GameReader games, Map<String, List<String>> parameters, String... allowed) {
     Set<String> known = Set.of(allowed);
     for (Map.Entry<String, List<String>> entry : parameters.entrySet()) {
       String name = entry.getKey();
@@ -49,16 +60,24 @@ final class Asked {
       if (entry.getValue().size() != 1) {
         throw Refusal.bad("Write the parameter " + name + " once.");
       }
-      if (entry.getValue().get(0).length() > LONGEST) {
+      int longest = name.equals("game") ? LONGEST_GAME : LONGEST;
+      if (entry.getValue().get(0).length() > longest) {
         throw Refusal.bad(
-            "The parameter " + name + " is too long: " + LONGEST + " characters are the most.");
+            "The parameter " + name + " is too long: " + longest + " characters are the most.");
       }
     }
-    return new Asked(parameters);
+    return new Asked(games, parameters);
   }
 
   private static String shortened(String text) {
     return text.length() > 40 ? text.substring(0, 40) + "…" : text;
+  }
+
+  /** The same question with one parameter in the place of another. */
+  Asked renamed(String from, String to) {
+    Map<String, List<String>> other = new HashMap<>(parameters);
+    other.put(to, parameters.getOrDefault(from, List.of("")));
+    return new Asked(games, other);
   }
 
   Optional<String> text(String name) {
@@ -78,21 +97,17 @@ final class Asked {
   }
 
   /** The game asked for. */
-  Ruleset game() {
-    return GameReader.of(gameText())
-        .either(
-            rules -> rules,
-            rules -> {
-              throw Refusal.bad(
-                  "In "
-                      + rules.code()
-                      + " Left and Right have different moves; the workbench shows games in which"
-                      + " they have the same, and 'misere solve' solves this one.");
-            });
+  Game game() {
+    return games.read(gameText());
   }
 
-  Optional<Ruleset> optionalGame() {
-    return text("game").isPresent() ? Optional.of(game()) : Optional.empty();
+  /** The game asked for, in which both have the same moves. */
+  Ruleset rules() {
+    return game().impartial();
+  }
+
+  Optional<Ruleset> optionalRules() {
+    return text("game").isPresent() ? Optional.of(rules()) : Optional.empty();
   }
 
   /**
@@ -100,9 +115,13 @@ final class Asked {
    *
    * @param mostBeans the most beans in all
    */
-  Position position(Ruleset rules, long mostBeans) {
-    String text = text("position").orElse("");
-    Position position = rules.position(List.of(text));
+  Position position(Game rules, long mostBeans) {
+    return position(rules, "position", mostBeans);
+  }
+
+  /** A position by the name of its parameter. */
+  Position position(Game rules, String name, long mostBeans) {
+    Position position = rules.position(List.of(text(name).orElse("")));
     if (position.size() > MOST_HEAPS) {
       throw Refusal.bad("A position has at most " + MOST_HEAPS + " heaps here.");
     }
@@ -125,6 +144,11 @@ final class Asked {
 
   Play play() {
     return oneOf("play", "misere", "normal").equals("normal") ? Play.NORMAL : Play.MISERE;
+  }
+
+  /** Left or Right, as whom the person plays. */
+  Player player() {
+    return oneOf("as", "left", "right").equals("left") ? Player.LEFT : Player.RIGHT;
   }
 
   Opponent.Level level() {

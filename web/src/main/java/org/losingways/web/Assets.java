@@ -120,6 +120,13 @@ final class Assets {
     return byPath.keySet();
   }
 
+  /** Sends the page that says that there is none at this address. */
+  void sendMissing(Exchange exchange) {
+    Asset page = byPath.get("/index.html");
+    exchange.set("Cache-Control", "no-store");
+    exchange.send(404, new Printed(page.mediaType(), page.bytes()));
+  }
+
   /** Sends one of them. */
   void send(Exchange exchange, String path) {
     Asset asset = byPath.get(path);

@@ -3,7 +3,6 @@ package org.losingways.web;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.losingways.form.Form;
@@ -15,8 +14,8 @@ import org.losingways.form.HeapForms;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.position.FormFacts;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
@@ -29,7 +28,6 @@ import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.export.SmtExport;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PlacedGraph;
 
@@ -98,27 +96,42 @@ final class Documents {
   }
 
   /** {@code misere draw}: what is cayley, idempotents, phi, table or ideals; format svg or png. */
-  static Printed picture(Quotient quotient, String what, String format) {
-    return drawn(Drawing.of(QuotientView.of(quotient), what, false), format);
+  static Printed picture(QuotientView quotient, String what, String format, boolean hasCaption) {
+    return drawn(
+        Drawing.of(quotient, what, false), format, new Look(hasCaption, false, Optional.empty()));
   }
 
   private static Printed drawn(Drawing drawing, String format) {
+    return drawn(drawing, format, Look.USUAL);
+  }
+
+  private static Printed drawn(Drawing drawing, String format, Look look) {
     try {
       return format.equals("svg")
-          ? Printed.text("image/svg+xml", drawing.text("svg", Look.USUAL))
-          : new Printed("image/png", drawing.write("png", Look.USUAL));
+          ? Printed.text("image/svg+xml", drawing.text("svg", look))
+          : new Printed("image/png", drawing.write("png", look));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** {@code misere export}: format json, latex, gap, csv or smt2. */
+  /**
+   * {@code misere export}: format json, latex, gap, csv or smt2.
+   *
+   * @param isFragment LaTeX to be put into a document, not a whole one
+   */
   static Printed export(
-      Quotient quotient, SolverStatus status, String format, BooleanSupplier stop) {
-    String name = status.name().toLowerCase(Locale.ROOT);
-    Export export = Export.of(QuotientView.of(quotient), name, stop);
+      QuotientView quotient,
+      String status,
+      String format,
+      boolean isFragment,
+      BooleanSupplier stop) {
+    Export export = Export.of(quotient, status, stop);
     return switch (format) {
-      case "latex" -> Printed.text("application/x-tex", LatexExport.document(export));
+      case "latex" ->
+          Printed.text(
+              "application/x-tex",
+              isFragment ? LatexExport.fragment(export) : LatexExport.document(export));
       case "gap" -> Printed.text("text/plain", GapExport.write(export));
       case "csv" -> Printed.text("text/csv", CsvExport.write(export, CsvExport.Table.ELEMENTS));
       case "smt2" -> Printed.text("text/plain", SmtExport.write(export));
@@ -127,7 +140,7 @@ final class Documents {
   }
 
   /** {@code misere solve --certificate}. */
-  static Printed certificate(Quotient quotient) {
-    return Printed.text("application/json", SolverCertificate.of(quotient).file());
+  static Printed certificate(Certificate certificate) {
+    return Printed.text("application/json", certificate.file());
   }
 }

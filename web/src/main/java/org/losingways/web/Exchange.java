@@ -20,6 +20,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Promise;
+import org.losingways.reader.GameReader;
 
 /**
  * One request and its one answer. Nothing here waits: bodies are read and answers written as the
@@ -31,9 +32,11 @@ final class Exchange {
   private final Response response;
   private final Callback callback;
   private final Departure departure;
+  private final GameReader games;
   private final AtomicBoolean isAnswered = new AtomicBoolean();
 
-  Exchange(Request request, Response response, Callback callback) {
+  Exchange(Request request, Response response, Callback callback, GameReader games) {
+    this.games = games;
     this.request = request;
     this.response = response;
     this.callback = callback;
@@ -59,6 +62,13 @@ final class Exchange {
     response.getHeaders().put(name, value);
   }
 
+  /** Whether a person with a browser asks, to whom a page says more than JSON. */
+  boolean wantsPage() {
+    return method().equals("GET")
+        && !path().startsWith("/api/")
+        && header("Accept").filter(all -> all.contains("text/html")).isPresent();
+  }
+
   /** Who asks, as far as turns are concerned. */
   String client() {
     return Request.getRemoteAddr(request);
@@ -75,7 +85,7 @@ final class Exchange {
    * @param allowed all that there may be
    */
   Asked asked(String... allowed) {
-    return Asked.of(parameters(), allowed);
+    return Asked.of(games, parameters(), allowed);
   }
 
   private Map<String, List<String>> parameters() {

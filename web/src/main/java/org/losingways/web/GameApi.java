@@ -2,18 +2,23 @@
 package org.losingways.web;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.NamedGame;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
+import org.losingways.show.view.PartizanView;
+import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.GalleryGame;
 import org.losingways.show.workbench.RulesView;
 import org.losingways.show.workbench.TableView;
@@ -28,12 +33,16 @@ final class GameApi {
   private static final int LARGEST_STRUCTURE = 1000;
   private static final int ANY_SIZE = Integer.MAX_VALUE;
 
+  private static final int MOST_HEAPS = 2000;
+
+  private final Games games;
   private final Jobs jobs;
   private final Views views;
   private final Watchers watchers;
   private final Limits limits;
 
-  GameApi(Jobs jobs, Views views, Watchers watchers, Limits limits) {
+  GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits limits) {
+    this.games = games;
     this.jobs = jobs;
     this.views = views;
     this.watchers = watchers;
@@ -42,14 +51,13 @@ final class GameApi {
 
   void addTo(Routes routes) {
     routes.get("/api/games", this::games);
-    routes.get("/api/solve", exchange -> solve(exchange, job -> {}));
-    routes.post(
-        "/api/solve/stop", exchange -> solve(exchange, job -> jobs.stop(exchange.client(), job)));
+    routes.get("/api/solve", this::solve);
+    routes.post("/api/solve/stop", exchange -> act(exchange, job -> jobs.stop(exchange.client(), job), known -> known));
     routes.post(
         "/api/solve/resume",
-        exchange -> solve(exchange, job -> jobs.resume(exchange.client(), job)));
+        exchange -> act(exchange, job -> jobs.resume(exchange.client(), job), PartizanGames.Known::goOn));
     routes.get("/api/solve/events", this::events);
-    routes.get("/api/rules", exchange -> ofRules(exchange, (rules, turn) -> RulesView.of(rules)));
+    routes.get("/api/rules", this::rules);
     routes.get("/api/genus", this::genus);
     routes.get("/api/pretend", exchange -> ofRules(exchange, Answers::pretend));
     ofQuotient(routes, "/api/sibert-conway", 100_000, (s, turn) -> Answers.sibertConway(s));
@@ -63,14 +71,7 @@ final class GameApi {
     routes.get("/api/form", this::form);
     routes.get("/api/picture", this::picture);
     routes.get("/api/export", this::export);
-    routes.get(
-        "/api/certificate",
-        exchange ->
-            ofQuotient(
-                exchange,
-                exchange.asked("game"),
-                ANY_SIZE,
-                (s, turn) -> Documents.certificate(s.quotient())));
+    routes.get("/api/certificate", this::certificate);
     routes.post("/api/check", this::check);
     routes.post("/api/graph", this::graph);
   }
@@ -86,29 +87,58 @@ final class GameApi {
                     Json.text(NamedGame.gallery().stream().map(GalleryGame::of).toList()))));
   }
 
-  /** The job of the game that is asked for. */
-  static CompletableFuture<Job> job(Exchange exchange, Asked asked, Jobs jobs, Views views) {
-    String text = asked.gameText();
-    return jobs.known(text)
-        .map(CompletableFuture::completedFuture)
-        .orElseGet(
-            () -> views.unshared(exchange, turn -> jobs.of(exchange.client(), text, asked.game())));
+  /** How a game stands; or its partial quotient to a heap, whatever is known beyond it. */
+  private void solve(Exchange exchange) {
+    Asked asked = exchange.asked("game", "heaps");
+    if (asked.text("heaps").isPresent()) {
+      ofPart(exchange, asked, (state, turn) -> Printed.json(state.view()));
+      return;
+    }
+    exchange.sendLater(games.find(exchange, asked), found -> send(exchange, found));
   }
 
-  private void solve(Exchange exchange, Consumer<Job> first) {
+  private void act(
+      Exchange exchange, Consumer<Job> onJob, UnaryOperator<PartizanGames.Known> onOther) {
     exchange.sendLater(
-        job(exchange, exchange.asked("game"), jobs, views),
-        job -> {
-          first.accept(job);
-          Job.State state = job.state();
-          exchange.send("\"" + job.id() + "-" + state.view().version() + "\"", state::json);
-        });
+        games
+            .find(exchange, exchange.asked("game"))
+            .thenCompose(
+                found -> {
+                  found.job().ifPresent(onJob);
+                  return found
+                      .partizan()
+                      .map(known -> views.unshared(exchange, turn -> onOther.apply(known)))
+                      .map(done -> done.thenApply(known -> found))
+                      .orElse(CompletableFuture.completedFuture(found));
+                }),
+        found -> send(exchange, found));
+  }
+
+  private static void send(Exchange exchange, Games.Found found) {
+    found
+        .job()
+        .ifPresentOrElse(
+            job -> {
+              Job.State state = job.state();
+              exchange.send("\"" + job.id() + "-" + state.view().version() + "\"", state::json);
+            },
+            () -> exchange.send(200, found.partizan().orElseThrow().state()));
+  }
+
+  private void rules(Exchange exchange) {
+    Asked asked = exchange.asked("game");
+    asked.gameText();
+    exchange.send(
+        views.get(
+            exchange,
+            exchange.question(),
+            turn -> Printed.json(asked.game().<RulesView, RuntimeException>either(RulesView::of, RulesView::of))));
   }
 
   private void events(Exchange exchange) {
     watchers.checkRoom();
     exchange.sendLater(
-        job(exchange, exchange.asked("game"), jobs, views),
+        games.job(exchange, exchange.asked("game")),
         job -> {
           if (exchange.header("Accept").filter(a -> a.contains("text/event-stream")).isEmpty()) {
             throw Refusal.bad("Ask for events with the header Accept: text/event-stream.");
@@ -123,7 +153,7 @@ final class GameApi {
     asked.gameText();
     exchange.send(
         views.get(
-            exchange, exchange.question(), turn -> Printed.json(make.apply(asked.game(), turn))));
+            exchange, exchange.question(), turn -> Printed.json(make.apply(asked.rules(), turn))));
   }
 
   private void genus(Exchange exchange) {
@@ -134,7 +164,7 @@ final class GameApi {
         views.get(
             exchange,
             exchange.question(),
-            turn -> Printed.json(Answers.genus(asked.game(), heaps, turn))));
+            turn -> Printed.json(Answers.genus(asked.rules(), heaps, turn))));
   }
 
   private void form(Exchange exchange) {
@@ -148,42 +178,83 @@ final class GameApi {
         views.get(
             exchange,
             exchange.question(),
-            turn -> make.apply(Documents.named(asked.optionalGame(), form, turn), turn)));
+            turn -> make.apply(Documents.named(asked.optionalRules(), form, turn), turn)));
   }
 
   private void picture(Exchange exchange) {
-    Asked asked = exchange.asked("game", "what", "format", "form");
+    Asked asked = exchange.asked("game", "heaps", "what", "format", "form", "caption");
     String what = asked.oneOf("what", "cayley", "idempotents", "phi", "table", "ideals", "form");
     String format = asked.oneOf("format", "svg", "png");
     if (what.equals("form")) {
       ofForm(exchange, asked, (form, turn) -> form.drawn(format));
       return;
     }
-    ofQuotient(
+    boolean hasCaption = asked.oneOf("caption", "yes", "no").equals("yes");
+    answer(
         exchange,
         asked,
-        what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : LARGEST_CAYLEY,
-        (s, turn) -> Documents.picture(s.quotient(), what, format));
+        what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : ANY_SIZE,
+        (s, turn) ->
+            Documents.picture(QuotientView.of(s.quotient()), what, format, hasCaption),
+        (known, turn) -> Documents.picture(view(known), what, format, hasCaption));
+  }
+
+  /** The monoid of a game of Left and Right, as far as it can be drawn. */
+  private static QuotientView view(PartizanGames.Known known) {
+    return PartizanView.of(known.solution())
+        .orElseThrow(
+            () ->
+                Refusal.bad(
+                    "The monoid of "
+                        + known.rules().code()
+                        + " is infinite and not that of the integers, so it is neither drawn nor"
+                        + " exported."));
+  }
+
+  private void certificate(Exchange exchange) {
+    answer(
+        exchange,
+        exchange.asked("game", "heaps"),
+        ANY_SIZE,
+        (s, turn) -> Documents.certificate(SolverCertificate.of(s.quotient())),
+        (known, turn) -> Documents.certificate(SolverCertificate.of(known.solution())));
   }
 
   private void export(Exchange exchange) {
-    Asked asked = exchange.asked("game", "format");
+    Asked asked = exchange.asked("game", "heaps", "format", "fragment");
     String format = asked.oneOf("format", "json", "latex", "gap", "csv", "smt2");
-    ofQuotient(
+    boolean isFragment = asked.oneOf("fragment", "no", "yes").equals("yes");
+    answer(
         exchange,
         asked,
         LARGEST_STRUCTURE,
-        (s, turn) -> Documents.export(s.quotient(), s.status(), format, turn));
+        (s, turn) ->
+            Documents.export(
+                QuotientView.of(s.quotient()), name(s.status()), format, isFragment, turn),
+        (known, turn) ->
+            Documents.export(
+                view(known),
+                name(
+                    known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL),
+                format,
+                isFragment,
+                turn));
+  }
+
+  private static String name(SolverStatus status) {
+    return status.name().toLowerCase(Locale.ROOT);
   }
 
   private void check(Exchange exchange) {
-    Asked asked = exchange.asked("game");
+    Asked asked = exchange.asked("game", "heaps");
     if (asked.text("game").isPresent()) {
-      ofQuotient(
+      answer(
           exchange,
           asked,
           ANY_SIZE,
-          (s, turn) -> Printed.json(Answers.check(SolverCertificate.of(s.quotient()), turn)));
+          (s, turn) -> Printed.json(Answers.check(SolverCertificate.of(s.quotient()), turn)),
+          (known, turn) ->
+              Printed.json(Answers.check(SolverCertificate.of(known.solution()), turn)));
       return;
     }
     ofBody(
@@ -222,27 +293,63 @@ final class GameApi {
     routes.get(
         path,
         exchange ->
-            ofQuotient(
+            answer(
                 exchange,
-                exchange.asked("game"),
+                exchange.asked("game", "heaps"),
                 largest,
-                (state, turn) -> Printed.json(make.apply(state, turn))));
+                (state, turn) -> Printed.json(make.apply(state, turn)),
+                (known, turn) -> {
+                  throw Refusal.bad(
+                      "In "
+                          + known.rules().code()
+                          + " Left and Right have different moves; this view is of games in which"
+                          + " they have the same.");
+                }));
   }
 
-  private void ofQuotient(
-      Exchange exchange, Asked asked, int largest, BiFunction<Job.State, Turn, Printed> make) {
+  /** Answers with what is made of a game's quotient, to a heap if that is asked for. */
+  private void answer(
+      Exchange exchange,
+      Asked asked,
+      int largest,
+      BiFunction<Job.State, Turn, Printed> make,
+      BiFunction<PartizanGames.Known, Turn, Printed> makePartizan) {
+    if (asked.text("heaps").isPresent()) {
+      ofPart(
+          exchange,
+          asked,
+          (state, turn) -> {
+            checkOrder(state.quotient(), largest);
+            return make.apply(state, turn);
+          });
+      return;
+    }
     exchange.send(
-        job(exchange, asked, jobs, views)
-            .thenCompose(
-                job ->
-                    patiently(job)
-                        .thenCompose(
-                            ready -> {
-                              Job.State state = job.state();
-                              checkOrder(state.quotient(), largest);
-                              return views.get(
-                                  exchange, key(exchange, state), turn -> make.apply(state, turn));
-                            })));
+        games.answer(
+            exchange,
+            asked,
+            job ->
+                patiently(job)
+                    .thenCompose(
+                        ready -> {
+                          Job.State state = job.state();
+                          checkOrder(state.quotient(), largest);
+                          return views.get(
+                              exchange, key(exchange, state), turn -> make.apply(state, turn));
+                        }),
+            makePartizan));
+  }
+
+  /** Answers with what is made of the partial quotient to a heap. */
+  private void ofPart(
+      Exchange exchange, Asked asked, BiFunction<Job.State, Turn, Printed> make) {
+    asked.gameText();
+    int heaps = asked.number("heaps", 1, 0, MOST_HEAPS);
+    exchange.send(
+        views.get(
+            exchange,
+            exchange.method() + " " + exchange.question(),
+            turn -> make.apply(Answers.part(asked.rules(), heaps, turn), turn)));
   }
 
   /** States in which the quotient is the same share their answers. */
@@ -258,7 +365,7 @@ final class GameApi {
             state.status());
   }
 
-  private static void checkOrder(Quotient quotient, int largest) {
+  static void checkOrder(Quotient quotient, int largest) {
     Optional<String> what = Optional.empty();
     if (quotient instanceof InfiniteQuotient infinite) {
       int cells = infinite.monoid().cells();
@@ -275,7 +382,7 @@ final class GameApi {
   }
 
   /** Done when the job is settled, or when patience is over. */
-  private static CompletableFuture<Void> patiently(Job job) {
+  static CompletableFuture<Void> patiently(Job job) {
     CompletableFuture<Void> settled = job.settled();
     return settled.isDone()
         ? settled

@@ -93,9 +93,13 @@ final class Job {
 
     /** The same in another phase, which takes next to no memory. */
     State in(Phase other, int place) {
-      JobView same =
-          new JobView(view.solve(), name(other), place, view.version() + 1, view.outcomes());
-      return new State(other, same, quotient, status);
+      return new State(other, view.in(name(other), place, Optional.empty()), quotient, status);
+    }
+
+    /** The same, and where the search for more is. */
+    private State at(JobView.Progress progress) {
+      return new State(
+          phase, view.in(name(phase), 0, Optional.of(progress)), quotient, status);
     }
 
     private static String name(Phase phase) {
@@ -104,6 +108,7 @@ final class Job {
   }
 
   private static final long NANOS_BETWEEN_STATES = 150_000_000;
+  private static final long NANOS_BETWEEN_LOOKS = 500_000_000;
 
   /** Showing the work takes at most this part of the time. */
   private static final int PART_FOR_SHOWING = 8;
@@ -130,6 +135,7 @@ final class Job {
   private Optional<NormalPlay> normalPlay = Optional.empty();
   private long nanosUsed;
   private long nextShow;
+  private long nextLook;
 
   /**
    * @param run of its solver, which may have solved it already
@@ -259,7 +265,8 @@ final class Job {
     while (!isStopWanted
         && solver.status() != SolverStatus.SOLVED
         && solver.heaps() < limits.maxHeap()) {
-      solver.extend(limits);
+      Budget.watched(() -> look(usedBefore + System.nanoTime() - start))
+          .during(() -> solver.extend(limits));
       run.look();
       nanosUsed = usedBefore + System.nanoTime() - start;
       if (solver.stopped().isPresent() && !isLeftOverFromAnEarlierStop()) {
@@ -272,6 +279,15 @@ final class Job {
     if (solver.heaps() >= limits.maxHeap()) {
       // Lets the solver note why it stopped.
       solver.run(limits);
+    }
+  }
+
+  /** Says where the search is, every now and then. */
+  private void look(long nanos) {
+    long now = System.nanoTime();
+    if (now - nextLook >= 0) {
+      nextLook = now + NANOS_BETWEEN_LOOKS;
+      tell(state.at(JobView.Progress.of(solver, rules.labels(), nanos / 1_000_000)));
     }
   }
 

@@ -6,13 +6,23 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import org.losingways.game.Game;
+import org.losingways.game.Outcome;
 import org.losingways.game.Play;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanMove;
+import org.losingways.partizan.PartizanSolution;
 import org.losingways.play.Analyst;
 import org.losingways.play.NormalSolution;
+import org.losingways.play.Openings;
 import org.losingways.play.Opponent;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
+import org.losingways.show.workbench.PartizanPositionView;
 import org.losingways.show.workbench.PositionView;
 import org.losingways.show.workbench.Reply;
 
@@ -25,18 +35,20 @@ final class PlayApi {
   private static final Duration TIME_FOR_GENUS = Duration.ofSeconds(2);
   private static final int MAX_PLAYED_OUT = 100_000;
   private static final int MOST_BEANS_IN_PLAY = 300;
+  private static final int HEAPS_TO_BEGIN_WITH = 12;
 
-  private final Jobs jobs;
+  private final Games games;
   private final Views views;
   private final Random random = new Random();
 
-  PlayApi(Jobs jobs, Views views) {
-    this.jobs = jobs;
+  PlayApi(Games games, Views views) {
+    this.games = games;
     this.views = views;
   }
 
   void addTo(Routes routes) {
     routes.get("/api/outcome", this::outcome);
+    routes.get("/api/play/start", this::start);
     routes.get("/api/play/reply", this::reply);
     routes.get("/api/play/hint", this::hint);
   }
@@ -60,7 +72,57 @@ final class PlayApi {
                 new Analyst(normal, MAX_PLAYED_OUT),
                 position,
                 genus ? Optional.of(genera(misere.solution(), normal, position)) : Optional.empty(),
-                turn));
+                turn),
+        PartizanPositionView::of);
+  }
+
+  /** A position that the person can win, moving first or second. */
+  private void start(Exchange exchange) {
+    Asked asked = exchange.asked("game", "play", "you", "as");
+    Play play = asked.play();
+    boolean isFirst = asked.oneOf("you", "first", "second").equals("first");
+    Player person = asked.player();
+    exchange.send(
+        games.answer(
+            exchange,
+            asked,
+            job ->
+                job.covering(HEAPS_TO_BEGIN_WITH)
+                    .thenCompose(
+                        any ->
+                            views.unshared(
+                                exchange, turn -> start(job, play, isFirst ? Outcome.N : Outcome.P))),
+            (known, turn) -> {
+              PartizanSolution solution = known.solution();
+              Player begins = isFirst ? person : person.opponent();
+              return start(
+                  known.rules(),
+                  solution.largestHeap(),
+                  position ->
+                      solution.outcome(position).winsFirst(begins) == isFirst
+                          && !PartizanMove.legal(known.rules(), position, begins).isEmpty());
+            }));
+  }
+
+  private static Printed start(Job job, Play play, Outcome wanted) {
+    Solution solution = play == Play.NORMAL ? job.normal() : job.state().quotient();
+    return start(
+        job.rules(),
+        Math.min(solution.largestHeap(), job.rules().largestHeap()),
+        position -> solution.outcome(position) == wanted);
+  }
+
+  private static Printed start(Game game, int largest, Predicate<Position> isWanted) {
+    return Printed.json(
+        Reply.Start.of(
+            game,
+            Openings.find(game, largest, isWanted)
+                .orElseThrow(
+                    () ->
+                        Refusal.bad(
+                            "No small position of "
+                                + game.code()
+                                + " is known that you can win so; choose one yourself."))));
   }
 
   private static PositionGenera genera(Solution misere, NormalSolution normal, Position position) {
@@ -74,7 +136,7 @@ final class PlayApi {
   }
 
   private void reply(Exchange exchange) {
-    Asked asked = exchange.asked("game", "position", "play", "level");
+    Asked asked = exchange.asked("game", "position", "play", "level", "as");
     Opponent.Level level = asked.level();
     answer(
         exchange,
@@ -83,35 +145,55 @@ final class PlayApi {
         MOST_BEANS_IN_PLAY,
         (analyst, normal, position, turn) ->
             Reply.of(
-                normal.rules(), position, new Opponent(analyst, level, random).choose(position)));
+                normal.rules(), position, new Opponent(analyst, level, random).choose(position)),
+        (analyst, position) ->
+            Reply.of(
+                analyst.solution().rules(),
+                position,
+                analyst.choose(
+                    position, asked.player().opponent(), level.isCareful(random), random)));
   }
 
   private void hint(Exchange exchange) {
-    Asked asked = exchange.asked("game", "position", "play");
+    Asked asked = exchange.asked("game", "position", "play", "as");
     answer(
         exchange,
         asked,
         asked.play(),
         MOST_BEANS_IN_PLAY,
-        (analyst, normal, position, turn) -> Reply.Hint.of(analyst, position));
+        (analyst, normal, position, turn) -> Reply.Hint.of(analyst, position),
+        (analyst, position) -> Reply.Hint.of(analyst, position, asked.player()));
   }
 
-  private void answer(Exchange exchange, Asked asked, Play play, long mostBeans, Maker maker) {
+  private void answer(
+      Exchange exchange,
+      Asked asked,
+      Play play,
+      long mostBeans,
+      Maker maker,
+      BiFunction<PartizanAnalyst, Position, Record> partizan) {
     exchange.send(
-        GameApi.job(exchange, asked, jobs, views)
-            .thenCompose(
-                job ->
-                    views
-                        .unshared(exchange, turn -> asked.position(job.rules(), mostBeans))
-                        .thenCompose(
-                            position ->
-                                ready(job, play, position)
-                                    .thenCompose(
-                                        any ->
-                                            views.unshared(
-                                                exchange,
-                                                turn ->
-                                                    answer(job, play, position, maker, turn))))));
+        games.answer(
+            exchange,
+            asked,
+            job ->
+                views
+                    .unshared(exchange, turn -> asked.position(job.rules(), mostBeans))
+                    .thenCompose(
+                        position ->
+                            ready(job, play, position)
+                                .thenCompose(
+                                    any ->
+                                        views.unshared(
+                                            exchange,
+                                            turn -> answer(job, play, position, maker, turn)))),
+            (known, turn) -> {
+              if (play == Play.NORMAL) {
+                throw Refusal.bad("Games of Left and Right are played misère here.");
+              }
+              return Printed.json(
+                  partizan.apply(known.analyst(), asked.position(known.rules(), mostBeans)));
+            }));
   }
 
   private static CompletableFuture<Void> ready(Job job, Play play, Position position) {

@@ -9,6 +9,15 @@ import java.util.function.Consumer;
 final class Routes {
 
   private final Map<String, Map<String, Consumer<Exchange>>> byPath = new HashMap<>();
+  private Consumer<Exchange> other =
+      exchange -> {
+        throw new Refusal(404, Problems.sentence(404));
+      };
+
+  /** Who answers to people at all other addresses. */
+  void others(Consumer<Exchange> answer) {
+    other = answer;
+  }
 
   void get(String path, Consumer<Exchange> answer) {
     put("GET", path, answer);
@@ -30,6 +39,10 @@ final class Routes {
     Map<String, Consumer<Exchange>> methods =
         byPath.getOrDefault(
             path, byPath.getOrDefault(name < 0 ? path : path.substring(0, name) + "/*", Map.of()));
+    if (methods.isEmpty() && exchange.wantsPage()) {
+      other.accept(exchange);
+      return;
+    }
     if (methods.isEmpty()) {
       throw new Refusal(404, Problems.sentence(404));
     }

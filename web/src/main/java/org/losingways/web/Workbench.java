@@ -95,13 +95,13 @@ public final class Workbench implements AutoCloseable {
             Connection connection = request.getConnectionMetaData().getConnection();
             arrivals.arrived(connection);
             Callback counted = Callback.from(callback, () -> arrivals.answered(connection));
-            answer(new Exchange(request, response, counted));
+            answer(new Exchange(request, response, counted, options.games()));
             return true;
           }
         });
     server.setErrorHandler(
         (request, response, callback) -> {
-          Exchange exchange = new Exchange(request, response, callback);
+          Exchange exchange = new Exchange(request, response, callback, options.games());
           Guard.setHeaders(exchange);
           exchange.refuse(
               new Refusal(response.getStatus(), Problems.sentence(response.getStatus())));
@@ -116,13 +116,16 @@ public final class Workbench implements AutoCloseable {
       routes.get(path, exchange -> assets.send(exchange, path));
     }
     routes.get("/", exchange -> assets.send(exchange, "/index.html"));
-    for (String page : List.of("/explore", "/position", "/play", "/learn", "/about")) {
+    for (String page : List.of("/explore", "/position", "/play", "/learn", "/tools", "/about")) {
       routes.get(page, exchange -> assets.send(exchange, "/index.html"));
       routes.get(page + "/*", exchange -> assets.send(exchange, "/index.html"));
     }
+    routes.others(assets::sendMissing);
     Views views = new Views(workers);
-    new GameApi(jobs, views, watchers, options.limits()).addTo(routes);
-    new PlayApi(jobs, views).addTo(routes);
+    Games games = new Games(jobs, views);
+    new GameApi(games, jobs, views, watchers, options.limits()).addTo(routes);
+    new PlayApi(games, views).addTo(routes);
+    new ToolApi(games, views).addTo(routes);
   }
 
   private void answer(Exchange exchange) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import org.losingways.reader.GameReader;
 import org.losingways.store.Store;
 
 /**
@@ -10,5 +11,13 @@ import org.losingways.store.Store;
  * @param port the port, 0 for any that is free
  * @param store what was ever proved; whoever opened it closes it
  * @param limits what it may take
+ * @param games reads the games that are asked for
  */
-public record WorkbenchOptions(String host, int port, Store store, Limits limits) {}
+public record WorkbenchOptions(
+    String host, int port, Store store, Limits limits, GameReader games) {
+
+  /** A workbench for the games that everybody knows. */
+  public WorkbenchOptions(String host, int port, Store store, Limits limits) {
+    this(host, port, store, limits, GameReader.withoutFiles());
+  }
+}

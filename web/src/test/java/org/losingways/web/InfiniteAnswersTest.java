@@ -19,6 +19,7 @@ import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.answer.position.Reduction;
 import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.file.SolverCertificate;
+import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PlacedGraph;
 
 /** The workbench shows an infinite quotient as the command line does. */
@@ -44,17 +45,17 @@ class InfiniteAnswersTest {
   @Test
   void itsPictures() {
     assertThat(((PlacedGraph) Documents.cayley(q).graph()).nodes()).hasSize(48 + 3 * 8);
-    assertThat(text(Documents.picture(q, "cayley", "svg"))).contains("which is infinite");
-    assertThatThrownBy(() -> Documents.picture(q, "table", "svg"))
+    assertThat(text(Documents.picture(QuotientView.of(q), "cayley", "svg", true))).contains("which is infinite");
+    assertThatThrownBy(() -> Documents.picture(QuotientView.of(q), "table", "svg", true))
         .isInstanceOf(CommandFailure.class)
         .hasMessageContaining("it has no multiplication table");
   }
 
   @Test
   void itsExports() {
-    assertThat(text(Documents.export(q, SolverStatus.INFINITE, "gap", () -> false)))
+    assertThat(text(Documents.export(QuotientView.of(q), "infinite", "gap", false, () -> false)))
         .contains("actionOnRays");
-    assertThat(text(Documents.export(q, SolverStatus.INFINITE, "csv", () -> false)))
+    assertThat(text(Documents.export(QuotientView.of(q), "infinite", "csv", false, () -> false)))
         .contains("c^(n+3)");
   }
 
@@ -64,7 +65,7 @@ class InfiniteAnswersTest {
     assertThat(made.accepted()).isTrue();
     assertThat(made.reason())
         .isEqualTo("0.76 is verified to heap 12: its misère quotient is infinite.");
-    assertThat(Answers.check(Documents.certificate(q).bytes(), () -> false)).isEqualTo(made);
+    assertThat(Answers.check(Documents.certificate(SolverCertificate.of(q)).bytes(), () -> false)).isEqualTo(made);
   }
 
   @Test

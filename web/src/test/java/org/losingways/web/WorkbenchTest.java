@@ -26,6 +26,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.junit.jupiter.api.Test;
+import org.losingways.reader.GameReader;
 import org.losingways.store.Store;
 
 /** Slow, foreign and departing clients. */
@@ -204,7 +205,7 @@ class WorkbenchTest {
           new Handler.Abstract.NonBlocking() {
             @Override
             public boolean handle(Request request, Response response, Callback callback) {
-              return asked.add(new Exchange(request, response, callback));
+              return asked.add(new Exchange(request, response, callback, GameReader.withoutFiles()));
             }
           });
       server.start();

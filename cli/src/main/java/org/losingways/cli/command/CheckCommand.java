@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.game.GameText;
 import org.losingways.monoid.words.NamedMonoid;
@@ -31,6 +32,7 @@ import org.losingways.theory.Assertion;
 import org.losingways.theory.AssertionCheck;
 import org.losingways.theory.MoveTranslates;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -99,6 +101,8 @@ public final class CheckCommand extends AnsweringCommand {
       description = "The heaps that positions of this value are made of. Usual: 1,2,3.")
   private String heaps;
 
+  @Mixin private RulesOption own;
+
   /** Read by {@link org.losingways.cli.terminal.TimeLimit}. */
   @SuppressWarnings("UnusedVariable")
   @Option(
@@ -117,7 +121,9 @@ public final class CheckCommand extends AnsweringCommand {
             "--show-proof is for assertions; this file is a certificate, which is a proof itself.");
         return say(Referee.check(CertificateReader.read(in), Budget::isSpent), Optional.empty());
       }
-      Assertion assertion = isJson ? AssertionJson.read(in) : AssertionReader.read(text(in));
+      Assertion assertion = isJson
+              ? AssertionJson.read(in, own.games())
+              : AssertionReader.read(text(in), own.games());
       if (showProof) {
         checkWishes(assertion);
       }

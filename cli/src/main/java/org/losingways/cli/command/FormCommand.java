@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.form.Distinguishers;
@@ -27,7 +28,6 @@ import org.losingways.show.answer.position.FormTable;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.page.position.FormPage;
 import picocli.CommandLine.Command;
@@ -111,6 +111,8 @@ public final class FormCommand extends AnsweringCommand {
 
   @Mixin final TimeLimit timeLimit = new TimeLimit("30s");
 
+  @Mixin private RulesOption own;
+
   private Ruleset read;
 
   @Override
@@ -162,7 +164,7 @@ public final class FormCommand extends AnsweringCommand {
   /** The game, which may be in a file that can be read only once. */
   private Ruleset rules() {
     if (read == null) {
-      read = GameArgument.rules(words.get(0));
+      read = own.games().impartial(words.get(0));
     }
     return read;
   }
@@ -194,7 +196,7 @@ public final class FormCommand extends AnsweringCommand {
     return heap;
   }
 
-  private static Form expression(String text, Forms forms) {
+  private Form expression(String text, Forms forms) {
     try {
       return FormText.parse(text, forms);
     } catch (GameFormatException e) {
@@ -206,9 +208,9 @@ public final class FormCommand extends AnsweringCommand {
     }
   }
 
-  private static boolean isGame(String text) {
+  private boolean isGame(String text) {
     try {
-      GameArgument.rules(text);
+      own.games().impartial(text);
       return true;
     } catch (GameFormatException e) {
       return false;

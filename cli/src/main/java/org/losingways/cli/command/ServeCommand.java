@@ -2,10 +2,12 @@
 package org.losingways.cli.command;
 
 import java.io.IOException;
+import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.solving.StoreOption;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
+import org.losingways.reader.GameReader;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ServeAnswer;
 import org.losingways.web.Limits;
@@ -33,6 +35,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  misere serve                          http://127.0.0.1:8077/",
       "  misere serve --port 9000 --no-store   another port, nothing kept",
+      "  misere serve --rules Crosses.java     with games of your own, known by their classes",
       "  misere serve --time-limit 10m         solve each game for ten minutes before asking"
     })
 public final class ServeCommand extends AnsweringCommand {
@@ -68,7 +71,7 @@ public final class ServeCommand extends AnsweringCommand {
       names = "--queue",
       paramLabel = "N",
       defaultValue = "16",
-      description = "Let at most this many games wait (default: ${DEFAULT-VALUE}).")
+      description = "Let at most this many games of a client wait (default: ${DEFAULT-VALUE}).")
   private int queue;
 
   @Option(
@@ -87,6 +90,8 @@ public final class ServeCommand extends AnsweringCommand {
       description = "Stop before a quotient larger than this (default: ${DEFAULT-VALUE}).")
   private int maxOrder;
 
+  @Mixin private RulesOption own;
+
   @Override
   protected boolean answer() throws IOException {
     CommandFailure.when(
@@ -99,7 +104,13 @@ public final class ServeCommand extends AnsweringCommand {
             .withSolves(solves, queue)
             .withTime(timeLimit.duration())
             .withMaxOrder(maxOrder);
-    WorkbenchOptions options = new WorkbenchOptions(host, port, store.store(output), limits);
+    WorkbenchOptions options =
+        new WorkbenchOptions(
+            host,
+            port,
+            store.store(output),
+            limits,
+            GameReader.withoutFiles().with(own.own()::find));
     try (Workbench workbench = Workbench.start(options)) {
       say(workbench);
       while (!Interrupt.isPressed()) {

@@ -14,7 +14,6 @@ import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.CompareAnswer;
 import org.losingways.show.answer.quotient.PartizanCompareAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.quotient.ComparePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,7 +68,7 @@ public final class CompareCommand extends GameCommand {
         third != null,
         "Two games are compared, or two positions of a partizan game: write 'misere compare"
             + " 0.123 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
-    Ruleset h = GameArgument.rules(second);
+    Ruleset h = rules(second);
     Quotient p = solving.quotient(g, ALL_HEAPS);
     Quotient q = h.key().equals(g.key()) ? p : solving.quotient(h, ALL_HEAPS);
     CompareAnswer answer = CompareAnswer.of(p, q);

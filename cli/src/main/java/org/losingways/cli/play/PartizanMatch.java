@@ -2,7 +2,6 @@
 package org.losingways.cli.play;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,8 +15,8 @@ import org.losingways.partizan.PartizanMove;
 import org.losingways.play.Opponent;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.position.MoveName;
+import org.losingways.show.page.text.HintText;
 import org.losingways.show.page.text.Strips;
-import org.losingways.show.page.text.Words;
 
 /** A game of Left against Right: strips with the pieces that were placed. */
 record PartizanMatch(PartizanAnalyst analyst, Player you, Opponent.Level level, Random random)
@@ -67,12 +66,9 @@ record PartizanMatch(PartizanAnalyst analyst, Player you, Opponent.Level level, 
 
   @Override
   public PartizanMove choose(Strips state) {
-    boolean isCareful =
-        level == Opponent.Level.PERFECT || (level == Opponent.Level.MEDIUM && random.nextBoolean());
-    List<PartizanMove> good =
-        isCareful ? analyst.winning(state.position(), you.opponent()) : List.of();
-    List<PartizanMove> choice = good.isEmpty() ? legal(state, false) : good;
-    return choice.get(random.nextInt(choice.size()));
+    return analyst
+        .choose(state.position(), you.opponent(), level.isCareful(random), random)
+        .orElseThrow();
   }
 
   @Override
@@ -120,20 +116,7 @@ record PartizanMatch(PartizanAnalyst analyst, Player you, Opponent.Level level, 
 
   @Override
   public String hint(Strips state) {
-    return analyst.winning(state.position(), you).stream()
-        .min(Comparator.comparingInt(m -> m.to().size()))
-        .map(
-            move -> {
-              Position after = move.in(state.position());
-              String value =
-                  analyst.isCovered(after)
-                      ? ", of value " + Words.raised(analyst.solution().print(after))
-                      : "";
-              return "Play %s: it leaves %s%s, which %s, to move, loses."
-                  .formatted(
-                      text(move), game().labels().text(after), value, you.opponent().display());
-            })
-        .orElse("No move wins. Hope for a mistake.");
+    return HintText.of(analyst, state.position(), you);
   }
 
   @Override

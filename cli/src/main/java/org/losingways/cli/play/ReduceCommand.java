@@ -2,6 +2,7 @@
 package org.losingways.cli.play;
 
 import java.util.List;
+import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.monoid.words.Relations;
@@ -10,7 +11,6 @@ import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.ReduceAnswer;
-import org.losingways.show.file.GameArgument;
 import org.losingways.show.page.quotient.ReducePage;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Command;
@@ -49,6 +49,8 @@ public final class ReduceCommand extends AnsweringCommand {
 
   @Mixin private QuotientOptions options;
 
+  @Mixin private RulesOption own;
+
   @Override
   protected boolean answer() {
     try {
@@ -56,7 +58,7 @@ public final class ReduceCommand extends AnsweringCommand {
         show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
         return true;
       }
-      QuotientOptions.Any any = options.find(GameArgument.rules(game), output);
+      QuotientOptions.Any any = options.find(own.games().impartial(game), output);
       if (any instanceof QuotientOptions.Found found) {
         QuotientStructure q = found.structure();
         show(

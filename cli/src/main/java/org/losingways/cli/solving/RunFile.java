@@ -4,6 +4,8 @@ package org.losingways.cli.solving;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverSnapshot;
+import org.losingways.quotient.solver.SolverSnapshot.Infinite;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
@@ -27,8 +29,20 @@ public final class RunFile {
   /** The same by another clock. */
   public static Checkpoints checkpoints(
       OutputFile file, QuotientSolver solver, LongSupplier clock, Consumer<String> note) {
+    int earlier = file.earlier().map(text -> heaps(text, solver)).orElse(0);
     return new Checkpoints(
-        solver, clock, -1, 0, s -> file.isReplaced() && isWritten(file, s, note));
+        solver, clock, earlier, 0, s -> file.isReplaced() && isWritten(file, s, note));
+  }
+
+  /** How far an earlier run of the same game has got: until then it is worth more than this one. */
+  private static int heaps(String text, QuotientSolver solver) {
+    try {
+      SolverSnapshot earlier = SavedRun.parse(text, "earlier run");
+      int[] values = earlier.infinite().map(Infinite::values).orElse(earlier.phi());
+      return earlier.code().equals(solver.snapshot().code()) ? values.length - 1 : 0;
+    } catch (CommandFailure e) {
+      return 0;
+    }
   }
 
   private static boolean isWritten(

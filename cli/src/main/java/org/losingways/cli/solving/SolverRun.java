@@ -84,19 +84,19 @@ public final class SolverRun {
     return solver.run(limits);
   }
 
-  /** Such as {@code heap 21: trial 8, the last of order 5120 refuted by 9+9; order 638 so far}. */
+  /** Such as {@code heap 21, order 638 so far; trial 8, 7 refuted, the last (order 5120) by 9+9}. */
   static String where(QuotientSolver solver) {
     GrowthReport report = solver.report();
     int trials = report.trials();
-    String refuted = trials == 0 ? "" : ": trial " + (trials + 1) + ", " + trials + " refuted";
+    String known =
+        solver.finiteOrder().isPresent() ? "order " + solver.finiteOrder().getAsInt() : "infinite";
+    String refuted = trials == 0 ? "" : "; trial " + (trials + 1) + ", " + trials + " refuted";
     if (!report.orders().isEmpty() && !report.refuting().isEmpty()) {
       int last = report.refuting().size() - 1;
       refuted +=
           ", the last (order %d) by %s"
               .formatted(report.orders().get(last), report.refuting().get(last));
     }
-    String known =
-        solver.finiteOrder().isPresent() ? "order " + solver.finiteOrder().getAsInt() : "infinite";
-    return "heap " + report.heap() + refuted + "; " + known + " so far";
+    return "heap " + report.heap() + ", " + known + " so far" + refuted;
   }
 }

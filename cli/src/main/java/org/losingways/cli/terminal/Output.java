@@ -42,6 +42,7 @@ public final class Output implements Paper {
 
   @Override
   public PrintWriter out() {
+    Progress.makeRoom();
     return spec.commandLine().getOut();
   }
 

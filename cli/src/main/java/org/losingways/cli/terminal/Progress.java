@@ -2,6 +2,7 @@
 package org.losingways.cli.terminal;
 
 import java.io.PrintStream;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -9,6 +10,9 @@ import java.util.function.Supplier;
  * A line on standard error that says how far a long command is, on terminals only and not before a
  * second has passed, so that quick answers come alone. It is written from the computation's own
  * thread, whenever that asks whether to go on.
+ *
+ * <p>There is one line. Whoever begins to show progress while another does has it until the end,
+ * and it is taken away before something is printed.
  */
 public final class Progress implements AutoCloseable {
 
@@ -16,6 +20,10 @@ public final class Progress implements AutoCloseable {
   private static final long NANOS_BETWEEN = 200_000_000;
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
+  /** Who has the line. */
+  private static Optional<Progress> shown = Optional.empty();
+
+  private final Optional<Progress> before;
   private final int width;
   private final PrintStream err;
   private final LongSupplier clock;
@@ -23,29 +31,39 @@ public final class Progress implements AutoCloseable {
   private long next;
   private boolean isThere;
 
-  Progress(int width, PrintStream err, LongSupplier clock) {
+  private Progress(int width, PrintStream err, LongSupplier clock) {
     this.width = width;
     this.err = err;
     this.clock = clock;
     this.start = clock.getAsLong();
     this.next = start + QUIET_NANOS;
+    this.before = shown;
+  }
+
+  /** Progress of what begins now, which has the line from now on. */
+  static Progress of(int width, PrintStream err, LongSupplier clock) {
+    Progress progress = new Progress(width, err, clock);
+    shown = Optional.of(progress);
+    return progress;
   }
 
   /** Progress of what begins now; nothing is shown where standard error is no terminal. */
   public static Progress on(Terminal terminal) {
-    return new Progress(terminal.progress() ? terminal.width() : 0, System.err, System::nanoTime);
+    return of(terminal.progress() ? terminal.width() : 0, System.err, System::nanoTime);
   }
 
   /** Says where the command is, if it is time to. */
   public void at(Supplier<String> where) {
     long now = clock.getAsLong();
-    if (width == 0 || now - next < 0) {
+    boolean isOurs = shown.filter(p -> p == this).isPresent();
+    if (width == 0 || !isOurs || now - next < 0) {
       return;
     }
     next = now + NANOS_BETWEEN;
-    String line = where.get() + ", " + (now - start) / NANOS_PER_SECOND + " s";
+    String time = ", " + (now - start) / NANOS_PER_SECOND + " s";
+    String place = where.get();
     isThere = true;
-    write(line.substring(0, Math.min(line.length(), width - 1)));
+    write(place.substring(0, Math.min(place.length(), width - 1 - time.length())) + time);
   }
 
   /** Takes the line away, so that something can be printed; the next {@link #at} brings it back. */
@@ -56,6 +74,11 @@ public final class Progress implements AutoCloseable {
     }
   }
 
+  /** Takes the line away, whoever has it, since something is about to be printed. */
+  static void makeRoom() {
+    shown.ifPresent(Progress::pause);
+  }
+
   private void write(String line) {
     err.print("\r\u001b[K" + line);
     err.flush();
@@ -64,5 +87,6 @@ public final class Progress implements AutoCloseable {
   @Override
   public void close() {
     pause();
+    shown = before;
   }
 }

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.losingways.game.Labels;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.reader.NamedGame;
@@ -75,6 +77,18 @@ public record RulesAnswer(
                 .toList()
             : List.of(),
         options);
+  }
+
+  /** What there is to say of a game of Left and Right. */
+  public static RulesAnswer of(PartizanRuleset rules) {
+    List<String> sentences = new ArrayList<>();
+    for (Player player : Player.values()) {
+      if (rules.of(player) instanceof TakeAndBreak code) {
+        sentences.add(player.display() + ": " + String.join(" ", sentences(code)));
+      }
+    }
+    return new RulesAnswer(
+        rules.code(), Optional.empty(), sentences, List.of(), Optional.empty());
   }
 
   private static List<String> sentences(TakeAndBreak code) {

@@ -50,6 +50,11 @@ public final class AssertionJson {
 
   /** The assertion in the stream. */
   public static Assertion read(InputStream in) throws IOException {
+    return read(in, GameArgument.FILES);
+  }
+
+  /** The assertion in the stream, about one of these games. */
+  public static Assertion read(InputStream in, GameArgument games) throws IOException {
     byte[] file = in.readNBytes(MAX_LENGTH + 1);
     if (file.length > MAX_LENGTH) {
       throw failure("it is too long");
@@ -75,7 +80,7 @@ public final class AssertionJson {
     BitSet p = new BitSet();
     texts(json, "pPortion").forEach(word -> p.set(named.element(word)));
     return new Assertion(
-        GameArgument.rules(text(json.path("game"), "game")),
+        games.impartial(text(json.path("game"), "game")),
         named,
         p,
         AssertionReader.valuesFromHeap0(texts(json, "phi").stream().map(named::element).toList()),

@@ -52,11 +52,20 @@ public final class AssertionReader {
 
   private final Map<String, String> entries = new LinkedHashMap<>();
 
-  private AssertionReader() {}
+  private final GameArgument games;
+
+  private AssertionReader(GameArgument games) {
+    this.games = games;
+  }
 
   /** Reads the text of a file. */
   public static Assertion read(String text) {
-    AssertionReader reader = new AssertionReader();
+    return read(text, GameArgument.FILES);
+  }
+
+  /** Reads the text of a file about one of these games. */
+  public static Assertion read(String text, GameArgument games) {
+    AssertionReader reader = new AssertionReader(games);
     reader.split(text);
     return reader.assertion();
   }
@@ -149,7 +158,7 @@ public final class AssertionReader {
       }
     }
     return new Assertion(
-        GameArgument.rules(game), named, p, phi(named), period, preperiod, order());
+        games.impartial(game), named, p, phi(named), period, preperiod, order());
   }
 
   private OptionalInt order() {

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Ruleset;
@@ -25,22 +27,43 @@ public final class GameArgument {
 
   /** What the argument is, for the help of all commands. */
   public static final String WHAT =
-      "A code, a subtraction set, a form such as '{2+,0}', graph:FILE or a name.";
+      "A code, a subtraction set, a form such as '{2+,0}', graph:FILE or a name; with --rules a class.";
 
   private static final int MOST_BYTES = 64 << 20;
 
-  private static final GameReader READER = new GameReader(GameArgument::contents);
+  /** What everybody can read. */
+  public static final GameArgument FILES =
+      new GameArgument(new GameReader(GameArgument::contents));
 
-  private GameArgument() {}
+  private final GameReader reader;
+
+  private GameArgument(GameReader reader) {
+    this.reader = reader;
+  }
+
+  /** The same for somebody who has games of their own. */
+  public static GameArgument with(Function<String, Optional<Game>> own) {
+    return new GameArgument(FILES.reader.with(own));
+  }
+
+  /** The game that a text names; without games of anybody's own. */
+  public static Game read(String text) {
+    return FILES.game(text);
+  }
+
+  /** The game that a text names, which must be impartial; without games of anybody's own. */
+  public static Ruleset rules(String text) {
+    return FILES.impartial(text);
+  }
 
   /** The game that a text names. */
-  public static Game read(String text) {
-    return READER.read(text);
+  public Game game(String text) {
+    return reader.read(text);
   }
 
   /** The game that a text names, which must be impartial. */
-  public static Ruleset rules(String text) {
-    return read(text)
+  public Ruleset impartial(String text) {
+    return game(text)
         .either(
             rules -> rules,
             rules -> {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.losingways.show.CommandFailure;
@@ -114,6 +115,17 @@ public final class OutputFile {
   /** Whether the file is replaced in one piece, and so may be written again and again. */
   public boolean isReplaced() {
     return isReplaced;
+  }
+
+  /** What is in the file that would be replaced, if there is one and it is text. */
+  public Optional<String> earlier() {
+    try {
+      return isReplaced && Files.isRegularFile(target)
+          ? Optional.of(Files.readString(target))
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   public void write(String text) {

@@ -3,9 +3,14 @@ package org.losingways.show.workbench;
 
 import java.util.List;
 import java.util.Optional;
+import org.losingways.game.Game;
 import org.losingways.game.Labels;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanMove;
 import org.losingways.play.Analyst;
 import org.losingways.play.Move;
 import org.losingways.play.Opponent;
@@ -39,6 +44,37 @@ public record Reply(
               .findFirst()
               .map(move -> MoveName.of(rules.labels(), move)));
     }
+
+    /** Advice for one of two players who have different moves. */
+    public static Hint of(PartizanAnalyst analyst, Position position, Player you) {
+      PartizanRuleset rules = analyst.solution().rules();
+      return new Hint(
+          rules.code(),
+          HintText.of(analyst, position, you),
+          HintText.best(analyst, position, you).map(move -> name(rules.labels(), move)));
+    }
+  }
+
+  /** Where to begin. */
+  public record Start(String game, List<HeapName> position) {
+    public static Start of(Game game, Position position) {
+      return new Start(game.code(), HeapName.all(game.labels(), position));
+    }
+  }
+
+  /** What one of two players plays who have different moves. */
+  public static Reply of(
+      PartizanRuleset rules, Position position, Optional<PartizanMove> move) {
+    Labels labels = rules.labels();
+    return new Reply(
+        rules.code(),
+        HeapName.all(labels, position),
+        move.map(m -> name(labels, m)),
+        move.map(m -> HeapName.all(labels, m.in(position))));
+  }
+
+  private static MoveName name(Labels labels, PartizanMove move) {
+    return MoveName.of(labels, move.heap(), HeapName.all(labels, move.to()));
   }
 
   public static Reply of(Ruleset rules, Position position, Optional<Move> move) {

@@ -1,19 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.workbench;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.game.Board;
 import org.losingways.game.Labels;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.game.board.PartizanGraph;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.RulesAnswer;
 
-/** The answer of {@code misere rules}, and the board that the game is played on. */
-public record RulesView(@Flattened RulesAnswer rules, BoardView board) {
+/**
+ * The answer of {@code misere rules}, and the board that the game is played on.
+ *
+ * @param partizan whether Left and Right have different moves
+ */
+public record RulesView(@Flattened RulesAnswer rules, boolean partizan, BoardView board) {
 
   /**
    * A board.
@@ -21,7 +31,8 @@ public record RulesView(@Flattened RulesAnswer rules, BoardView board) {
    * @param none what is written for no heap
    * @param largest a position to begin with
    * @param vertices those of a graph
-   * @param arrows where the vertices of a graph lead
+   * @param arrows where the vertices of a graph lead; with L, R or both for who may go there, in a
+   *     game of Left and Right
    */
   public record BoardView(
       String kind,
@@ -36,12 +47,48 @@ public record RulesView(@Flattened RulesAnswer rules, BoardView board) {
     boolean isGraph = board.kind() == Board.Kind.GRAPH;
     return new RulesView(
         RulesAnswer.of(rules),
+        false,
         new BoardView(
             board.kind().name().toLowerCase(Locale.ROOT),
             labels.label(0),
             rules.start().map(labels::text),
             isGraph ? Optional.of(board.vertices()) : Optional.empty(),
             isGraph ? Optional.of(arrows(rules)) : Optional.empty()));
+  }
+
+  public static RulesView of(PartizanRuleset rules) {
+    Labels labels = rules.labels();
+    boolean isGraph = rules instanceof PartizanGraph;
+    return new RulesView(
+        RulesAnswer.of(rules),
+        true,
+        new BoardView(
+            isGraph ? "graph" : labels.areSizes() ? "rows" : "words",
+            labels.label(0),
+            rules.start().map(labels::text),
+            isGraph
+                ? Optional.of(
+                    IntStream.rangeClosed(0, rules.largestHeap()).mapToObj(labels::label).toList())
+                : Optional.empty(),
+            isGraph ? Optional.of(arrows(rules)) : Optional.empty()));
+  }
+
+  private static List<List<String>> arrows(PartizanRuleset rules) {
+    Labels labels = rules.labels();
+    Map<List<String>, String> users = new LinkedHashMap<>();
+    for (int heap = 1; heap <= rules.largestHeap(); heap++) {
+      for (Player player : Player.values()) {
+        for (Position to : rules.of(player).options(heap)) {
+          users.merge(
+              List.of(labels.label(heap), labels.label(to.largest())),
+              player.display().substring(0, 1),
+              String::concat);
+        }
+      }
+    }
+    return users.entrySet().stream()
+        .map(e -> List.of(e.getKey().get(0), e.getKey().get(1), e.getValue()))
+        .toList();
   }
 
   private static List<List<String>> arrows(Ruleset rules) {

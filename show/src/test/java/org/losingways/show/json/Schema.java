@@ -42,6 +42,41 @@ final class Schema {
     return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
   }
 
+  /**
+   * The schema of an answer of the API, to stand among the components of its description.
+   *
+   * @param kinds the answer is one of these, each made of some records side by side
+   */
+  static ObjectNode component(String name, List<List<Class<?>>> kinds) {
+    Schema schema = new Schema();
+    ObjectNode root = MAPPER.createObjectNode();
+    if (kinds.size() == 1) {
+      schema.together(root, kinds.get(0));
+    } else {
+      ArrayNode any = root.putArray("oneOf");
+      kinds.forEach(kind -> schema.together(any.addObject(), kind));
+    }
+    if (!schema.definitions.isEmpty()) {
+      ObjectNode all = root.putObject("$defs");
+      schema.definitions.forEach(all::set);
+    }
+    String here = "#/components/schemas/" + name + "/$defs/";
+    return (ObjectNode) MAPPER.readTree(root.toString().replace("#/$defs/", here));
+  }
+
+  private void together(ObjectNode node, List<Class<?>> parts) {
+    if (parts.size() == 1) {
+      object(node, parts.get(0));
+      return;
+    }
+    node.put("type", "object");
+    ObjectNode properties = node.putObject("properties");
+    ArrayNode required = MAPPER.createArrayNode();
+    parts.forEach(part -> components(part, properties, required));
+    node.set("required", required);
+    node.put("additionalProperties", false);
+  }
+
   private void object(ObjectNode node, Class<?> type) {
     if (type.isSealed()) {
       ArrayNode any = node.putArray("oneOf");
@@ -114,6 +149,9 @@ final class Schema {
       ObjectNode node = MAPPER.createObjectNode();
       node.putArray("type").add("integer").add("string");
       return node;
+    }
+    if (c == int[].class) {
+      return MAPPER.createObjectNode().put("type", "array").set("items", simple("integer"));
     }
     if (c == String.class || c.isEnum()) {
       return simple("string");

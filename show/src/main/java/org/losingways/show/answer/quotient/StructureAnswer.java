@@ -44,9 +44,17 @@ public record StructureAnswer(
   /** How often a quotient of this order is extended. */
   public record Extension(int times, int baseOrder) {}
 
-  /** An element with its outcome and, if it was found in time, its genus. */
+  /**
+   * An element with its outcome and, if it was found in time, its genus.
+   *
+   * @param position one whose value it is
+   */
   public record Element(
-      String word, String outcome, Optional<String> genus, @Flattened MonoidParts.Element facts) {}
+      String word,
+      String outcome,
+      Optional<String> genus,
+      String position,
+      @Flattened MonoidParts.Element facts) {}
 
   /**
    * A quotient opened up.
@@ -78,6 +86,7 @@ public record StructureAnswer(
                         q.text(x),
                         q.outcome(x).name(),
                         genera.genus(x).map(Genus::toString),
+                        q.rules().labels().text(q.position(x)),
                         facts.get(x)))
             .toList(),
         q,

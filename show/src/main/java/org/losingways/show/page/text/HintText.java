@@ -2,10 +2,16 @@
 package org.losingways.show.page.text;
 
 import java.math.BigInteger;
+import java.util.Comparator;
+import java.util.Optional;
 import org.losingways.game.Board;
 import org.losingways.game.Outcome;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanMove;
 import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.Move;
@@ -39,6 +45,30 @@ public final class HintText {
             .orElse(", which is lost");
     return "Play %s: it leaves %s%s for whoever must move."
         .formatted(said(analyst, move, position), solution.rules().labels().text(after), then);
+  }
+
+  /** The hint for one of two players who have different moves. */
+  public static String of(PartizanAnalyst analyst, Position position, Player you) {
+    PartizanRuleset rules = analyst.solution().rules();
+    return best(analyst, position, you)
+        .map(
+            move -> {
+              Position after = move.in(position);
+              String value =
+                  analyst.isCovered(after)
+                      ? ", of value " + Words.raised(analyst.solution().print(after))
+                      : "";
+              return "Play %s: it leaves %s%s, which %s, to move, loses."
+                  .formatted(
+                      move.text(rules), rules.labels().text(after), value, you.opponent().display());
+            })
+        .orElse("No move wins. Hope for a mistake.");
+  }
+
+  /** The move that is advised: one that wins and leaves few heaps. */
+  public static Optional<PartizanMove> best(
+      PartizanAnalyst analyst, Position position, Player you) {
+    return analyst.winning(position, you).stream().min(Comparator.comparingInt(m -> m.to().size()));
   }
 
   /** A move in the words of its board. */

@@ -18,7 +18,7 @@ export function analysis(set) {
   let answer = null;
   let asked = 0;
   const place = h("ul", { class: "heaps", "aria-label": "Heaps" });
-  const verdict = h("p", { class: "verdict", role: "status" });
+  const verdict = h("p", { class: "verdict", role: "status", tabindex: "-1" });
   const moves = h("div", {});
   const reduction = h("div", {});
 
@@ -46,7 +46,7 @@ export function analysis(set) {
           { class: winning.length ? "heap wins" : "heap", "data-open": String(i === open) },
           h(
             "button",
-            { type: "button", class: "stack", "aria-expanded": String(i === open), "aria-label": `heap of ${size}${winning.length ? `, winning moves to ${winning.map(written).join(" or ")}` : ", no winning move"}`, onclick: () => { open = open === i ? -1 : i; draw(); } },
+            { type: "button", class: "stack", "aria-expanded": String(i === open), "aria-label": `heap of ${size}${winning.length ? `, winning moves to ${winning.map(written).join(" or ")}` : ", no winning move"}`, onclick: () => { open = open === i ? -1 : i; draw(); place.querySelectorAll(".stack")[i]?.focus(); } },
             beans(size),
           ),
           h("div", { class: "word" }, value ? wordHtml(value) : ""),
@@ -64,7 +64,8 @@ export function analysis(set) {
   function chip(move) {
     const classes = [wins(move) ? "wins" : "", compare && wins(move, "normal") ? "wins-normal" : ""].filter(Boolean).join(" ");
     const label = `${move.heap} → ${written(move)}`;
-    return h("li", {}, h("button", { type: "button", class: classes || null, "aria-label": `${label}${wins(move) ? ", wins" : ""}${compare ? (wins(move, "normal") ? ", wins in normal play" : "") : ""}`, onclick: () => make(move) }, label));
+    const sign = move.misere ? h("span", { class: `${move.misere}-dot` }) : null;
+    return h("li", {}, h("button", { type: "button", class: classes || null, "aria-label": `${label}${wins(move) ? ", wins" : ""}${compare ? (wins(move, "normal") ? ", wins in normal play" : "") : ""}`, onclick: () => make(move) }, label, sign));
   }
 
   function drawMoves() {
@@ -76,7 +77,7 @@ export function analysis(set) {
     const shown = open >= 0 ? all.filter((m) => m.heap === heaps[open]) : all.filter((m) => wins(m) || (compare && wins(m, "normal")));
     replace(
       moves,
-      h("h3", {}, open >= 0 ? `Moves in a heap of ${heaps[open]}` : "Winning moves"),
+      h("h2", {}, open >= 0 ? `Moves in a heap of ${heaps[open]}` : "Winning moves"),
       shown.length
         ? h("ul", { class: "moves" }, shown.slice(0, MOST_CHIPS).map(chip))
         : h("p", { class: "aside" }, open >= 0 ? "There is no move in it." : heaps.length ? "None: every move leaves a position that the other player wins." : "The position is empty: there is no move, and in misère play that wins."),
@@ -94,10 +95,29 @@ export function analysis(set) {
   }
 
   function set_(next) {
+    const place_ = focused();
     heaps = next;
     open = -1;
     set.onChange?.(heaps);
-    load();
+    load().then(() => refocus(place_));
+  }
+
+  /** Which control has the focus, by its place among those of its kind. */
+  function focused() {
+    const active = document.activeElement;
+    if (!element.contains(active)) {
+      return null;
+    }
+    const kind = active.closest(".moves") ? ".moves button" : active.matches(".stack") ? ".stack" : ".sizes button";
+    return { kind, at: [...element.querySelectorAll(kind)].indexOf(active) };
+  }
+
+  /** The focus stays where it was, as far as there is such a place. */
+  function refocus(was) {
+    if (was && !element.contains(document.activeElement)) {
+      const there = [...element.querySelectorAll(was.kind)];
+      (there[Math.min(was.at, there.length - 1)] ?? verdict).focus();
+    }
   }
 
   function drawVerdict(found) {
@@ -122,7 +142,7 @@ export function analysis(set) {
     const factors = r.heaps.map((x, i) => [i ? " · " : "", wordHtml(x.word)]);
     replace(
       reduction,
-      h("h3", {}, "Why"),
+      h("h2", {}, "Why"),
       h("p", {}, r.heaps.map((x) => x.heap).join(" + "), " has the value ", factors, " = ", wordHtml(r.start), r.steps.length ? ", which reduces:" : "."),
       r.steps.length
         ? h("table", { class: "derivation" }, h("tbody", {}, h("tr", {}, h("td", {}), h("td", {}, wordHtml(r.start)), h("td", {})), r.steps.map((step) => h("tr", {}, h("td", {}, "="), h("td", {}, wordHtml(step.to)), h("td", { class: "aside" }, "by ", wordHtml(step.by.split("=")[0]), " = ", wordHtml(step.by.split("=")[1]))))))
@@ -156,11 +176,17 @@ export function analysis(set) {
     }
   }
 
+  const element = h("div", { class: "analysis" }, place, verdict, moves, reduction);
   draw();
   load();
   return {
-    element: h("div", { class: "analysis" }, place, verdict, moves, reduction),
+    element,
     heaps: () => heaps,
+    show(next) {
+      heaps = next;
+      open = -1;
+      load();
+    },
     answer: () => answer,
     compare(isOn) {
       compare = isOn;

@@ -61,7 +61,7 @@ async function put(content, type, name) {
     }
     say(`Copied as ${name}.`);
   } catch {
-    const ending = { JSON: "json", LaTeX: "tex", GAP: "g", SVG: "svg", PNG: "png" }[name];
+    const ending = { JSON: "json", LaTeX: "tex", "LaTeX document": "tex", GAP: "g", SVG: "svg", PNG: "png" }[name];
     download(content instanceof Blob ? content : new Blob([content], { type }), `losing-ways.${ending}`);
     say(`The ${name} was saved as a file: this browser does not let pages copy it.`);
   }
@@ -69,15 +69,22 @@ async function put(content, type, name) {
 
 /**
  * The menu of a view.
- * @param view what it copies: {game, json: () => Promise<object>, figure: () => svg or null, picture: parameters}
+ * @param view what it copies: {question: () => {game, heaps}, json: () => Promise<object>, figure: () => svg or null, picture: () => parameters or null}
  */
 export function copyMenu(view) {
   const inPage = () => view.figure?.() ?? null;
-  const drawn = async (format) => blob("picture", { ...(view.picture?.() ?? { game: view.game(), what: "phi" }), format });
+  const drawn = async (format) => {
+    const what = view.picture?.();
+    if (!what) {
+      throw new Error("This view has no picture; JSON has all of it.");
+    }
+    return blob("picture", { ...what, format });
+  };
   const kinds = {
     JSON: async () => put(JSON.stringify(await view.json(), null, 1), "application/json", "JSON"),
-    LaTeX: async () => put(await text("export", { game: view.game(), format: "latex" }), "application/x-tex", "LaTeX"),
-    GAP: async () => put(await text("export", { game: view.game(), format: "gap" }), "text/plain", "GAP"),
+    LaTeX: async () => put(await text("export", { ...view.question(), format: "latex", fragment: "yes" }), "application/x-tex", "LaTeX"),
+    "LaTeX document": async () => put(await text("export", { ...view.question(), format: "latex" }), "application/x-tex", "LaTeX document"),
+    GAP: async () => put(await text("export", { ...view.question(), format: "gap" }), "text/plain", "GAP"),
     SVG: async () => put(inPage() ? standalone(inPage()) : await (await drawn("svg")).text(), "image/svg+xml", "SVG"),
     PNG: async () => {
       const svg = inPage();
@@ -120,14 +127,14 @@ export function copyMenu(view) {
 }
 
 /** The button that has the quotient's certificate made and checked. */
-export function checkButton(game) {
+export function checkButton(question) {
   const button = h("button", { type: "button", class: "check" }, "Check this");
   const verdict = h("span", { class: "aside", role: "status" });
   button.addEventListener("click", async () => {
     button.disabled = true;
     verdict.textContent = " The checker is at work …";
     try {
-      const answer = await call("check", { game: game() });
+      const answer = await call("check", question());
       verdict.textContent = ` ${answer.accepted ? "Accepted." : "Refuted."} ${answer.reason}`;
     } catch (error) {
       verdict.textContent = ` ${error.message}`;

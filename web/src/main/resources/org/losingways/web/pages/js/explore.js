@@ -5,7 +5,7 @@ import { ask } from "./ask.js";
 import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, say } from "./dom.js";
 import { gallery, named } from "./gallery.js";
-import { path, go, rename } from "./route.js";
+import { go, here, path, rename, visit } from "./route.js";
 import { upload } from "./upload.js";
 import { quotientTab } from "./tabs/quotient.js";
 import { genusTab } from "./tabs/genus.js";
@@ -15,16 +15,21 @@ import { structureTab } from "./tabs/structure.js";
 import { cayleyTab } from "./tabs/cayley.js";
 import { tableTab } from "./tabs/table.js";
 import { formsTab } from "./tabs/forms.js";
+import { friskyTab } from "./tabs/frisky.js";
+import { compareTab, inverseTab, monoidTab } from "./tabs/partizan.js";
+import { badge, progress } from "./status.js";
+import { slider } from "./slider.js";
 
-/** Each: {id, title, picture, show(place, context), update(state)?}. */
-const TABS = [quotientTab, genusTab, pretendTab, sibertTab, structureTab, cayleyTab, tableTab, formsTab];
+/** Each: {id, title, picture, show(question, state)}, a question being {game, heaps}. */
+const TABS = [quotientTab, genusTab, pretendTab, sibertTab, friskyTab, structureTab, cayleyTab, tableTab, formsTab];
+const PARTIZAN_TABS = [monoidTab, cayleyTab, compareTab, inverseTab];
 
 /** Views of finite quotients only. */
 const FINITE = ["table"];
 
 function question(game) {
   return ask(
-    [{ name: "game", label: "Game", value: game, placeholder: "0.123, 4.7, sub(1,4,7), kayles …" }],
+    [{ name: "game", label: "Game", value: game, placeholder: "0.123, 0.7/0.07, sub(1,4,7), kayles …" }],
     "Solve",
     (typed) => go(path("explore", typed.game.trim())),
   );
@@ -35,7 +40,7 @@ async function landing(main) {
   replace(
     main,
     h("h1", {}, "The last player to move loses"),
-    h("p", { class: "lede" }, "Choose a game, or type the code of one. Its misère quotient is computed and proved while you look: a small commutative monoid that tells who wins every position, and how."),
+    h("p", { class: "lede" }, "Choose a game, or type the code of one; 0.7/0.07 is a game in which Left and Right have different moves. Its misère quotient is computed and proved while you look: a small commutative monoid that tells who wins every position, and how."),
     question(""),
     h("h2", {}, "A gallery of games"),
     await gallery("explore"),
@@ -43,55 +48,51 @@ async function landing(main) {
   );
 }
 
-/** What the status means, in a word and a sentence. */
-export function badge(state) {
-  const words = {
-    queued: ["waiting", `Other games are being solved; this one is number ${state.queuePlace} in the queue.`],
-    running: ["being solved", "Each partial quotient is verified for all positions with the heaps so far."],
-    paused: ["stopped", `Verified for all positions with heaps to ${state.heapsComputed}; more time may bring more.`],
-  };
-  if (state.status === "solved") {
-    const tame = state.tame ? "solved, tame" : state.order === null ? "solved, infinite" : "solved";
-    const period = state.period
-      ? `Proved for all heaps: Φ repeats with period ${state.period} from heap ${state.preperiod} on.`
-      : "Proved for all heaps there are.";
-    return [tame, period + (state.tame ? " Tame: it plays like Nim, heap for heap." : "")];
-  }
-  if (state.status === "infinite") {
-    return ["infinite", `Verified for all positions with heaps to ${state.heapsComputed}; the quotient is proved to be infinite.`];
-  }
-  if (state.phase === "queued" && state.queuePlace === 0) {
-    return words.running;
-  }
-  if (state.status === "growing" && state.phase === "paused") {
-    const limit = { time: "the time was over", order: "the quotient would be too large", memory: "the memory was not enough", cancelled: "it was stopped" }[state.stoppedBy];
-    return ["growing", `Verified to heap ${state.heapsComputed}. At heap ${state.growing.heap} the search for the next finite quotient went on growing${limit ? ` until ${limit}` : ""}: ${state.growing.trials} trials were refuted.`];
-  }
-  return words[state.phase];
+const named_ = async (game) => (await named()).find((g) => g.name === game || g.code === game);
+
+/** What a game is called at the head of its page; a graph written out has no short name. */
+export function titleOf(game, known) {
+  return known?.title ?? (/^(strict\s+)?digraph/.test(game) ? "A graph of your own" : game);
 }
 
-export async function explore(main, [game, tab]) {
+export async function explore(main, [game, tab], query) {
   if (!game) {
     await landing(main);
     return null;
   }
-  const known = (await named()).find((g) => g.name === game || g.code === game);
-  document.title = `${known?.title ?? game} · Losing Ways`;
-  const heading = h("h1", {}, known?.title ?? game, known ? h("span", { class: "folio" }, known.code) : null);
-  const story = h("p", { class: "lede" }, known?.story ?? "");
+
+  function problem(error) {
+    replace(main, question(game), h("h1", {}, "This cannot be shown"), refusal(error), h("p", {}, h("a", { href: path("explore") }, "The gallery of games")));
+  }
+
+  const known = await named_(game);
+  document.title = `${titleOf(game, known)} · Losing Ways`;
+  const rules = await call("rules", { game }).catch((error) => error);
+  if (rules instanceof Error) {
+    problem(rules);
+    return null;
+  }
+  const all = rules.partizan ? PARTIZAN_TABS : TABS;
+  const heading = h("h1", {}, titleOf(game, known), known ? h("span", { class: "folio" }, known.code) : rules.partizan ? h("span", { class: "folio" }, "Left and Right") : null);
+  const story = h("p", { class: "lede" }, known?.story ?? rules.rules.join(" "));
   const status = h("p", { class: "status", role: "status" });
+  const where = h("p", { class: "aside where" });
   const stop = h("button", { type: "button", hidden: true, onclick: () => act("stop") }, "Stop");
   const resume = h("button", { type: "button", hidden: true, onclick: () => act("resume") }, "Go on");
   const panel = h("div", { role: "tabpanel", id: "panel", tabindex: "0" });
   let state = null;
-  let shown = TABS.find((t) => t.id === tab) ?? TABS[0];
+  let part = Number.parseInt(query.get("heaps"), 10) || 0;
+  let shown = all.find((t) => t.id === tab) ?? all[0];
   let watching = () => {};
+  let drawing = 0;
 
+  const asked = () => (part ? { game, heaps: part } : { game });
+  const address = () => path("explore", game, shown === all[0] ? "" : shown.id) + (part ? `?heaps=${part}` : "");
   const view = {
-    game: () => game,
-    json: () => shown.json(game, state),
-    figure: () => panel.querySelector("svg[role=img], svg.graph-frame"),
-    picture: () => ({ game, what: shown.picture }),
+    question: asked,
+    json: () => shown.json(asked(), state),
+    figure: () => (shown.copiesFigure ? panel.querySelector("svg[role=img], svg.graph-frame") : null),
+    picture: () => (shown.picture ? { ...asked(), what: shown.picture } : null),
   };
   const tools = h(
     "div",
@@ -101,69 +102,92 @@ export async function explore(main, [game, tab]) {
     copyMenu(view),
     h("a", { href: path("position", game), class: "aside" }, "positions"),
     h("a", { href: path("play", game), class: "aside" }, "play"),
-    checkButton(() => game),
+    rules.partizan ? null : h("a", { href: path("tools", "compare") + `?game=${encodeURIComponent(game)}`, class: "aside" }, "compare"),
+    checkButton(asked),
   );
 
   async function act(name) {
     try {
       const after = await call(name, { game });
       update(after);
-      if (name === "resume") {
-        watching();
-        watching = watch(game, update, problem);
+      if (name === "resume" && !after.partizan) {
+        listen();
       }
     } catch (error) {
       say(error.message);
     }
   }
 
-  function problem(error) {
-    replace(main, question(game), refusal(error), h("p", {}, h("a", { href: path("explore") }, "The gallery of games")));
+  function listen() {
+    watching();
+    watching = watch(game, update, (error) => {
+      if (!state) {
+        problem(error);
+        return;
+      }
+      where.textContent = error.message;
+      const again = setTimeout(listen, 3000);
+      watching = () => clearTimeout(again);
+    });
   }
 
-  const tabs = TABS.map((t) =>
+  const tabs = all.map((t) =>
     h("button", { role: "tab", type: "button", id: `tab-${t.id}`, "aria-controls": "panel", onclick: () => choose(t) }, t.title));
   const list = h("div", { role: "tablist", "aria-label": "Views of the game" }, tabs);
   list.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: TABS.length - 1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: all.length - 1 }[event.key];
     if (step) {
-      const next = TABS[(TABS.indexOf(shown) + step) % TABS.length];
+      const next = all[(all.indexOf(shown) + step) % all.length];
       choose(next);
-      tabs[TABS.indexOf(next)].focus();
+      tabs[all.indexOf(next)].focus();
     }
+  });
+  const heaps = slider((heap, isFinal) => {
+    part = heap;
+    isFinal ? visit(address()) : rename(address());
+    showTab();
   });
 
   function choose(next) {
-    shown = next;
-    rename(path("explore", game, next === TABS[0] ? "" : next.id));
-    showTab();
+    if (next !== shown) {
+      shown = next;
+      visit(address());
+      showTab();
+    }
   }
 
   async function showTab() {
-    TABS.forEach((t, i) => {
+    drawing += 1;
+    const mine = drawing;
+    all.forEach((t, i) => {
       tabs[i].setAttribute("aria-selected", String(t === shown));
       tabs[i].tabIndex = t === shown ? 0 : -1;
     });
     panel.setAttribute("aria-labelledby", `tab-${shown.id}`);
-    const showing = shown;
     if (!state) {
       return;
     }
     panel.setAttribute("aria-busy", "true");
+    const waiting = setTimeout(() => mine === drawing && replace(panel, h("p", { class: "aside" }, "One moment …")), panel.childElementCount ? 1500 : 300);
     try {
-      const content = await showing.show(game, state);
-      const note = state.order === null && FINITE.includes(showing.id)
+      const question = asked();
+      const partial = question.heaps ? await call("solve", question) : state;
+      const content = await shown.show(question, partial);
+      const note = partial.order === null && FINITE.includes(shown.id)
         ? h("p", { class: "aside" }, "The quotient of this game is infinite; this is the last partial quotient that is finite.")
         : null;
-      if (showing === shown) {
+      if (mine === drawing) {
         replace(panel, note, content);
       }
     } catch (error) {
-      if (showing === shown) {
+      if (mine === drawing) {
         replace(panel, refusal(error));
       }
     } finally {
-      panel.removeAttribute("aria-busy");
+      clearTimeout(waiting);
+      if (mine === drawing) {
+        panel.removeAttribute("aria-busy");
+      }
     }
   }
 
@@ -176,21 +200,36 @@ export async function explore(main, [game, tab]) {
     const [word, sentence] = badge(next);
     const kind = next.status === "solved" ? "solved" : next.phase === "running" ? "running" : "open";
     replace(status, h("span", { class: `badge ${kind}` }, word), ". ", sentence);
+    where.textContent = progress(next);
     stop.hidden = !(next.phase === "running" || next.phase === "queued");
-    resume.hidden = next.phase !== "paused";
+    resume.hidden = next.phase !== "paused" || ["memory", "beyond", "heap"].includes(next.stoppedBy);
+    heaps.reach(next, part);
     const changed = !before || before.heapsComputed !== next.heapsComputed || before.order !== next.order || before.phase !== next.phase;
     // Other views than the first are asked for again only when the solver rests.
-    if (changed && (shown === TABS[0] || !before || next.phase === "done" || next.phase === "paused")) {
+    if (changed && (!part || !before) && (shown === all[0] || !before || next.phase === "done" || next.phase === "paused")) {
       showTab();
     }
   }
 
-  replace(main, question(game), heading, story, status, tools, list, panel);
-  if (!known) {
-    call("rules", { game })
-      .then((rules) => { story.textContent = rules.rules.join(" "); })
-      .catch(() => {});
+  /** Back and forth between views of the same game. */
+  function back() {
+    const { parts, query: now } = here();
+    if (parts[0] === "explore" && parts[1] === game) {
+      shown = all.find((t) => t.id === parts[2]) ?? all[0];
+      part = Number.parseInt(now.get("heaps"), 10) || 0;
+      if (state) {
+        heaps.reach(state, part);
+      }
+      showTab();
+      return true;
+    }
+    return false;
   }
-  watching = watch(game, update, problem);
-  return () => watching();
+
+  replace(main, question(game), heading, story, status, where, tools, rules.partizan ? null : heaps.element, list, panel);
+  listen();
+  const left = () => watching();
+  left.back = back;
+  left.to = (heap) => heaps.set(heap);
+  return left;
 }

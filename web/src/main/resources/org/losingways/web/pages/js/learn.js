@@ -17,10 +17,11 @@ export async function learn(main, [number = "1"]) {
     h("ol", { class: "contents", "aria-label": "Lessons" }, LESSONS.map((l, i) => h("li", {}, h("a", { href: path("learn", String(i + 1)), ...(i + 1 === at ? { "aria-current": "step" } : {}) }, `${i + 1}. ${l.title}`)))),
     h("h1", {}, lesson.title, h("span", { class: "folio" }, `lesson ${at} of ${LESSONS.length}`)),
     h("div", { class: "lesson" }, h("div", {}, lesson.text()), h("div", { class: "live" }, live.element)),
+    lesson.exercises ? h("section", { "aria-label": "Exercises" }, lesson.exercises()) : null,
     h("div", { class: "tools" },
-      copyMenu({ game: () => lesson.game, json: () => call("solve", { game: lesson.game }), picture: () => ({ game: lesson.game, what: "phi" }) }),
+      copyMenu({ question: () => ({ game: lesson.game }), json: () => call("solve", { game: lesson.game }), picture: () => ({ game: lesson.game, what: "phi" }) }),
       h("a", { class: "aside", href: path("explore", lesson.game) }, "explore this game"),
-      checkButton(() => lesson.game)),
+      checkButton(() => ({ game: lesson.game }))),
     h("div", { class: "lesson-nav" }, at > 1 ? link(at - 1, `← ${LESSONS[at - 2].title}`) : h("span"), at < LESSONS.length ? link(at + 1, `${LESSONS[at].title} →`) : h("a", { href: path("explore") }, "Explore the games →")),
   );
   return () => live.end?.();

@@ -3,9 +3,12 @@
 import { analysis } from "./analysis.js";
 import { call } from "./api.js";
 import { figure, h } from "./dom.js";
+import { complete, genusOf, isTame, onRay, refutes, whoWins } from "./exercise.js";
 import { match } from "./match.js";
-import { pPortionTex, presentationTex, tex } from "./maths.js";
+import { genus, pPortionTex, presentationTex, tex } from "./maths.js";
 import { phiTable } from "./phi.js";
+import { plot } from "./plot.js";
+import { valueGrid } from "./tabs/grid.js";
 
 const p = (...content) => h("p", {}, content);
 const b = (text) => h("b", {}, text);
@@ -21,6 +24,7 @@ export const LESSONS = [
       p("Change the heaps on the right and compare. A position that the player to move loses is called a ", h("span", { class: "word-p" }, "P-position"), ", any other an ", h("span", { class: "word-n" }, "N-position"), ". Only where all heaps are 1 do the two kinds of play disagree."),
     ],
     board: async () => analysis({ game: "nim", heaps: [3, 2, 1], compare: true }),
+    exercises: () => [whoWins("nim", "Nim", 6, 3), complete("nim", "Nim", 7, 2)],
   },
   {
     title: "Why G + G is not 0",
@@ -32,6 +36,7 @@ export const LESSONS = [
       p("The way out: do not ask whether games are equal for all company in the world, only for company from the same game."),
     ],
     board: async () => analysis({ game: "nim", heaps: [2, 2], compare: true }),
+    exercises: () => [refutes("nim", "Nim", "2+2", "0")],
   },
   {
     title: "What a quotient is",
@@ -42,6 +47,7 @@ export const LESSONS = [
       p("Each heap has a value in Q, written under it. Multiply the values, reduce the word by the relations of Q, and look whether it is in P: that is all one needs to win."),
     ],
     board: async () => analysis({ game: "0.123", heaps: [9, 8, 5, 3] }),
+    exercises: () => [whoWins("0.123", "0.123", 9, 3), refutes("0.123", "0.123", "4+4", "6")],
   },
   {
     title: "0.123 solved",
@@ -67,6 +73,63 @@ export const LESSONS = [
       p("Play. The machine is perfect, so begin well: “hint” says what to do and why. Press a pin twice to knock it down alone, or two neighbours one after the other."),
     ],
     board: async () => match({ game: "kayles", code: "0.77", heaps: [6, 4], play: "misere", level: "perfect", youBegin: true }),
+  },
+  {
+    title: "Genus",
+    game: "kayles",
+    text: () => [
+      p("A first way to see more than who wins. The ", b("genus"), " of a game is its normal-play value, and above it misère values: of the game alone, of the game beside a nim-heap of size 2, beside two of them, and so on. The misère value of a game is the size of the nim-heap that makes a P-position with it."),
+      p("From some place on the last two superscripts repeat for ever, so they are written once. Nim-heaps have the genera ", genus("0^120"), ", ", genus("1^031"), ", ", genus("2^20"), ", ", genus("3^31"), " and so on. The first superscript alone tells who wins: 0 means that the player to move loses."),
+      p("The table has the genera of the heaps of Kayles. Those that are not genera of nim-heaps are the trouble, and the subject of the next lesson."),
+    ],
+    board: async () => {
+      const found = await call("genus", { game: "kayles", heaps: 36 });
+      return { element: figure(valueGrid(found.genera.map((g) => ({ content: genus(g), outcome: g ? (/\^(0|\[0\])/.test(g) ? "P" : "N") : null })), null, null), h("b", {}, "Genera of Kayles. "), "Round and blue: lost for the player to move.") };
+    },
+    exercises: () => [genusOf("nim", "Nim", 6), genusOf("kayles", "Kayles", 12)],
+  },
+  {
+    title: "Tame and wild",
+    game: "0.123",
+    text: () => [
+      p("A game is ", b("tame"), " if it behaves like a sum of nim-heaps: then Bouton's rule of the first lesson is enough. Many games are tame for a while. The first heap that is not is ", b("wild"), ", and from there on sums have to be looked at one by one."),
+      p("Adding genera works for tame games: add the bases and the superscripts as Nim does. For wild ones it does not: two games of the same genus can behave differently in company."),
+      p("In the plot open circles are tame partial quotients, full ones wild. Some wild games are ", i("restive"), " or ", i("restless"), ", and still half as good as nim-heaps; the rest is what misère quotients were invented for."),
+    ],
+    board: async () => {
+      const state = await settled("0.123");
+      return { element: figure(plot(state), h("b", {}, "Growth of 0.123. "), "The order of the partial quotient at each heap. It is tame as long as the circles are open.") };
+    },
+    exercises: () => [isTame("0.123", "0.123", 12), isTame("kayles", "Kayles", 30), whoWins("kayles", "Kayles", 9, 2)],
+  },
+  {
+    title: "How a solution is searched for",
+    game: "0.123",
+    text: () => [
+      p("The program adds heaps one at a time. Usually the next heap is worth an element that is there already: its options say which, and two checks verify it."),
+      p("If not, a ", b("trial"), " quotient is made in which the new heap has more freedom. It is verified: no move may lead from P to P, and from every other position some move must lead to P. A smallest position that fails refutes the trial, and says which two positions it took for the same although they are not. So these are told apart, and the next trial is made."),
+      p("It ends when the quotient is right for all positions with the heaps so far. When the values have repeated for long enough, a theorem says that they do so for ever, and the game is solved."),
+      p("A refutation is something that you can find yourself: in the exercise, two positions that are alike as long as heaps are small."),
+    ],
+    board: async () => {
+      const state = await settled("0.123");
+      return { element: figure(phiTable(state), h("b", {}, "Φ of 0.123. "), "The first row that repeats for ever is underlined.") };
+    },
+    exercises: () => [refutes("0.123", "0.123", "4+4", "6"), refutes("kayles", "Kayles", "4", "5+1")],
+  },
+  {
+    title: "Infinite quotients",
+    game: "0.76",
+    text: () => [
+      p("Not every quotient is finite. In 0.76 all is finite to heap 11. With heap 12 no finite monoid will do: a number of heaps of one kind against a number of heaps of another kind has to be counted, as far as it goes."),
+      p("Such a quotient is still told by finitely many signs: some elements, and ", b("rays"), " w, wx, wx², … along which P repeats. So one can say who wins with a thousand heaps."),
+      p("Other games, such as 4.7, have a finite quotient at every heap, each larger than the one before; they are solved by weights that the heaps have. Move the slider on the page of 0.76 to see the quotients to heap 11, 12 and 13."),
+    ],
+    board: async () => {
+      const state = await call("solve", { game: "0.76", heaps: 12 });
+      return { element: h("div", {}, tex(presentationTex(state, 3), true), figure(plot(state), h("b", {}, "Growth of 0.76 to heap 12. "), "At heap 12 the order is infinite.")) };
+    },
+    exercises: () => [onRay("0.76", "0.76", 7, [], 12), onRay("0.76", "0.76", 12, [], 12)],
   },
 ];
 

@@ -6,11 +6,30 @@ import { explore } from "./explore.js";
 import { learn } from "./learn.js";
 import { play } from "./play.js";
 import { position } from "./position.js";
+import { tools } from "./tools.js";
 import { go, here, path, view } from "./route.js";
+import { lookOut } from "./away.js";
 
-const PAGES = { explore, position, play, learn, about };
+const PAGES = { explore, position, play, learn, tools, about };
 const main = document.getElementById("main");
 let leave = () => {};
+
+/** There is no such page. */
+async function missing(place) {
+  document.title = "No such page · Losing Ways";
+  replace(
+    place,
+    h("h1", {}, "There is no page at this address"),
+    h("p", { class: "lede" }, "The pages are those at the head of this one. ", h("a", { href: path("explore") }, "The gallery of games"), " is a good place to begin."),
+  );
+}
+
+/** Back and forth: a view that knows how changes itself, any other is shown anew. */
+function back() {
+  if (!leave.back?.()) {
+    show();
+  }
+}
 
 async function show() {
   leave();
@@ -21,7 +40,7 @@ async function show() {
     const isHere = link.getAttribute("href") === path(name);
     isHere ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
   }
-  const page = PAGES[name] ?? explore;
+  const page = PAGES[name] ?? missing;
   const waiting = setTimeout(() => replace(main, h("p", { class: "aside", role: "status" }, "One moment …")), 250);
   try {
     const left = await page(main, parts.slice(1), query);
@@ -69,7 +88,7 @@ if (new URLSearchParams(location.search).has("token")) {
   history.replaceState(null, "", location.pathname + (query.size ? `?${query}` : ""));
 }
 
-addEventListener("popstate", show);
+addEventListener("popstate", back);
 addEventListener("route", show);
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -90,3 +109,4 @@ document.getElementById("theme").addEventListener("click", () => {
 dark.addEventListener("change", theme);
 theme();
 show();
+lookOut();

@@ -9,12 +9,12 @@ export function tex(source, display = false) {
   return element;
 }
 
-const LETTER = /(\[[^\]]*\]|[A-Za-zα-ω]'*)(?:_(\d+)(?:\^(\d+))?|(\d+))?/g;
+const LETTER = /(\[[^\]]*\]|[A-Za-zα-ω]'*)(?:_(\d+)(?:\^(\d+))?|(\d+)|\^\(([^)]*)\))?/g;
 
-/** A word such as ab2x_11^3 with each letter, its index and its exponent written anew. */
+/** A word such as ab2x_11^3 or b^(3k+1) with each letter, its index and its exponent written anew. */
 function spelled(word, write) {
-  return word.replace(LETTER, (whole, name, index, raisedIndexed, power) =>
-    write(name, index ?? "", raisedIndexed ?? power ?? ""));
+  return word.replace(LETTER, (whole, name, index, raisedIndexed, power, scheme) =>
+    write(name, index ?? "", raisedIndexed ?? power ?? scheme ?? ""));
 }
 
 /** A word such as ab2c as TeX, ab^{2}c; names in brackets are kept whole. */
@@ -32,7 +32,7 @@ export function word(text) {
 
 /** A word as plain text with raised exponents, for places where KaTeX is too heavy. */
 export function raised(text) {
-  const set = (digits, signs) => [...digits].map((d) => signs[d]).join("");
+  const set = (digits, signs) => [...digits].map((d) => signs[d] ?? d).join("");
   return spelled(text, (name, index, power) => name + set(index, "₀₁₂₃₄₅₆₇₈₉") + set(power, "⁰¹²³⁴⁵⁶⁷⁸⁹"));
 }
 
@@ -42,13 +42,16 @@ export function wordHtml(text) {
   let end = 0;
   for (const match of text.matchAll(LETTER)) {
     parts.push(text.slice(end, match.index), h("i", {}, match[1]));
-    const power = match[3] ?? match[4];
+    const power = match[3] ?? match[4] ?? match[5];
     parts.push(match[2] ? h("sub", {}, match[2]) : null, power ? h("sup", {}, power) : null);
     end = match.index + match[0].length;
   }
   parts.push(text.slice(end));
   return h("span", { class: "word" }, parts);
 }
+
+/** A ray w·xⁿ whose first element is that for n = from. */
+export const ray = (r, from = 0) => [wordHtml(r.word), "·", h("i", {}, r.letter), h("sup", {}, from ? `n−${from}` : "n")];
 
 /** A genus such as 2^1420, the superscripts raised. */
 export function genus(text) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Φ in rows of its period: a value in P is round, blue and heavy, any other square and vermilion.
-import { h } from "./dom.js";
+import { h, replace } from "./dom.js";
 import { wordHtml } from "./maths.js";
+import { pager } from "./pager.js";
+import { path } from "./route.js";
 
 const USUAL = 10;
 const MOST_ACROSS = 24;
@@ -28,52 +30,59 @@ function across(state) {
   return 12;
 }
 
-/** The table, the heap that was added last marked as new. */
+/** The value of a heap, which leads to the position with this heap alone. */
+function value(state, heap, isNew) {
+  const outcome = state.outcomes[heap];
+  const label = state.labels?.[heap] ?? String(heap);
+  return h("td", { class: outcome + (isNew ? " new" : ""), title: `heap ${label}: a ${outcome}-position` }, h("a", { href: path("position", state.game, label) }, wordHtml(state.phi[heap])));
+}
+
+/**
+ * The table, the heap that was added last marked as new.
+ * @param state {game, phi, outcomes: a string or list with a letter for each heap, heapsComputed, period, preperiod}
+ */
 export function phiTable(state, from = -1) {
   const columns = across(state);
   const last = state.heapsComputed;
   // Once the period has been shown whole, more of the same says nothing.
   const enough = state.period ? Math.min(last, Math.ceil((state.preperiod + 2 * state.period) / columns) * columns) : last;
   const rows = Math.ceil(enough / columns);
-  const first = Math.max(0, rows - MOST_ROWS);
-  const body = [];
-  for (let r = first; r < rows; r++) {
+  const body = h("tbody", {});
+
+  function row(r) {
     const cells = [];
     for (let c = 1; c <= columns; c++) {
       const heap = r * columns + c;
-      if (heap > last) {
-        cells.push(h("td", {}));
-        continue;
-      }
-      const value = state.phi[heap];
-      const outcome = state.outcomes[heap];
-      cells.push(h("td", { class: outcome + (from >= 0 && heap > from ? " new" : ""), title: `heap ${heap}: a ${outcome}-position` }, wordHtml(value)));
+      cells.push(heap > last ? h("td", {}) : value(state, heap, from >= 0 && heap > from));
     }
-    const repeats = state.period && r * columns + 1 >= Math.max(1, state.preperiod) && (r - 1) * columns + 1 < Math.max(1, state.preperiod);
-    body.push(h("tr", {}, h("th", { scope: "row" }, `${r * columns}+`), cells));
-    if (repeats) {
-      body.push(h("tr", { class: "underline", "aria-hidden": "true" }, h("td", {}), h("td", { colspan: String(columns) })));
-    }
+    const first = Math.max(1, state.preperiod);
+    const repeats = state.period && r * columns + 1 >= first && (r - 1) * columns + 1 < first;
+    return [
+      h("tr", {}, h("th", { scope: "row" }, `${r * columns}+`), cells),
+      repeats ? h("tr", { class: "underline", "aria-hidden": "true" }, h("td", {}), h("td", { colspan: String(columns) })) : null,
+    ];
   }
-  return h(
-    "div",
-    { class: "scroll", tabindex: "0", role: "region", "aria-label": "Values of the heaps" },
-    h("table", { class: "phi" }, h("thead", {}, h("tr", {}, h("td", {}), Array.from({ length: columns }, (x, i) => h("th", { scope: "col" }, String(i + 1))))), h("tbody", {}, body)),
-  );
+
+  const pages = pager(rows, MOST_ROWS, "rows", (begin, end) => replace(body, Array.from({ length: end - begin }, (x, i) => row(begin + i))));
+  return [
+    h(
+      "div",
+      { class: "scroll", tabindex: "0", role: "region", "aria-label": "Values of the heaps" },
+      h("table", { class: "phi" }, h("thead", {}, h("tr", {}, h("td", {}), Array.from({ length: columns }, (x, i) => h("th", { scope: "col" }, String(i + 1))))), body),
+    ),
+    pages,
+  ];
 }
 
 const MOST_LABELS = 60;
 
 /** Φ of a game whose heaps are vertices, cells or boards. */
 export function labelledPhi(state) {
-  const rows = state.labels.slice(1, MOST_LABELS + 1).map((label, i) => {
-    const value = state.phi[i + 1];
-    return h("tr", {}, h("th", { scope: "row" }, label), h("td", { class: state.outcomes[i + 1] }, wordHtml(value)));
-  });
-  return h(
-    "div",
-    { class: "scroll labelled", tabindex: "0", role: "region", "aria-label": "Values" },
-    h("table", { class: "phi" }, h("tbody", {}, rows)),
-    state.labels.length - 1 > MOST_LABELS ? h("p", { class: "aside" }, `… and ${state.labels.length - 1 - MOST_LABELS} more, in the JSON.`) : null,
-  );
+  const body = h("tbody", {});
+  const pages = pager(state.heapsComputed, MOST_LABELS, "values", (begin, end) =>
+    replace(body, Array.from({ length: end - begin }, (x, i) => h("tr", {}, h("th", { scope: "row" }, state.labels[begin + i + 1]), value(state, begin + i + 1, false)))));
+  return [
+    h("div", { class: "scroll labelled", tabindex: "0", role: "region", "aria-label": "Values" }, h("table", { class: "phi" }, body)),
+    pages,
+  ];
 }

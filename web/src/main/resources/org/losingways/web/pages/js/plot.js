@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The order of the partial quotients against the heap, growing as they are proved.
 import { s } from "./dom.js";
+import { path } from "./route.js";
 
 const WIDTH = 460;
 const HEIGHT = 250;
@@ -26,8 +27,10 @@ export function plot(state) {
   for (const step of state.steps) {
     line += `H${x(step.heap)}V${y(step.order)}`;
   }
-  line += `H${x(state.heapsComputed)}`;
-  const names = `The order of the quotient is ${steps.map((p) => `${p.order} from heap ${p.heap}`).slice(-12).join(", ")}.`;
+  // From the first heap on with which the quotient is infinite there is no order to be drawn.
+  const beyond = state.order === null && state.lastFinite !== undefined ? state.lastFinite + 1 : null;
+  line += `H${x(beyond ?? state.heapsComputed)}`;
+  const names = `The order of the quotient is ${steps.map((p) => `${p.order} from heap ${p.heap}`).slice(-12).join(", ")}${beyond === null ? "" : `, and infinite from heap ${beyond}`}.`;
   return s(
     "svg",
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": names, class: "plot" },
@@ -38,6 +41,13 @@ export function plot(state) {
     s("text", { class: "small", x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 4, "text-anchor": "middle", "font-style": "italic" }, "heap"),
     s("text", { class: "small", transform: `translate(13 ${(TOP + HEIGHT - BOTTOM) / 2}) rotate(-90)`, "text-anchor": "middle", "font-style": "italic" }, isLog ? "order (logarithmic)" : "order"),
     s("path", { class: "curve", d: line }),
-    state.steps.map((p) => s("circle", { class: p.heap > state.lastTameHeap ? "step wild" : "step", cx: x(p.heap), cy: y(p.order), r: 3.4 }, s("title", {}, `heap ${p.heap}: order ${p.order}`))),
+    beyond === null ? null : [
+      s("path", { class: "curve endless", d: `M${x(beyond)} ${y(steps[steps.length - 1].order)}V${TOP}` }),
+      s("text", { class: "small", x: x(beyond) + 5, y: TOP + 8 }, "∞"),
+    ],
+    state.steps.map((p) => s("a", { href: `${path("explore", state.game)}?heaps=${p.heap}` },
+      s("circle", { class: "hit", cx: x(p.heap), cy: y(p.order), r: 12 }),
+      s("circle", { class: p.heap > state.lastTameHeap ? "step wild" : "step", cx: x(p.heap), cy: y(p.order), r: 3.4 }),
+      s("title", {}, `heap ${p.heap}: order ${p.order}`))),
   );
 }

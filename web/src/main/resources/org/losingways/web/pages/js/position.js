@@ -2,21 +2,23 @@
 // Position: a row of heaps, who wins it, by which moves, and why.
 import { call } from "./api.js";
 import { analysis } from "./analysis.js";
+import { partizanAnalysis } from "./partizan.js";
+import { titleOf } from "./explore.js";
 import { ask } from "./ask.js";
 import { usualHeaps } from "./boards/index.js";
 import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, unique } from "./dom.js";
 import { named } from "./gallery.js";
-import { go, here, path, plusses, rename } from "./route.js";
+import { go, here, path, plusses, rename, visit } from "./route.js";
 
 const EXAMPLE = ["0.123", "9+8+5+3"];
 
 export async function position(main, [game = EXAMPLE[0], heapText], query) {
-  const { game: code, board } = await call("rules", { game }).catch(() => ({ game, board: { kind: "rows" } }));
+  const { game: code, board, partizan } = await call("rules", { game }).catch(() => ({ game, board: { kind: "rows" }, partizan: false }));
   const text = heapText ?? (game === EXAMPLE[0] ? EXAMPLE[1] : usualHeaps(code, board).join("+"));
   const compare = query.get("compare") === "normal";
   const known = (await named()).find((g) => g.name === game || g.code === game);
-  document.title = `${text} in ${known?.title ?? game} · Losing Ways`;
+  document.title = `${text} in ${titleOf(game, known)} · Losing Ways`;
   const form = ask(
     [{ name: "game", label: "Game", value: game }, { name: "position", label: "Heaps", value: text, placeholder: "9+8+5+3" }],
     "Look",
@@ -29,15 +31,19 @@ export async function position(main, [game = EXAMPLE[0], heapText], query) {
   }
   const address = (heaps, isCompared) => path("position", game, heaps.join("+") || "0") + (isCompared ? "?compare=normal" : "");
   let isCompared = compare;
-  const view = analysis({
+  const links = h("span", { class: "tools" });
+  const link = (heaps) => replace(links, h("a", { class: "aside", href: path("play", game, heaps.join("+") || "0") }, "play from here"));
+  const view = (partizan ? partizanAnalysis : analysis)({
     game,
     heaps: first.position,
     compare,
     onChange: (heaps) => {
-      rename(address(heaps, isCompared));
+      visit(address(heaps, isCompared));
       form.elements.position.value = heaps.join("+");
+      link(heaps);
     },
   });
+  link(first.position);
   const id = unique("compare");
   const toggle = h("input", { id, type: "checkbox", role: "switch", checked: compare, onchange: (event) => {
     isCompared = event.target.checked;
@@ -47,15 +53,33 @@ export async function position(main, [game = EXAMPLE[0], heapText], query) {
   replace(
     main,
     form,
-    h("h1", {}, "Who wins?", h("span", { class: "folio" }, known?.title ?? game)),
-    h("p", { class: "aside" }, "Press a heap to see its moves, a move to make it. Heaps in which a move wins stand on a blue ground."),
-    h("p", {}, h("span", { class: "switch" }, toggle, h("label", { for: id }, "compare with normal play"))),
+    h("h1", {}, "Who wins?", h("span", { class: "folio" }, titleOf(game, known))),
+    partizan
+      ? h("p", { class: "aside" }, "Left's moves and Right's stand below; press one to make it.")
+      : [
+          h("p", { class: "aside" }, "Press a heap to see its moves, a move to make it. Heaps in which a move wins stand on a heavy line; a move that wins leaves a P-position."),
+          h("p", {}, h("span", { class: "switch" }, toggle, h("label", { for: id }, "compare with normal play"))),
+        ],
     view.element,
     h("div", { class: "tools" },
-      copyMenu({ game: () => game, json: () => call("outcome", { game, position: view.heaps().join("+"), genus: "yes" }), picture: () => ({ game, what: "phi" }) }),
+      copyMenu({ question: () => ({ game }), json: () => call("outcome", { game, position: view.heaps().join("+"), genus: "yes" }), picture: () => ({ game, what: "phi" }) }),
       h("a", { class: "aside", href: path("explore", game) }, "explore the game"),
-      h("a", { class: "aside", href: path("play", game, text) }, "play from here"),
-      checkButton(() => game)),
+      links,
+      partizan ? null : h("a", { class: "aside", href: `${path("tools", "distinguish")}?${new URLSearchParams({ game, first: text, second: "0" })}` }, "tell it from another"),
+      checkButton(() => ({ game }))),
   );
-  return null;
+  const left = () => {};
+  left.back = () => {
+    const { parts, query: now } = here();
+    if (parts[0] !== "position" || parts[1] !== game || !parts[2]) {
+      return false;
+    }
+    isCompared = now.get("compare") === "normal";
+    toggle.checked = isCompared;
+    view.compare?.(isCompared);
+    view.show(parts[2] === "0" ? [] : parts[2].split("+").map((x) => (typeof first.position[0] === "string" ? x : Number(x))));
+    form.elements.position.value = parts[2];
+    return true;
+  };
+  return left;
 }

@@ -38,6 +38,13 @@ export function go(address) {
   dispatchEvent(new Event("route"));
 }
 
+/** Puts another address of the view that is shown into the browser's history. */
+export function visit(address) {
+  if (address !== here().address) {
+    history.pushState(null, "", address);
+  }
+}
+
 /** Changes the address without showing the page anew. */
 export function rename(address) {
   history.replaceState(null, "", address);

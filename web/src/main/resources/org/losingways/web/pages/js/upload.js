@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A graph of one's own: sent, solved and shown; the server does not keep it.
+// A graph of one's own: written into the address, so that it can be linked, explored and played as any other game.
 import { send } from "./api.js";
-import { figure, h, refusal, replace, unique } from "./dom.js";
-import { graph } from "./graph.js";
-import { pPortionTex, presentationTex, tex } from "./maths.js";
+import { h, refusal, replace, unique } from "./dom.js";
+import { go, path } from "./route.js";
 
 const EXAMPLE = `digraph {
   A -> G
@@ -12,15 +11,7 @@ const EXAMPLE = `digraph {
   N -> D; N -> G
 }`;
 const MOST_BYTES = 1 << 20;
-
-function shown(found) {
-  return [
-    h("p", {}, found.status === "solved" ? `The quotient has ${found.order} elements, ${found.pSize} of them in P.` : `Verified for coins on the first ${found.heapsComputed} vertices; the time was not enough for more.`),
-    tex(presentationTex(found), true),
-    found.pPortion.length ? tex(pPortionTex(found.pPortion), true) : null,
-    figure(graph(found, "Your graph"), h("b", {}, "Your graph. "), found.caption),
-  ];
-}
+const MOST_IN_ADDRESS = 2000;
 
 /** The form in which a graph is typed or chosen. */
 export function upload() {
@@ -45,13 +36,17 @@ export function upload() {
         event.preventDefault();
         replace(answer, h("p", { class: "aside" }, "One moment …"));
         try {
-          replace(answer, shown(await send("graph", field.value)));
+          const { game } = await send("graph", field.value);
+          if (game.length > MOST_IN_ADDRESS) {
+            throw new Error("The graph is too large for an address: misere solve graph:FILE takes it.");
+          }
+          go(path("explore", game));
         } catch (error) {
           replace(answer, refusal(error));
         }
       },
     },
-    h("p", {}, h("label", { for: id }, "A directed graph without cycles, in DOT or JSON; coins slide along its arrows.")),
+    h("p", {}, h("label", { for: id }, "A directed graph without cycles, in DOT or JSON; coins slide along its arrows. Blue arrows are for Left alone and red ones for Right.")),
     field,
     h("div", { class: "tools" }, h("button", { class: "chief", type: "submit" }, "Solve the graph"), file),
   );

@@ -10,6 +10,7 @@
 //     help                 a sentence that says how to move
 //   }
 // and calls onMove({heap, to}) when a person has chosen a move. The API says which kind a game has.
+import { cram } from "./cram.js";
 import { noughts } from "./noughts.js";
 import { rows } from "./rows.js";
 import { sites } from "./sites.js";
@@ -19,7 +20,8 @@ const KINDS = { rows, triangle: sites, graph: sites, noughts, words };
 
 /** The board of a game, as the API describes it. */
 export function boardOf(board) {
-  return KINDS[board.kind] ?? words;
+  const isCram = board.kind === "words" && /^[#./]+$/.test(board.largest ?? "");
+  return isCram ? cram : (KINDS[board.kind] ?? words);
 }
 
 const USUAL = {

@@ -24,7 +24,7 @@ function runsOf(state) {
   return runs;
 }
 
-export function rows({ code, heaps, onMove }) {
+export function rows({ code, board, heaps, onMove }) {
   const shape = shapeOf(code);
   const isChess = shape.name === "pawn";
   let state = heaps.map((n) => ({ alive: Array(n).fill(true), cuts: [] }));
@@ -166,7 +166,10 @@ export function rows({ code, heaps, onMove }) {
     element,
     help: isChess
       ? "Press a pawn to advance it; its file and both beside it are settled."
-      : `Press the first and the last of the ${shape.some} you take; the same twice for one.`,
+      : [
+          board.takes === false ? "" : `Press the first and the last of the ${shape.some} you take; the same twice for one.`,
+          board.cuts ? "Press the scissors between two of them to cut a row there." : "",
+        ].join(" ").trim(),
     heaps: () => runsOf(state).map((run) => run.end - run.start).sort((a, b) => b - a),
     allow(legal) {
       moves = legal;

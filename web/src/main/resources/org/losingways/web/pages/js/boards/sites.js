@@ -74,14 +74,14 @@ export function sites({ board, heaps, onMove }) {
     element.querySelector(`[data-place="${CSS.escape(id)}"]`)?.focus();
   }
 
-  function line([from, to]) {
+  function line([from, to, who]) {
     const a = layout.places.get(from);
     const b = layout.places.get(to);
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const cut = (RADIUS + 3) / length;
     const isMarked = marked && marked.from === from && marked.to === to;
     return s("line", {
-      class: isMarked ? "arrow marked" : "arrow",
+      class: ["arrow", isMarked ? "marked" : "", who === "L" ? "left" : who === "R" ? "right" : ""].filter(Boolean).join(" "),
       x1: a.x + (b.x - a.x) * cut,
       y1: a.y + (b.y - a.y) * cut,
       x2: b.x - (b.x - a.x) * cut,
@@ -112,7 +112,10 @@ export function sites({ board, heaps, onMove }) {
       },
       s("circle", { class: "seat", r: RADIUS }),
       count ? s("circle", { class: "coin", r: RADIUS - 5 }) : null,
-      s("text", { y: 5, class: count ? "on-coin" : "" }, count > 1 ? `${count}×` : text),
+      // A name that is wider than the coin stands below it.
+      text.length > 3
+        ? [count > 1 ? s("text", { y: 5, class: "on-coin" }, `${count}×`) : null, s("text", { y: RADIUS + 15 }, text)]
+        : s("text", { y: 5, class: count ? "on-coin" : "" }, count > 1 ? `${count}×` : text),
     );
   }
 
@@ -137,7 +140,9 @@ export function sites({ board, heaps, onMove }) {
     element,
     help: board.kind === "triangle"
       ? "Press a bean, then one of the two cells above it. A bean that reaches the ones is out of play."
-      : "Press a coin, then the vertex an arrow leads to.",
+      : board.arrows.some(([, , who]) => who && who.length === 1)
+        ? "Press a coin, then the vertex an arrow leads to. Left slides along solid green arrows, Right along dashed purple ones, both along grey ones."
+        : "Press a coin, then the vertex an arrow leads to.",
     heaps: () => [...coins],
     allow(legal) {
       moves = legal;

@@ -8,12 +8,12 @@ import { genus } from "../maths.js";
 
 let wanted = "";
 
-const answer = (game) => (/[{}:]/.test(wanted) ? call("form", { form: wanted }) : call("form", { game, form: wanted }));
+const answer = ({ game }) => (/[{}:]/.test(wanted) ? call("form", { form: wanted }) : call("form", { game, form: wanted }));
 
 function describe(found) {
   const fact = (name, value) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, value));
   return [
-    h("h3", {}, found.title, found.unicode && found.unicode !== found.title ? ` = ${found.unicode}` : ""),
+    h("h2", {}, found.title, found.unicode && found.unicode !== found.title ? ` = ${found.unicode}` : ""),
     h("table", {}, h("tbody", {}, fact("born on day", String(found.birthday)), fact("followers", String(found.followers)), fact("outcome", `${found.misere} in misère play, ${found.normal} in normal play`), fact("genus", [genus(found.genus), `, ${found.phylum}`]))),
     found.nodes
       ? figure(graph(found, `The form ${found.title} and its followers`), h("b", {}, "Canonical form. "), found.caption)
@@ -24,15 +24,15 @@ function describe(found) {
 export const formsTab = {
   id: "forms",
   title: "Forms",
-  picture: "phi",
+  copiesFigure: true,
   json: answer,
-  async show(game, state) {
+  async show(question, state) {
     // The first heap that is wild is the first whose form is worth a look.
     wanted ||= String(state.lastTameHeap < state.heapsComputed ? state.lastTameHeap + 1 : Math.min(5, Math.max(1, state.heapsComputed)));
     const place = h("div", { "aria-live": "polite" });
     const load = async () => {
       try {
-        replace(place, describe(await answer(game)));
+        replace(place, describe(await answer(question)));
       } catch (error) {
         replace(place, refusal(error));
       }

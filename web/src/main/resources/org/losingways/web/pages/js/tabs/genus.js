@@ -6,19 +6,18 @@ import { genus } from "../maths.js";
 import { valueGrid } from "./grid.js";
 
 const HEAPS = 60;
-const answer = (game) => call("genus", { game, heaps: HEAPS });
+const answer = ({ game }) => call("genus", { game, heaps: HEAPS });
 
 export const genusTab = {
   id: "genus",
   title: "Genus",
-  picture: "phi",
   json: answer,
-  async show(game) {
-    const found = await answer(game);
+  async show(question) {
+    const found = await answer(question);
     const wild = found.firstWild;
     return [
       h("p", {}, "The genus of a heap: its normal-play value, and above it the misère values of the heap beside 0, 1, 2, … nim-heaps of size 2; the last two digits repeat for ever. A heap is lost for the player to move when the first superscript is 0."),
-      valueGrid(found.genera.map((g) => ({ content: genus(g), isP: /\^(0|\[0\])/.test(g) })), found.period, found.preperiod),
+      valueGrid(found.genera.map((g) => ({ content: genus(g), outcome: g ? (/\^(0|\[0\])/.test(g) ? "P" : "N") : null })), found.period, found.preperiod),
       h("p", {}, wild
         ? ["The first wild heap is ", String(wild.heap), ", of genus ", genus(wild.genus), "."]
         : "No heap here is wild.",

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 
 /**
  * A grid of cells, from heap 1 on.
- * @param cells [{content, isP}], from heap 0 on
+ * @param cells [{content, outcome: P, N or none if it is not known}], from heap 0 on
  */
 export function valueGrid(cells, period, preperiod) {
   const columns = period && period <= 16 ? period * Math.max(1, Math.ceil(5 / period)) : 10;
@@ -13,7 +13,7 @@ export function valueGrid(cells, period, preperiod) {
   for (let start = 0; start < last; start += columns) {
     const row = [];
     for (let heap = start + 1; heap <= Math.min(last, start + columns); heap++) {
-      row.push(h("td", { class: cells[heap].isP ? "P" : "N", title: `heap ${heap}` }, cells[heap].content));
+      row.push(h("td", { class: cells[heap].outcome ?? null, title: `heap ${heap}` }, cells[heap].content));
     }
     const repeats = period && start + 1 >= Math.max(1, preperiod) && start - columns + 1 < Math.max(1, preperiod);
     rows.push(h("tr", {}, h("th", { scope: "row" }, `${start}+`), row));

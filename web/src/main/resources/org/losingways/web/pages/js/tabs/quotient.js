@@ -1,11 +1,70 @@
 // SPDX-License-Identifier: Apache-2.0
 // The quotient: presentation, P-portion, growth and Φ.
-import { figure, h } from "../dom.js";
-import { pPortionTex, presentationTex, tex, wordHtml } from "../maths.js";
+import { call } from "../api.js";
+import { figure, h, replace } from "../dom.js";
+import { pPortionTex, presentationTex, ray, tex, wordHtml } from "../maths.js";
+import { pager } from "../pager.js";
 import { labelledPhi, phiTable } from "../phi.js";
 import { plot } from "../plot.js";
 
-const MOST_RELATIONS = 80;
+const MOST_RELATIONS = 60;
+const MOST_ELEMENTS = 200;
+
+/** Relations too many for a formula, a page at a time. */
+function relations(list) {
+  const place = h("p", { class: "relations" });
+  const pages = pager(list.length, MOST_RELATIONS, "relations", (begin, end) =>
+    replace(place, list.slice(begin, end).flatMap((r, i) => [i ? ", " : "", ...r.split("=").flatMap((side, j) => [j ? " = " : "", wordHtml(side)])])));
+  return h("details", { class: "more" }, h("summary", {}, `All ${list.length} relations`), place, pages);
+}
+
+/** Words, a page at a time. */
+function portion(list) {
+  const place = h("p", {});
+  const pages = pager(list.length, MOST_ELEMENTS, "elements", (begin, end) =>
+    replace(place, list.slice(begin, end).flatMap((w, i) => [i ? ", " : "", wordHtml(w)])));
+  return h("details", { class: "more" }, h("summary", {}, `All ${list.length} elements of P`), place, pages);
+}
+
+const NONE = "for no n";
+const which = (bits) => [...bits].flatMap((b, i) => (b === "1" ? [i] : []));
+
+/** For which n an element w·xⁿ of a ray is in P: some of the first ones, then over and over. */
+function inP(cell) {
+  const first = which(cell.p);
+  const from = cell.p.length;
+  const again = which(cell.repeating).map((i) => from + i);
+  const period = cell.repeating.length;
+  const rest = again.length === 0
+    ? []
+    : again.length === period ? [`all n ≥ ${from}`] : [`${again.map((n) => `n = ${n}, ${n + period}, ${n + 2 * period}, …`).join("; ")}`];
+  const parts = [first.length ? `n = ${first.join(", ")}` : null, ...rest].filter(Boolean);
+  return parts.length ? parts.join("; ") : NONE;
+}
+
+/** P of an infinite quotient: the points in it, and what of each ray. */
+function infinitePortion(cells) {
+  const points = cells.filter((c) => c.letter === null && c.p === "1").map((c) => c.word);
+  const rays = cells.filter((c) => c.letter !== null);
+  const body = h("tbody", {});
+  const pages = pager(rays.length, 12, "rays", (begin, end) =>
+    replace(body, rays.slice(begin, end).map((c) => h("tr", {}, h("td", {}, ray(c)), h("td", { class: inP(c) === NONE ? "aside" : "word-p" }, inP(c))))));
+  return [
+    points.length && points.length <= MOST_ELEMENTS ? h("p", {}, "In P: ", points.flatMap((w, i) => [i ? ", " : "", h("span", { class: "word-p" }, wordHtml(w))]), rays.length ? "; and of the rays:" : ".") : null,
+    points.length > MOST_ELEMENTS ? portion(points) : null,
+    rays.length ? h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Rays" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "ray, n = 0, 1, 2, …"), h("th", { scope: "col" }, "in P"))), body)) : null,
+    pages,
+  ];
+}
+
+/** What the quotient is, in a sentence. */
+function sentence(state) {
+  const reach = state.status === "solved" ? "" : `, as far as the heaps to ${state.labels?.[state.heapsComputed] ?? state.heapsComputed} go`;
+  const points = (state.cells ?? []).filter((c) => c.letter === null).length;
+  return state.order === null
+    ? `The quotient is infinite: ${points} elements and ${(state.cells ?? []).length - points} rays${reach}`
+    : `The quotient has ${state.order} elements, ${state.pSize} of them in P${state.name ? `; it is ${state.name}` : ""}${reach}`;
+}
 
 let lastHeap = -1;
 let lastGame = "";
@@ -60,8 +119,8 @@ export const quotientTab = {
   id: "quotient",
   title: "Quotient",
   picture: "phi",
-  json: async (game, state) => state,
-  async show(game, state) {
+  json: async (question, state) => (question.heaps ? call("solve", question) : state),
+  async show({ game }, state) {
     const from = lastGame === game ? lastHeap : state.heapsComputed;
     lastGame = game;
     lastHeap = state.heapsComputed;
@@ -71,9 +130,12 @@ export const quotientTab = {
       return [h("p", {}, "Nothing is known of the quotient yet: no heap has been looked at.")];
     }
     return [
-      state.endless ? endless(state.endless) : h("p", {}, state.order === null ? "The quotient is infinite, and verified as far as the heaps below" : `The quotient has ${state.order} elements, ${state.pSize} of them in P`, state.name ? `; it is ${state.name}` : "", state.generators.length ? ", with " : "", generators(state), "."),
-      state.endless ? null : isShort ? tex(presentationTex(state), true) : h("p", { class: "aside" }, `It has ${state.relations.length} relations; “copy as” gives them all.`),
-      state.order !== null && state.pPortion.length && state.pPortion.length <= 200 ? tex(pPortionTex(state.pPortion), true) : null,
+      state.endless ? endless(state.endless) : h("p", {}, sentence(state), state.generators.length ? ", with " : "", generators(state), "."),
+      state.endless ? null : isShort ? tex(presentationTex(state), true) : relations(state.relations),
+      state.endless ? null
+        : state.order === null ? infinitePortion(state.cells ?? [])
+        : state.pPortion.length > MOST_ELEMENTS ? portion(state.pPortion)
+        : state.pPortion.length ? tex(pPortionTex(state.pPortion), true) : null,
       h(
         "div",
         { class: "columns" },
@@ -81,7 +143,7 @@ export const quotientTab = {
           plot(state),
           h("b", {}, "Growth. "),
           steps
-            ? `The order of the partial quotient at each heap; it changed at ${steps === 1 ? "one heap" : `${steps} heaps`}. Open circles are tame, full ones wild.`
+            ? `The order of the partial quotient at each heap; it changed at ${steps === 1 ? "one heap" : `${steps} heaps`}. Open circles are tame, full ones wild; each leads to the partial quotient.${state.lastFinite === undefined ? "" : ` With heap ${state.lastFinite + 1} it is infinite.`}`
             : "No heap has changed the quotient yet.",
         ),
         figure(
@@ -93,6 +155,7 @@ export const quotientTab = {
           h("span", { class: "word-n" }, "square and vermilion"),
           " where that player wins.",
           state.period ? ` In rows of the period, ${state.period}; the first row that repeats for ever is underlined.` : "",
+          " A value leads to its heap.",
         ),
       ),
     ];

@@ -3,19 +3,18 @@
 import { call } from "../api.js";
 import { h } from "../dom.js";
 
-const answer = (game) => call("sibertConway", { game });
+const answer = (question) => call("sibertConway", question);
 
 function list(title, sentence, expressions) {
-  return h("div", {}, h("h3", {}, title), h("p", { class: "aside" }, sentence), expressions.length ? h("ul", { class: "expressions" }, expressions.map((e) => h("li", {}, e === "0" ? "the empty position" : e))) : h("p", {}, "none"));
+  return h("div", {}, h("h2", {}, title), h("p", { class: "aside" }, sentence), expressions.length ? h("ul", { class: "expressions" }, expressions.map((e) => h("li", {}, e === "0" ? "the empty position" : e))) : h("p", {}, "none"));
 }
 
 export const sibertTab = {
   id: "sibert-conway",
   title: "Sibert–Conway",
-  picture: "phi",
   json: answer,
-  async show(game) {
-    const found = await answer(game);
+  async show(question) {
+    const found = await answer(question);
     if (!found.PN) {
       return h("p", {}, found.solved ? "The game is solved, but no short list of such expressions was found; the pretending table says what to do." : "The game is not solved, so no list would be complete.");
     }

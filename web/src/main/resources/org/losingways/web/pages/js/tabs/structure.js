@@ -1,23 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // The monoid opened up: idempotents, subgroups, ideals, elements.
 import { call } from "../api.js";
-import { figure, h } from "../dom.js";
-import { genus, wordHtml } from "../maths.js";
+import { figure, h, replace } from "../dom.js";
+import { genus, ray, wordHtml } from "../maths.js";
+import { pager } from "../pager.js";
+import { path } from "../route.js";
+import { reducer } from "../reducer.js";
 import { lattice } from "../lattice.js";
 
-const MOST_ROWS = 120;
-const answer = (game) => call("structure", { game });
+const MOST_ROWS = 50;
+const answer = (question) => call("structure", question);
 
 function words(list, most = 40) {
   return list.slice(0, most).flatMap((w, i) => [i ? ", " : "", wordHtml(w)]).concat(list.length > most ? [` and ${list.length - most} more`] : []);
 }
 
+/** The same for long lists: rows are made a page at a time. */
+function paged(heads, list, row) {
+  const body = h("tbody", {});
+  const pages = pager(list.length, MOST_ROWS, "rows", (begin, end) => replace(body, list.slice(begin, end).map((x) => h("tr", {}, row(x).map((cell) => h("td", {}, cell))))));
+  return [h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": heads.join(", ") }, h("table", {}, h("thead", {}, h("tr", {}, heads.map((t) => h("th", { scope: "col" }, t)))), body)), pages];
+}
+
 function table(heads, rows) {
   return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": heads.join(", ") }, h("table", {}, h("thead", {}, h("tr", {}, heads.map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell) => h("td", {}, cell)))))));
 }
-
-/** A ray whose first element is that for n = from. */
-const ray = (r, from = 0) => [wordHtml(r.word), "·", h("i", {}, r.letter), h("sup", {}, from ? `n−${from}` : "n")];
 
 /** The elements of a set that are on none of its rays, then its rays. */
 function pieces(set, most = 12) {
@@ -44,25 +51,25 @@ function infinite(found) {
       h(
         "div",
         {},
-        h("h3", {}, "Subgroups"),
+        h("h2", {}, "Subgroups"),
         table(["identity", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), g.type, pieces(g)])),
-        h("h3", {}, "Archimedean components"),
+        h("h2", {}, "Archimedean components"),
         table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), c.type, pieces(c)])),
       ),
     ),
-    h("h3", {}, "Rays"),
-    table(["ray", ...letters.map((l) => `times ${l}`)], found.rays.slice(0, MOST_ROWS).map((r) => [ray(r), ...letters.map((l) => product(r.action[l]))])),
-    h("h3", {}, "Elements on no ray"),
-    table(
+    h("h2", {}, "Rays"),
+    paged(["ray", ...letters.map((l) => `times ${l}`)], found.rays, (r) => [ray(r), ...letters.map((l) => product(r.action[l]))]),
+    h("h2", {}, "Elements on no ray"),
+    paged(
       ["element", "outcome", "index, period", ...letters.map((l) => `times ${l}`)],
-      found.elements.slice(0, MOST_ROWS).map((e) => [
+      found.elements,
+      (e) => [
         h("span", { class: e.outcome === "P" ? "word-p" : "word-n" }, wordHtml(e.word)),
         e.outcome,
         e.index === null ? "∞" : `${e.index}, ${e.period}`,
         ...letters.map((l) => wordHtml(e.action[l])),
-      ]),
+      ],
     ),
-    found.elements.length > MOST_ROWS ? h("p", { class: "aside" }, `… and ${found.elements.length - MOST_ROWS} more, in the JSON.`) : null,
   ];
 }
 
@@ -72,11 +79,11 @@ function endless(found) {
     h("p", {}, found.readToHeap === undefined
       ? "The quotient is infinite, and no finite set generates it; all of it is told here."
       : `The quotient is infinite, and no finite set generates it. What follows was read off the part that the heaps to ${found.readToHeap} generate, and is proved of that part; who wins is proved for heaps of every size.`),
-    h("h3", {}, "Elements"),
+    h("h2", {}, "Elements"),
     table(["elements", "where", "in P"], found.elements.map((e) => [e.elements, e.where, e.inP])),
     found.letters ? h("p", {}, `The letter x with index k has the least weight of heaps with threshold k: ${found.letters.map((l) => `${l.weight} for ${l.threshold}`).join(", ")}, and so on, ${found.letterPeriod / 2} more for k + ${found.letterPeriod} than for k.`) : null,
     h("p", {}, `Relations: ${found.endless.relations.join("; ")}.`),
-    h("h3", {}, "Archimedean components"),
+    h("h2", {}, "Archimedean components"),
     table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), c.group.replaceAll(" x ", " × "), c.elements])),
     h("p", {}, found.kernel === null ? "There is no least ideal." : `The least ideal: ${found.kernel}.`),
   ];
@@ -86,14 +93,15 @@ export const structureTab = {
   id: "structure",
   title: "Structure",
   picture: "idempotents",
+  copiesFigure: true,
   json: answer,
-  async show(game) {
-    const found = await answer(game);
+  async show(question) {
+    const found = await answer(question);
     if (found.endless?.relations) {
       return endless(found);
     }
     if (found.order === null) {
-      return infinite(found);
+      return [infinite(found), reducer({ game: question.game }, found.generators.map((g) => g.name))];
     }
     const letters = found.generators.map((g) => g.name);
     const inP = new Set(found.pPortion);
@@ -105,26 +113,28 @@ export const structureTab = {
         h(
           "div",
           {},
-          h("h3", {}, "Subgroups"),
+          h("h2", {}, "Subgroups"),
           table(["identity", "order", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), String(g.order), g.type, words(g.elements, 12)])),
-          h("h3", {}, "Ideals"),
+          h("h2", {}, "Ideals"),
           h("p", {}, "Orders of the principal series: ", found.idealOrders.join(" > "), "."),
           table(["factor", "elements"], found.factors.slice(0, 40).map((f) => [f.kind, words(f.elements, 12)])),
           found.tameExtension ? h("p", {}, `A tame extension, ${found.tameExtension.times === 1 ? "once" : `${found.tameExtension.times} times`}, of a quotient of order ${found.tameExtension.baseOrder}.`) : null,
         ),
       ),
-      h("h3", {}, "Elements"),
-      table(
-        ["element", "outcome", "genus", "index, period", ...letters.map((l) => `times ${l}`)],
-        found.elements.slice(0, MOST_ROWS).map((e) => [
+      h("h2", {}, "Elements"),
+      paged(
+        ["element", "outcome", "a position of this value", "genus", "index, period", ...letters.map((l) => `times ${l}`)],
+        found.elements,
+        (e) => [
           h("span", { class: e.outcome === "P" ? "word-p" : "word-n" }, wordHtml(e.word)),
           e.outcome,
+          h("a", { href: path("position", question.game, e.position) }, e.position === "0" ? "the empty one" : e.position),
           genus(e.genus),
           `${e.index}, ${e.period}`,
           ...letters.map((l) => wordHtml(e.action[l])),
-        ]),
+        ],
       ),
-      found.elements.length > MOST_ROWS ? h("p", { class: "aside" }, `… and ${found.elements.length - MOST_ROWS} more, in the JSON.`) : null,
+      ...reducer({ game: question.game }, letters),
     ];
   },
 };

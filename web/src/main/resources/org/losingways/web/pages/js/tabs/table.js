@@ -4,15 +4,15 @@ import { call } from "../api.js";
 import { figure, h, replace } from "../dom.js";
 import { wordHtml } from "../maths.js";
 
-const answer = (game) => call("table", { game });
+const answer = (question) => call("table", question);
 
 export const tableTab = {
   id: "table",
   title: "Table",
   picture: "table",
   json: answer,
-  async show(game) {
-    const found = await answer(game);
+  async show(question) {
+    const found = await answer(question);
     const said = h("p", { role: "status", class: "product" }, "Point at a product.");
     const rows = found.products.map((row, x) =>
       h("tr", {}, h("th", { scope: "row" }, wordHtml(found.elements[x].word)), row.map((product, y) => h("td", { class: found.elements[product].outcome === "P" ? "P" : null, "data-x": x, "data-y": y }, wordHtml(found.elements[product].word)))));

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.rules;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.losingways.show.file.GameArgument;
+import picocli.CommandLine.Option;
+
+/** The mixin of commands that read games: {@code --rules}, games of the user's own in Java. */
+public final class RulesOption {
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      description =
+          "Games of your own in Java, named by their classes: a source file such as Crosses.java,"
+              + " or a jar. The code in it is run.")
+  private List<Path> files = new ArrayList<>();
+
+  private OwnGames loaded;
+
+  /** The games in the files, which are read once. */
+  public OwnGames own() {
+    if (loaded == null) {
+      loaded = OwnGames.of(files);
+    }
+    return loaded;
+  }
+
+  /** Reads games, those in the files among them. */
+  public GameArgument games() {
+    return files.isEmpty() ? GameArgument.FILES : GameArgument.with(own()::find);
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The program as a process of its own, to which the system gives no more than two kilobytes for a
+ * file: the first are written, and then there is no room, as on a disk that is nearly full.
+ */
+class FullDiskTest {
+
+  private static final String LITTLE_ROOM = "(ulimit -f 4; exec \"$@\") 2>&1 | tail -n 3";
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.77 -q --certificate FILE",
+        "draw 0.77 --what cayley -o FILE",
+        "export 0.77 --format gap -o FILE"
+      })
+  void aGoodEarlierFileIsLeftAlone(String line) throws Exception {
+    Path file = Files.writeString(folder.resolve("answer.svg"), "the good earlier file");
+    assertThat(withLittleRoom(line, file))
+        .contains("misere: '" + file + "' cannot be written: File too large.");
+    assertThat(file).hasContent("the good earlier file");
+    assertThat(drafts()).isEmpty();
+  }
+
+  @Test
+  void aRunIsKeptAsFarAsThereWasRoomForIt() throws Exception {
+    Path file = folder.resolve("run.json");
+    Typed.misere("0.07", "-q", "--max-heap", "26", "--save", file.toString());
+    String earlier = Files.readString(file);
+    assertThat(earlier.length()).isGreaterThan(2048);
+    assertThat(withLittleRoom("0.07 -q --max-heap 27 --save FILE", file))
+        .contains("misere: '" + file + "' cannot be written: File too large.");
+    assertThat(file).hasContent(earlier);
+    assertThat(drafts()).isEmpty();
+  }
+
+  private String withLittleRoom(String line, Path file) throws Exception {
+    List<String> command =
+        new ArrayList<>(List.of("sh", "-c", LITTLE_ROOM, "sh", java(), "-XX:-UsePerfData"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Misere.class.getName()));
+    command.addAll(Arrays.asList(line.replace("FILE", file.toString()).split(" ", -1)));
+    return OtherProgram.output(folder, command.toArray(String[]::new));
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  private List<Path> drafts() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(f -> f.toString().endsWith(".part")).toList();
+    }
+  }
+}

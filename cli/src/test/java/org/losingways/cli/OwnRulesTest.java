@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.cli.Typed.misere;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.cli.rules.OwnGames;
+import org.losingways.game.Game;
+import org.losingways.reader.GameReader;
+import org.losingways.web.Limits;
+import org.losingways.web.Workbench;
+import org.losingways.web.WorkbenchOptions;
+import tools.jackson.databind.JsonNode;
+
+/** Games that users write in Java. */
+class OwnRulesTest {
+
+  /** Crosses is Dawson's Chess in other clothes. */
+  private static final String CROSSES = Path.of("..", "examples", "Crosses.java").toString();
+
+  @TempDir Path folder;
+
+  private Path source(String name, String body) throws IOException {
+    return Files.writeString(
+        folder.resolve(name + ".java"),
+        "import org.losingways.game.*;\npublic class %s %s".formatted(name, body));
+import org.losingways.store.Store;
+  }
+
+  private static String rule(String body) {
+    return "implements Ruleset { public void forEachOption(int heap, OptionSink sink) { %s } }"
+        .formatted(body);
+  }
+
+  @Test
+  void itIsSolvedAsItsTwinIs() {
+    JsonNode own =
+        misere("Crosses", "--rules", CROSSES, "--max-heap", "20", "--json").json();
+    JsonNode twin = misere("0.137", "--max-heap", "20", "--json").json();
+    assertThat(own.get("game").asString()).isEqualTo("Crosses");
+    assertThat(own.get("relations")).isEqualTo(twin.get("relations"));
+    assertThat(own.get("phi")).isEqualTo(twin.get("phi"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "outcome crosses 9 9,                              N",
+    "nim Crosses,                                      Period 34",
+    "genus Crosses --max-heap 12,                      3¹⁴³¹",
+    "structure Crosses --max-heap 10,                  order",
+    "rules Crosses,                                    A heap of 3 may become nothing or 1",
+    "form Crosses 5,                                   3",
+    "export Crosses --max-heap 10 --format gap,        Crosses",
+    "draw Crosses --max-heap 10 --what phi -o -,       <svg",
+  })
+  void everyCommandPlaysIt(String line, String said) {
+    Typed typed =
+        misere(
+            Stream.concat(Stream.of(line.split(" ")), Stream.of("--rules", CROSSES))
+                .toArray(String[]::new));
+    assertThat(typed.status()).as(typed.err()).isLessThan(2);
+    assertThat(typed.out()).containsIgnoringCase(said);
+  }
+
+  @Test
+  void theCertificateIsAccepted() {
+    Path file = folder.resolve("crosses.json");
+    misere("Crosses", "--rules", CROSSES, "--max-heap", "12", "--certificate", file.toString());
+    assertThat(misere("check", file.toString()).status()).isZero();
+  }
+
+  @Test
+  void textAfterAColonAndPartizanGames() throws IOException {
+    Path strip =
+        source(
+            "Take",
+            """
+            implements Ruleset {
+              private final int most;
+              public Take(String most) { this.most = Integer.parseInt(most); }
+              public void forEachOption(int heap, OptionSink sink) {
+                for (int k = 1; k <= Math.min(most, heap); k++) {
+                  sink.accept(new int[] {heap - k}, heap == k ? 0 : 1);
+                }
+              }
+            }
+            class Kayles implements PartizanRuleset {
+              public Ruleset left() { return TakeAndBreak.of("0.7"); }
+              public Ruleset right() { return TakeAndBreak.of("0.07"); }
+            }
+            """);
+    String rules = strip.toString();
+    assertThat(misere("nim", "Take:3", "--rules", rules, "--max-heap", "8", "--json").out())
+        .contains("\"values\":[0,1,2,3,0,1,2,3,0]");
+    misere("nim", "Take", "--rules", rules).assertRefused().contains("after a colon");
+    assertThat(misere("inverse", "Kayles", "1", "--rules", rules).said())
+        .contains("The inverse of 1 is 2");
+  }
+
+  @Test
+  void aJar() throws IOException {
+    Path java = source("Halves", rule("if (heap > 1) sink.accept(new int[] {heap / 2}, 1);"));
+    String library =
+        Path.of(URI.create(Game.class.getProtectionDomain().getCodeSource().getLocation().toString()))
+            .toString();
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-cp", library, "-d", folder.toString(), java.toString());
+    assertThat(status).isZero();
+    Path jar = folder.resolve("games.jar");
+    try (OutputStream out = Files.newOutputStream(jar);
+        JarOutputStream entries = new JarOutputStream(out)) {
+      entries.putNextEntry(new JarEntry("Halves.class"));
+      Files.copy(folder.resolve("Halves.class"), entries);
+    }
+    assertThat(misere("nim", "Halves", "--rules", jar.toString(), "--max-heap", "4", "--json").out())
+        .contains("\"values\":[0,0,1,1,0]");
+    assertThat(OwnGames.of(List.of(jar)).names()).containsExactly("Halves");
+  }
+
+  @Test
+  void wrongRulesGetASentence() throws IOException {
+    refused("Same", rule("sink.accept(new int[] {heap}, 1);"), "which is not smaller");
+    refused("Empty", rule("sink.accept(new int[] {0}, 1);"), "empty heap");
+    refused("Fails", rule("throw new IllegalStateException(\"oops\");"), "oops");
+    refused("Broken", rule("sink.acept();"), "does not compile: line 2");
+    refused("NoGame", "{ }", "There is no game in");
+    refused(
+        "Far",
+        """
+        implements Ruleset {
+          public void forEachOption(int heap, OptionSink sink) { sink.accept(new int[0], 0); }
+          public java.util.Optional<Reach> reach() { return java.util.Optional.of(new Reach(1, 1)); }
+        }
+        """,
+        "beyond the reach");
+    misere("Crosses", "--rules", "nowhere.java").assertRefused().contains("There is no file");
+    misere("Crosses", "--rules", "../README.md").assertRefused().contains("neither");
+    misere("Others", "--rules", CROSSES).assertRefused().contains("is not a game");
+  }
+
+  private void refused(String name, String body, String sentence) throws IOException {
+    Path file = source(name, body);
+    misere("nim", name, "--max-heap", "5", "--rules", file.toString())
+        .assertRefused()
+        .contains(sentence);
+  }
+
+  @Test
+  void otherRulesOfTheSameNameAreAnotherGame() throws IOException {
+    Path first = source("Mine", rule("if (heap > 1) sink.accept(new int[] {heap - 1}, 1);"));
+    String before = OwnGames.of(List.of(first)).find("Mine").orElseThrow().key();
+    Path second = source("Mine", rule("if (heap > 2) sink.accept(new int[] {heap - 2}, 1);"));
+    assertThat(OwnGames.of(List.of(second)).find("Mine").orElseThrow().key())
+        .isNotEqualTo(before);
+  }
+
+  @Test
+  void theWorkbenchPlaysWhatWasNamedAndNothingElse() throws Exception {
+    OwnGames games = OwnGames.of(List.of(Path.of(CROSSES)));
+    try (Workbench workbench =
+        Workbench.start(
+            new WorkbenchOptions(
+                "127.0.0.1",
+                0,
+                Store.none(),
+                Limits.usual(),
+                GameReader.withoutFiles().with(games::find)))) {
+      HttpClient client = HttpClient.newHttpClient();
+      assertThat(answer(client, workbench, "Crosses")).contains("A heap of 3");
+      assertThat(answer(client, workbench, "graph:x.dot")).contains("Files are not read here");
+    }
+  }
+
+  private static String answer(HttpClient client, Workbench workbench, String game)
+      throws IOException, InterruptedException {
+    URI address = workbench.address().resolve("/api/rules?game=" + game);
+    return client.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString()).body();
+  }
+}

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.web.Limits;
+import org.losingways.web.Workbench;
+import org.losingways.web.WorkbenchOptions;
+import org.openqa.selenium.Keys;
+import org.losingways.store.Store;
+
+/**
+ * What the pages say is true, and what the command line does is there: games of Left and Right,
+ * partial quotients, tools, exercises, matches in the address.
+ */
+class ServePagesTest {
+
+  private static final Path PICTURES = Path.of("target", "pictures");
+
+  private static Workbench workbench;
+  private static Browser browser;
+
+  @BeforeAll
+  static void open() throws IOException {
+    OtherProgram.need("chromium", "chromium");
+    OtherProgram.need("chromedriver", "chromium-driver");
+    Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
+    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Store.none(), limits));
+    browser = Browser.open(workbench.address());
+  }
+
+  @AfterAll
+  static void close() {
+    if (browser != null) {
+      browser.close();
+    }
+    if (workbench != null) {
+      workbench.close();
+    }
+  }
+
+  @BeforeEach
+  void byDay() {
+    browser.night(false);
+    browser.sheet(1440, 1000, false);
+  }
+
+  private static void isAccessibleByDayAndNight(String name) {
+    assertThat(browser.accessibility()).isEmpty();
+    browser.shoot(PICTURES.resolve(name + ".png"));
+    browser.night(true);
+    browser.waitFor(
+        "it is dark",
+        () -> "dark".equals(browser.run("return document.documentElement.dataset.theme")));
+    assertThat(browser.accessibility()).isEmpty();
+    browser.night(false);
+  }
+
+  private static String html(String css) {
+    return browser.find(css).getAttribute("innerHTML");
+  }
+
+  @Test
+  void aGameOfLeftAndRightIsSolvedComparedAndInverted() {
+    browser.go("/explore/0.7%2F0.07");
+    browser.waitForText("Proved for all heaps: Φ repeats with period 3 from heap 0 on.");
+    browser.waitForText("Left: Take 1 bean and leave nothing or one heap or two heaps.");
+    browser.find("table.phi td.R");
+    isAccessibleByDayAndNight("partizan");
+    browser.click("#tab-compare");
+    browser.waitForText("Left likes the first better.");
+    browser.click("#tab-inverse");
+    browser.waitForText("as good as nothing, in every company");
+    browser.click("#tab-cayley");
+    browser.find("svg.drawn rect.R");
+    browser.click("button.check");
+    browser.waitForText("Accepted.");
+  }
+
+  @Test
+  void aPositionOfLeftAndRightTellsBothSides() {
+    browser.go("/position/0.7%2F0.07/6+4");
+    browser.waitForText("R: Right wins, whoever begins.");
+    browser.waitForText("Left loses, whatever is played.");
+    assertThat(browser.all(".moves button.wins")).hasSize(5);
+    isAccessibleByDayAndNight("position-partizan");
+  }
+
+  /** The project's own example; blue arrows are Left's, red ones Right's. */
+  @Test
+  void aRedAndBlueGraphIsPlayedByItsColours() {
+    String game =
+        "digraph%7Bsquare-%3Enothing%5Bcolor=blue%5D;domino-%3Esquare%5Bcolor=blue%5D;"
+            + "domino-%3Enothing%5Bcolor=red%5D%7D";
+    browser.go("/explore/" + game);
+    browser.waitForText("A graph of your own");
+    browser.waitForText("Left and Right");
+    browser.find("table.phi td.L, table.phi td.R, table.phi td.P, table.phi td.N");
+    browser.go("/play/" + game + "/domino+square");
+    browser.waitForText("Your move, Left.");
+    assertThat(browser.all("line.arrow.left")).hasSize(2);
+    assertThat(browser.all("line.arrow.right")).hasSize(1);
+    isAccessibleByDayAndNight("play-red-blue");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "11, 'The quotient has 34 elements, 9 of them in P'",
+    "12, 'The quotient is infinite: 48 elements and 8 rays'",
+  })
+  void thePartialQuotientsAreInTheAddress(int heaps, String sentence) {
+    browser.go("/explore/0.76?heaps=" + heaps);
+    browser.waitForText(sentence);
+    browser.run("fetch('/api/solve/stop?game=0.76', { method: 'POST' })");
+  }
+
+  @Test
+  void anInfiniteQuotientIsDrawnAsInfiniteWithPAlongItsRays() {
+    browser.go("/explore/0.76?heaps=12");
+    browser.waitForText("With heap 12 it is infinite.");
+    assertThat(browser.text()).contains("all n ≥ 0", "n = 0, 2, 4, …");
+    assertThat(html("svg.plot")).contains("∞");
+    browser.click("#tab-cayley");
+    browser.find("svg.drawn rect.P");
+    browser.run("fetch('/api/solve/stop?game=0.76', { method: 'POST' })");
+  }
+
+  @Test
+  void aStepOfTheGrowthLeadsToItsPartialQuotientAndBack() {
+    browser.go("/explore/0.123");
+    browser.waitForText("The quotient has 20 elements");
+    browser.run(
+        "document.querySelectorAll('svg.plot a')[1].dispatchEvent(new MouseEvent('click', {bubbles:"
+            + " true, cancelable: true}))");
+    browser.waitFor("the address has the heap", () -> browser.query().contains("heaps="));
+    browser.waitFor(
+        "the quotient is smaller", () -> !browser.text().contains("The quotient has 20 elements"));
+    browser.run("history.back()");
+    browser.waitForText("The quotient has 20 elements");
+    browser.click("#tab-genus");
+    browser.waitForText("The genus of a heap");
+    browser.run("history.back()");
+    browser.waitForText("The quotient has 20 elements");
+  }
+
+  @Test
+  void lettersAfterZAreWordsToo() {
+    browser.go("/explore/4.7");
+    browser.waitForText("From heap 7 on");
+    browser.go("/position/4.7/62+63");
+    browser.waitForText("Why");
+    assertThat(browser.text()).doesNotContain("52");
+    assertThat(browser.text()).contains("the player to move");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "compare | Their misère quotients are isomorphic.",
+        "distinguish | Told apart by 8+9.",
+        "monoid | Completed",
+        "quotients | There is one misère quotient of order 8.",
+        "check | Drop the file of a certificate here"
+      })
+  void everyToolAnswers(String tool, String sentence) {
+    browser.go("/tools/" + tool);
+    browser.waitForText(sentence);
+    isAccessibleByDayAndNight("tools-" + tool);
+  }
+
+  @Test
+  void somebodysCertificateIsChecked() {
+    browser.go("/tools/check");
+    browser.find(".drop");
+    browser.run(
+        "const drop = document.querySelector('.drop');"
+            + "fetch('/api/certificate?game=0.123').then((r) => r.text()).then((text) => {"
+            + " const data = new DataTransfer();"
+            + " data.items.add(new File([text], 'c.json', { type: 'application/json' }));"
+            + " drop.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true })); })");
+    browser.waitForText("Accepted.");
+    browser.run(
+        "const drop = document.querySelector('.drop'); const data = new DataTransfer();"
+            + " data.items.add(new File(['{}'], 'c.json', { type: 'application/json' }));"
+            + " drop.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));");
+    browser.find(".refusal");
+    assertThat(browser.console()).allMatch(line -> line.contains("status of 400"));
+  }
+
+  @Test
+  void aWordIsReducedStepByStep() {
+    browser.go("/explore/0.123/structure");
+    browser.waitForText("Reduce a word");
+    browser.type("input[name=word]", "ab2cd3");
+    browser.find("input[name=word]").sendKeys(Keys.ENTER);
+    browser.waitForText("which is not in P: the player to move wins.");
+    assertThat(browser.all(".derivation tr")).hasSize(5);
+  }
+
+  @Test
+  void friskyPositionsAreListed() {
+    browser.go("/explore/0.3102/frisky");
+    browser.waitForText("period 5");
+    assertThat(browser.accessibility()).isEmpty();
+  }
+
+  /** The focus stays on the board after a move, and the match is in the address. */
+  @Test
+  void aMatchIsPlayedWithTheKeyboardAndLinked() {
+    browser.go("/play/kayles");
+    browser.waitForText("Your move.");
+    browser.run("document.querySelector('.piece:not(:disabled)').focus()");
+    browser.find(".piece:not([disabled])").sendKeys(Keys.ENTER);
+    browser.waitFor(
+        "a piece is chosen or taken",
+        () -> !browser.all(".piece.chosen, .piece.gone").isEmpty());
+    if (browser.all(".piece.gone").isEmpty()) {
+      browser.find(".piece.chosen").sendKeys(Keys.ENTER);
+    }
+    browser.waitFor("both have moved", () -> browser.all(".log li").size() == 2);
+    browser.waitFor(
+        "the focus is on the board",
+        () ->
+            Boolean.TRUE.equals(
+                browser.run(
+                    "return document.querySelector('.board').contains(document.activeElement)")));
+    assertThat(browser.query()).contains("moves=");
+    List<String> moves = browser.all(".log li").stream().map(e -> e.getText()).toList();
+    browser.run("location.reload()");
+    browser.waitForText("Your move.");
+    assertThat(browser.all(".log li").stream().map(e -> e.getText())).isEqualTo(moves);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kayles", "notakto", "cram", "grundys-game", "heptagon", "0.7%2F0.07"})
+  void gamesBeginWithPositionsThatThePersonCanWin(String game) {
+    browser.go("/play/" + game);
+    browser.waitForText("Your move");
+    browser.run(
+        "[...document.querySelectorAll('.tools button')].find(b => b.textContent ==="
+            + " 'Hint').click()");
+    browser.waitFor("there is advice", () -> browser.find(".advice").getText().length() > 5);
+    assertThat(browser.find(".advice").getText()).startsWith("Play ");
+    isAccessibleByDayAndNight("play-" + game.replace("%2F", "-"));
+  }
+
+  @Test
+  void cramIsPlayedWithDominoesAndGrundysGameWithScissors() {
+    browser.go("/play/cram/%23%23%23%2F%23%23%23");
+    browser.waitForText("Your move");
+    browser.click("[data-square='0,0']");
+    browser.click("[data-square='0,1']");
+    browser.waitFor("there is a domino", () -> browser.all(".domino").size() >= 2);
+    browser.waitFor("both have moved", () -> !browser.all(".log li").isEmpty());
+    browser.go("/play/grundys-game/5");
+    browser.waitForText("Press the scissors");
+    browser.click("button.gap");
+    browser.waitFor("it is cut", () -> !browser.all(".cut").isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 6, 7, 8, 9})
+  void exercisesCheckThemselves(int lesson) {
+    browser.go("/learn/" + lesson);
+    browser.find(".exercise");
+    browser.waitFor(
+        "the exercise is posed", () -> !browser.all(".exercise button").isEmpty());
+    if (!browser.all(".exercise .answers button").isEmpty()) {
+      browser.click(".exercise .answers button");
+      browser.waitFor(
+          "it is judged",
+          () -> browser.text().contains("Right.") || browser.text().contains("Not so."));
+    }
+    isAccessibleByDayAndNight("learn-" + lesson);
+  }
+
+  @Test
+  void anUnknownPageIsAPage() {
+    browser.go("/nowhere");
+    browser.waitForText("There is no page at this address");
+    assertThat(browser.console()).allMatch(line -> line.contains("status of 404"));
+  }
+
+  @Test
+  void namesAreOfferedWhileSomebodyTypes() {
+    browser.go("/");
+    browser.find("input[name=game][list]");
+    browser.waitFor(
+        "names are there",
+        () ->
+            Boolean.TRUE.equals(
+                browser.run(
+                    "return [...document.querySelectorAll('datalist option')].some((o) => o.value"
+                        + " === 'kayles')")));
+  }
+
+  /** Headings come in order, and what can be pressed on a phone is large enough. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"/", "/explore/0.123", "/position/0.123/9+8", "/play/kayles/6+4", "/learn/6", "/tools"})
+  void headingsAreInOrderAndControlsLargeEnough(String page) {
+    browser.sheet(390, 800, true);
+    browser.go(page);
+    browser.find("h1");
+    browser.waitFor("the page is there", () -> browser.all("main button").size() > 0);
+    assertThat(
+            (String)
+                browser.run(
+                    "let last = 0; let bad = ''; document.querySelectorAll('h1,h2,h3,h4')"
+                        + ".forEach((h) => { const level = Number(h.tagName[1]); if (level > last +"
+                        + " 1) bad += h.textContent + ';'; last = level; }); return bad"))
+        .isEmpty();
+    assertThat(
+            (String)
+                browser.run(
+                    "return [...document.querySelectorAll('main button')].filter((b) =>"
+                        + " b.offsetParent && Math.min(b.offsetHeight, b.offsetWidth) < 24)"
+                        + ".map((b) => b.outerHTML.slice(0, 80)).join(' ')"))
+        .isEmpty();
+    assertThat(browser.run("return document.documentElement.scrollWidth <= innerWidth"))
+        .isEqualTo(true);
+  }
+}

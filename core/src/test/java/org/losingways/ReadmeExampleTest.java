@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.losingways.game.Game;
+
+/** The example in README is a project of its own that compiles and runs with this library alone. */
+class ReadmeExampleTest {
+
+  @TempDir Path project;
+
+  private static String block(String language, String containing) throws IOException {
+    Matcher blocks =
+        Pattern.compile("```" + language + "\\n(.*?)```", Pattern.DOTALL)
+            .matcher(Files.readString(Path.of("..", "README.md")));
+    return blocks
+        .results()
+        .map(result -> result.group(1))
+        .filter(text -> text.contains(containing))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String place(Class<?> type) throws Exception {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+  }
+
+  private static String path() throws Exception {
+    return place(Game.class) + System.getProperty("path.separator") + place(IntList.class);
+  }
+
+  @Test
+  void itPrintsWhatItSays() throws Exception {
+    Path source =
+        Files.writeString(project.resolve("Example.java"), block("java", "class Example"));
+    assertThat(compile("-cp", path(), source.toString())).isZero();
+    assertThat(run("-cp", path() + System.getProperty("path.separator") + project, "Example"))
+        .containsExactly("SOLVED 20", "N");
+  }
+
+  /** As a Java module, which requires the one of the library. */
+  @Test
+  void itIsAModuleToo() throws Exception {
+    String text = block("java", "class Example");
+    Path folder = Files.createDirectories(project.resolve("example"));
+    Path source = Files.writeString(folder.resolve("Example.java"), "package example;\n" + text);
+    Path module =
+        Files.writeString(
+            project.resolve("module-info.java"),
+            "module example { requires org.losingways.core; }");
+    assertThat(compile("--module-path", path(), source.toString(), module.toString())).isZero();
+    assertThat(
+            run(
+                "--module-path",
+                path() + System.getProperty("path.separator") + project,
+                "--module",
+                "example/example.Example"))
+        .containsExactly("SOLVED 20", "N");
+  }
+
+  @Test
+  void theCoordinatesAreThoseOfTheBuild() throws IOException {
+    String wanted = block("xml", "losingways-core");
+    String pom = Files.readString(Path.of("pom.xml"));
+    for (String name : List.of("groupId", "artifactId", "version")) {
+      Matcher said = Pattern.compile("<" + name + ">.*</" + name + ">").matcher(wanted);
+      assertThat(said.find()).isTrue();
+      assertThat(pom).contains(said.group());
+    }
+  }
+
+  private int compile(String option, String path, String... sources) {
+    String[] words = new String[sources.length + 4];
+    words[0] = option;
+    words[1] = path;
+    words[2] = "-d";
+    words[3] = project.toString();
+    System.arraycopy(sources, 0, words, 4, sources.length);
+    return ToolProvider.getSystemJavaCompiler().run(null, null, null, words);
+  }
+
+  private List<String> run(String... words) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+    command.addAll(List.of(words));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    return said.lines().toList();
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.losingways.game.Position;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.game.board.Notakto;
+import org.losingways.reader.GameReader;
+
+class OpeningsTest {
+
+  private static final TakeAndBreak KAYLES = TakeAndBreak.of("0.77");
+
+  @Test
+  void twoHeapsOfMiddleSizeComeFirst() {
+    assertThat(Openings.find(KAYLES, 12, position -> true)).contains(Position.of(7, 5));
+  }
+
+  @Test
+  void noHeapIsLargerThanIsKnownAndNoneIsEmpty() {
+    List<Position> asked = new ArrayList<>();
+    assertThat(
+            Openings.find(
+                KAYLES,
+                4,
+                position -> {
+                  asked.add(position);
+                  return false;
+                }))
+        .isEmpty();
+    assertThat(asked)
+        .isNotEmpty()
+        .allMatch(position -> !position.isEmpty() && position.largest() <= 4);
+  }
+
+  @Test
+  void gamesOnBoardsBeginAsTheirRulesSay() {
+    Notakto notakto = new Notakto();
+    assertThat(Openings.find(notakto, notakto.largestHeap(), position -> true))
+        .isEqualTo(notakto.start());
+    assertThat(
+            Openings.find(GameReader.of("digraph{B->A;C->B;C->A}"), 2, p -> p.size() == 2))
+        .hasValueSatisfying(position -> assertThat(position.largest()).isEqualTo(2));
+  }
+}

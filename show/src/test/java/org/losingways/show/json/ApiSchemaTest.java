@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.answer.position.FriskyAnswer;
+import org.losingways.show.answer.position.GenusAnswer;
+import org.losingways.show.answer.position.GlobalDistinguishAnswer;
+import org.losingways.show.answer.position.InverseAnswer;
+import org.losingways.show.answer.position.PretendAnswer;
+import org.losingways.show.answer.position.SibertConwayAnswer;
+import org.losingways.show.answer.quotient.Compared;
+import org.losingways.show.answer.quotient.MonoidAnswer;
+import org.losingways.show.answer.quotient.QuotientsAnswer;
+import org.losingways.show.answer.quotient.ReduceAnswer;
+import org.losingways.show.answer.quotient.SolveAnswer;
+import org.losingways.show.answer.quotient.Structured;
+import org.losingways.show.workbench.DistinguishView;
+import org.losingways.show.workbench.GalleryGame;
+import org.losingways.show.workbench.JobView;
+import org.losingways.show.workbench.PartizanJobView;
+import org.losingways.show.workbench.PartizanPositionView;
+import org.losingways.show.workbench.PlacedGraph;
+import org.losingways.show.workbench.PositionView;
+import org.losingways.show.workbench.Reply;
+import org.losingways.show.workbench.RulesView;
+import org.losingways.show.workbench.TableView;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The description of the workbench's API has the schemas of its answers: {@code
+ * -Dschema.write=true} writes them anew.
+ */
+class ApiSchemaTest {
+
+  private static final Path FILE =
+      Path.of("../web/src/main/resources/org/losingways/web/pages/api/openapi.json");
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  /** What stands beside an answer about a game that may not be solved. */
+  private record Whether(boolean solved) {}
+
+  private static final List<List<Class<?>>> STATE =
+      List.of(List.of(JobView.class), List.of(PartizanJobView.class));
+
+  /** The answer of each operation. */
+  private static final Map<String, List<List<Class<?>>>> ANSWERS =
+      new TreeMap<>(
+          Map.ofEntries(
+              Map.entry("games", one(GalleryGame.class)),
+              Map.entry("rules", one(RulesView.class)),
+              Map.entry("solve", STATE),
+              Map.entry("stop", STATE),
+              Map.entry("resume", STATE),
+              Map.entry("genus", one(GenusAnswer.class)),
+              Map.entry("pretend", one(PretendAnswer.class, Whether.class)),
+              Map.entry("sibertConway", one(SibertConwayAnswer.class, Whether.class)),
+              Map.entry("structure", one(Structured.class)),
+              Map.entry("cayley", one(PlacedGraph.Named.class, PlacedGraph.class)),
+              Map.entry("table", one(TableView.class)),
+              Map.entry(
+                  "form",
+                  List.of(
+                      List.of(PlacedGraph.NamedForm.class, PlacedGraph.class),
+                      List.of(PlacedGraph.NamedForm.class, PlacedGraph.Undrawn.class))),
+              Map.entry(
+                  "outcome",
+                  List.of(List.of(PositionView.class), List.of(PartizanPositionView.class))),
+              Map.entry("start", one(Reply.Start.class)),
+              Map.entry("reply", one(Reply.class)),
+              Map.entry("hint", one(Reply.Hint.class)),
+              Map.entry("check", one(CheckAnswer.class)),
+              Map.entry(
+                  "graph",
+                  List.of(
+                      List.of(SolveAnswer.class, PlacedGraph.class),
+                      List.of(PartizanJobView.class))),
+              Map.entry("compare", one(Compared.class)),
+              Map.entry(
+                  "distinguish",
+                  List.of(List.of(DistinguishView.class), List.of(GlobalDistinguishAnswer.class))),
+              Map.entry("inverse", one(InverseAnswer.class)),
+              Map.entry("reduce", one(ReduceAnswer.class)),
+              Map.entry("monoid", one(MonoidAnswer.class)),
+              Map.entry("quotients", one(QuotientsAnswer.class)),
+              Map.entry("frisky", one(FriskyAnswer.class))));
+
+  private static List<List<Class<?>>> one(Class<?>... parts) {
+    return List.of(List.of(parts));
+  }
+
+  @Test
+  void everyAnswerIsDescribedAsItIs() throws IOException {
+    ObjectNode document = (ObjectNode) MAPPER.readTree(Files.readString(FILE));
+    ObjectNode components = MAPPER.createObjectNode();
+    components.set("Problem", document.path("components").path("schemas").path("Problem"));
+    ANSWERS.forEach((name, kinds) -> components.set(name, Schema.component(name, kinds)));
+    if (Boolean.getBoolean("schema.write")) {
+      ((ObjectNode) document.get("components")).set("schemas", components);
+      Files.writeString(
+          FILE, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(document) + "\n");
+    }
+    assertThat(document.path("components").path("schemas")).isEqualTo(components);
+  }
+
+  @Test
+  void noAnswerIsABareObject() throws IOException {
+    Set<String> referred = new LinkedHashSet<>();
+    for (JsonNode methods : MAPPER.readTree(Files.readString(FILE)).path("paths")) {
+      for (JsonNode operation : methods) {
+        JsonNode schema =
+            operation
+                .path("responses")
+                .path("200")
+                .path("content")
+                .path("application/json")
+                .path("schema");
+        JsonNode named = schema.has("items") ? schema.path("items") : schema;
+        if (named.has("$ref")) {
+          referred.add(named.path("$ref").asString().replace("#/components/schemas/", ""));
+        }
+      }
+    }
+    assertThat(referred).containsExactlyInAnyOrderElementsOf(ANSWERS.keySet());
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.losingways.game.Game;
+
+/**
+ * The game that a question is about: one in which both have the same moves is a job, shared by all
+ * who look at it; one of Left and Right is solved at once as far as time allows.
+ */
+final class Games {
+
+  private final Jobs jobs;
+  private final Views views;
+  private final PartizanGames partizan = new PartizanGames();
+
+  Games(Jobs jobs, Views views) {
+    this.jobs = jobs;
+    this.views = views;
+  }
+
+  /** What was found: one of the two is there. */
+  record Found(Optional<Job> job, Optional<PartizanGames.Known> partizan) {
+
+    private static Found of(Job job) {
+      return new Found(Optional.of(job), Optional.empty());
+    }
+
+    private static Found of(PartizanGames.Known known) {
+      return new Found(Optional.empty(), Optional.of(known));
+    }
+  }
+
+  /** The game that is asked for. */
+  CompletableFuture<Found> find(Exchange exchange, Asked asked) {
+    String text = asked.gameText();
+    return jobs.known(text)
+        .map(job -> CompletableFuture.completedFuture(Found.of(job)))
+        .orElseGet(() -> views.unshared(exchange, turn -> found(exchange.client(), text, asked.game())));
+  }
+
+  private Found found(String client, String text, Game game) {
+    return game.either(
+        rules -> Found.of(jobs.of(client, text, rules)), rules -> Found.of(partizan.of(rules)));
+  }
+
+  /** What is known of a game when Left and Right are told apart, whether or not they differ. */
+  CompletableFuture<Printed> asPartizan(
+      Exchange exchange, Asked asked, Function<PartizanGames.Known, Printed> make) {
+    return views.unshared(exchange, turn -> make.apply(partizan.of(asked.game().partizan())));
+  }
+
+  /** An answer, by the kind of the game. */
+  CompletableFuture<Printed> answer(
+      Exchange exchange,
+      Asked asked,
+      Function<Job, CompletableFuture<Printed>> impartial,
+      BiFunction<PartizanGames.Known, Turn, Printed> ofPartizan) {
+    return find(exchange, asked)
+        .thenCompose(
+            found ->
+                found
+                    .job()
+                    .map(impartial)
+                    .orElseGet(
+                        () ->
+                            views.unshared(
+                                exchange,
+                                turn -> ofPartizan.apply(found.partizan().orElseThrow(), turn))));
+  }
+
+  /** An answer about a game in which both have the same moves. */
+  CompletableFuture<Job> job(Exchange exchange, Asked asked) {
+    return find(exchange, asked)
+        .thenApply(
+            found ->
+                found
+                    .job()
+                    .orElseThrow(
+                        () ->
+                            Refusal.bad(
+                                "In "
+                                    + found.partizan().orElseThrow().rules().code()
+                                    + " Left and Right have different moves; this is told of games"
+                                    + " in which they have the same.")));
+  }
+}

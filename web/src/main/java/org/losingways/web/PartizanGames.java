@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Position;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanSolution;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.workbench.PartizanJobView;
+
+/**
+ * Games of Left and Right that somebody asked for: each is solved for as long as a question may
+ * take, and further when somebody asks for more. The least recently asked for is forgotten.
+ */
+final class PartizanGames {
+
+  private static final int KEPT = 40;
+  private static final int MAX_HEAP = 2000;
+  private static final int MAX_PLAYED_OUT = 100_000;
+  private static final Duration TIME = Limits.VIEW_TIME.multipliedBy(3).dividedBy(5);
+
+  private final Map<String, Known> byKey =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Known> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  /** A game and what is known of it. */
+  static final class Known {
+    private final PartizanSolver solver;
+    private long nanosUsed;
+    private volatile PartizanSolution solution;
+    private volatile Printed state;
+
+    private Known(PartizanRuleset rules) {
+      this.solver = new PartizanSolver(rules);
+      this.solution = solver.solution();
+      note();
+    }
+
+    private void note() {
+      solution = solver.solution();
+      state = Printed.json(PartizanJobView.of(solver, nanosUsed / 1_000_000));
+    }
+
+    /** Solves it further, for as long as a question may take. */
+    synchronized Known goOn() {
+      if (solver.status() != SolverStatus.SOLVED) {
+        long start = System.nanoTime();
+        try {
+          solver.run(SolverLimits.none().withTime(TIME).withMaxHeap(MAX_HEAP));
+        } finally {
+          nanosUsed += System.nanoTime() - start;
+          note();
+        }
+      }
+      return this;
+    }
+
+    /** The same; whoever comes second has what the first found. */
+    private synchronized Known begun() {
+      return nanosUsed == 0 ? goOn() : this;
+    }
+
+    PartizanRuleset rules() {
+      return solver.rules();
+    }
+
+    PartizanSolution solution() {
+      return solution;
+    }
+
+    /** How it stands, as it is sent. */
+    Printed state() {
+      return state;
+    }
+
+    PartizanAnalyst analyst() {
+      return new PartizanAnalyst(solution, MAX_PLAYED_OUT);
+    }
+
+    /**
+     * The monoid, if it tells about this position.
+     *
+     * @throws Refusal if it does not
+     */
+    PartizanSolution covering(Position position) {
+      if (position.largest() > solution.largestHeap()) {
+        throw Refusal.bad(
+            "The misère monoid of %s is known to heap %d only; let it go on, or take smaller heaps."
+                .formatted(rules().code(), solution.heapsComputed()));
+      }
+      return solution;
+    }
+  }
+
+  /** A game, looked at for as long as a question may take if it is new. */
+  Known of(PartizanRuleset rules) {
+    Known known;
+    synchronized (this) {
+      known = byKey.computeIfAbsent(rules.key(), key -> new Known(rules));
+    }
+    return known.begun();
+  }
+}

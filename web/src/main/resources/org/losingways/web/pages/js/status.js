@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// How a game stands, in words.
+
+const LIMITS = {
+  time: "The time is over; more may bring more.",
+  order: "The next quotient would be larger than is looked for here; misere serve --max-order, or the command line, goes further.",
+  memory: "The memory was not enough; it goes on where there is more, such as with MISERE_JAVA_OPTS=-Xmx4g ./misere serve.",
+  heap: "That is the largest heap that is looked at here.",
+  beyond: "With the next heap no quotient was found, finite or infinite.",
+  cancelled: "It was stopped.",
+};
+
+function solved(state) {
+  const word = state.tame ? "solved, tame" : state.partizan && !state.infinite ? "solved" : state.order === null ? "solved, infinite" : "solved";
+  const period = state.period
+    ? `Proved for all heaps: Φ repeats with period ${state.period} from heap ${state.preperiod} on.`
+    : state.endless ? "Proved for heaps of every size." : "Proved for all heaps there are.";
+  return [word, period + (state.tame ? " Tame: it plays like Nim, heap for heap." : "")];
+}
+
+/** What the status means, in a word and a sentence. */
+export function badge(state) {
+  if (state.status === "solved") {
+    return solved(state);
+  }
+  if (state.phase === "queued" && state.queuePlace > 0) {
+    return ["waiting", `Other games are being solved; this one is number ${state.queuePlace} in the queue.`];
+  }
+  const known = state.heapsComputed === 0
+    ? "Nothing is proved yet."
+    : `Verified for all positions with heaps to ${state.labels?.[state.heapsComputed] ?? state.heapsComputed}${state.status === "infinite" ? "; the quotient to there is proved to be infinite" : ""}.`;
+  if (state.phase === "running" || state.phase === "queued") {
+    return ["being solved", known];
+  }
+  const trials = state.growing ? ` At heap ${state.growing.heap} ${state.growing.trials} trials were refuted.` : "";
+  const limit = LIMITS[state.stoppedBy] ?? (state.partizan ? LIMITS.time : "");
+  return [state.status === "infinite" ? "infinite" : state.status === "growing" ? "growing" : "stopped", `${known}${trials} ${limit}`];
+}
+
+const seconds = (ms) => (ms < 10000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`);
+
+/** Where the search is: heap, trial, order, time. */
+export function progress(state) {
+  const at = state.progress;
+  if (!at || state.phase !== "running") {
+    return "";
+  }
+  const last = at.order ? `, the last of order ${at.order}${at.refuting ? ` refuted by ${at.refuting}` : ""}` : "";
+  return `Heap ${at.heap}, trial ${at.trial}${last}; ${state.order === null ? "infinite" : `order ${state.order}`} so far; ${seconds(at.milliseconds)}.`;
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Positions whose misère outcome differs from the normal one.
+import { call } from "../api.js";
+import { h, refusal, replace, unique } from "../dom.js";
+
+let count = 1;
+const answer = ({ game }) => call("frisky", { game, heaps: count });
+
+/** Each number is a group of bits, 1 for frisky: read as the sizes that are. */
+function sizes(sequence, group, most) {
+  const bits = (numbers) => numbers.flatMap((n) => Array.from({ length: group }, (x, i) => Math.floor(n / 2 ** (group - 1 - i)) % 2));
+  const start = bits(sequence.start);
+  const repeating = bits(sequence.repeating);
+  const base = sequence.fixed.length ? Math.max(...sequence.fixed) : 0;
+  const found = [];
+  for (let i = 0; base + i <= most; i++) {
+    const bit = i < start.length ? start[i] : repeating.length ? repeating[(i - start.length) % repeating.length] : 0;
+    if (bit) {
+      found.push(base + i);
+    }
+  }
+  return found;
+}
+
+function shown(found) {
+  const rows = found.sequences.map((s) => {
+    const list = sizes(s, found.group, found.max);
+    return h("tr", {}, s.fixed.length ? h("th", { scope: "row" }, s.fixed.join(" + ")) : null,
+      h("td", {}, list.length ? list.slice(0, 40).join(", ") + (list.length > 40 ? " …" : "") : "none"),
+      h("td", {}, s.period ? `period ${s.period} from ${s.preperiod} on${s.proved ? ", proved" : ", as far as was looked"}` : "no period seen"));
+  });
+  return [
+    h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Frisky positions" },
+      h("table", {}, h("thead", {}, h("tr", {}, found.heaps > 1 ? h("th", { scope: "col" }, "beside") : null, h("th", { scope: "col" }, "frisky sizes of the largest heap"), h("th", { scope: "col" }, "bits"))), h("tbody", {}, rows))),
+    found.complete ? null : h("p", { class: "aside" }, "The time was not enough for all of it."),
+  ];
+}
+
+export const friskyTab = {
+  id: "frisky",
+  title: "Frisky",
+  json: answer,
+  async show(question) {
+    const place = h("div", { "aria-live": "polite" });
+    const load = async () => {
+      try {
+        replace(place, shown(await answer(question)));
+      } catch (error) {
+        replace(place, refusal(error));
+      }
+    };
+    const id = unique("count");
+    const choice = h("select", { id, onchange: (event) => { count = Number(event.target.value); load(); } }, [1, 2, 3].map((n) => h("option", { value: String(n), ...(n === count ? { selected: true } : {}) }, ["one", "two", "three"][n - 1])));
+    await load();
+    return [
+      h("p", {}, "A position is frisky if its misère outcome differs from the normal one. These are the frisky positions with a few heaps, none larger than was looked at."),
+      h("p", { class: "choices" }, h("label", { for: id }, "Heaps"), choice),
+      place,
+    ];
+  },
+};

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tools: what is asked with two games, two positions, a presentation, an order or a certificate.
+import { call, send } from "./api.js";
+import { ask } from "./ask.js";
+import { h, refusal, replace } from "./dom.js";
+import { pPortionTex, presentationTex, tex, wordHtml } from "./maths.js";
+import { reducer } from "./reducer.js";
+import { here, path, plusses, visit } from "./route.js";
+
+const MOST_BYTES = 1 << 20;
+
+function words(list) {
+  return list.flatMap((w, i) => [i ? ", " : "", wordHtml(w)]);
+}
+
+const equation = (relation) => relation.split("=").flatMap((side, i) => [i ? " = " : "", wordHtml(side)]);
+
+/** A form whose answer stands below it, and whose question stands in the address. */
+function form(id, fields, button, query, answer) {
+  const place = h("div", { "aria-live": "polite" });
+  const load = async (typed) => {
+    replace(place, h("p", { class: "aside" }, "One moment …"));
+    try {
+      replace(place, await answer(typed));
+    } catch (error) {
+      replace(place, refusal(error));
+    }
+  };
+  const element = ask(fields.map((f) => ({ ...f, value: query.get(f.name) ?? f.value })), button, (typed) => {
+    const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
+    visit(`${path("tools", id)}?${new URLSearchParams(filled)}`);
+    load(typed);
+  });
+  if (fields.every((f) => f.isOptional || (query.get(f.name) ?? f.value))) {
+    load(Object.fromEntries(fields.map((f) => [f.name, query.get(f.name) ?? f.value ?? ""])));
+  }
+  return [element, place];
+}
+
+async function compare({ game, with: other }) {
+  const found = await call("compare", { game: game.trim(), with: other.trim() });
+  const map = found.map ? Object.entries(found.map).flatMap(([from, to], i) => [i ? ", " : "", wordHtml(from), " ↦ ", wordHtml(to)]) : null;
+  return [
+    h("p", { class: "verdict" }, found.cousins !== null ? `Cousins: their rules come to the same${found.cousins === 0 ? "" : `, a heap of n there being one of n ${found.cousins > 0 ? "−" : "+"} ${Math.abs(found.cousins)} here`}.`
+      : found.isomorphic === null ? "Not known: at least one of the two is not solved."
+      : found.isomorphic ? "Their misère quotients are isomorphic." : "Their misère quotients are different."),
+    map ? h("p", {}, "The generators correspond: ", map, ".") : null,
+    found.shift !== null ? h("p", {}, found.shift === 0 ? "Heaps of the same size have the same value." : `In misère play heaps of the second are larger by ${found.shift}.`) : null,
+    found.columns ? h("p", {}, `The heaps of a period are rearranged: ${found.columns.join(", ")}.`) : null,
+  ];
+}
+
+async function distinguish({ game, first, second }) {
+  const found = await call("distinguish", { game: game.trim(), first: plusses(first), second: plusses(second) });
+  const sums = found.sums.map((s) => h("tr", {}, h("th", { scope: "row" }, s.position), h("td", {}, wordHtml(s.value)), h("td", { class: s.outcome === "P" ? "word-p" : "word-n" }, s.outcome)));
+  return [
+    h("p", { class: "verdict" }, found.equal
+      ? found.verifiedTo === undefined ? "No position of the game tells them apart: they have the same value." : `No position with heaps to ${found.verifiedTo} tells them apart; larger heaps are not known.`
+      : found.by.length ? `Told apart by ${found.by.join("+")}.` : "Told apart by nothing at all: their own outcomes differ."),
+    h("table", {}, h("thead", {}, h("tr", {}, ["position", "value", "outcome"].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, sums)),
+    found.equal ? null : h("p", {}, h("a", { href: path("position", game.trim(), found.sums[0].position) }, "Look at the first"), ", ", h("a", { href: path("position", game.trim(), found.sums[1].position) }, "at the second"), "."),
+  ];
+}
+
+async function monoid({ presentation }) {
+  const found = await call("monoid", { presentation });
+  const letters = found.presentation.replace(/^[<{]/, "").split("|")[0].split(",").map((x) => x.trim());
+  return [
+    h("p", { class: "verdict" }, found.finite ? (found.order === null ? "Finite." : `Finite, of order ${found.order}.`) : `Infinite: all powers of ${found.freeGenerators.join(", ")} differ.`),
+    h("p", {}, "Completed: ", found.relations.flatMap((r, i) => [i ? ", " : "", equation(r)]), "."),
+    h("p", {}, "Relations that are enough: ", found.irredundant.flatMap((r, i) => [i ? ", " : "", equation(r)]), "."),
+    found.idempotents ? h("p", {}, "Idempotents: ", words(found.idempotents), ".") : null,
+    found.subgroups ? h("table", {}, h("thead", {}, h("tr", {}, ["identity", "group", "elements"].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, found.subgroups.map((g) => h("tr", {}, h("td", {}, wordHtml(g.identity)), h("td", {}, g.type), h("td", {}, words(g.elements.slice(0, 24)), g.elements.length > 24 ? " …" : ""))))) : null,
+    reducer({ presentation }, letters),
+  ];
+}
+
+async function quotients({ order }) {
+  const found = await call("quotients", { order: order.trim() });
+  const count = found.count === 0 ? "no misère quotient" : found.count === 1 ? "one misère quotient" : `${found.count} misère quotients`;
+  return [
+    h("p", { class: "verdict" }, found.complete ? `There is ${count} of order ${found.order}.`.replace("is " + found.count, "are " + found.count) : `${count} of order ${found.order} found so far; the time was not enough for all.`),
+    found.quotients.map((q, i) => {
+      const relations = q.relations;
+      const generators = [...new Set(relations.join("").match(/[a-z]/g) ?? [])].map((name) => ({ name }));
+      return [
+        h("h2", {}, q.name ?? `Number ${i + 1}`, h("span", { class: "folio" }, `${q.pSize} elements in P`)),
+        tex(presentationTex({ generators, relations }), true),
+        tex(pPortionTex(q.pPortion), true),
+        q.form ? h("p", {}, "A game that has it: ", h("a", { href: path("explore", q.form) }, h("code", {}, q.form))) : h("p", { class: "aside" }, "Its games are too long to be written here."),
+      ];
+    }),
+  ];
+}
+
+/** Somebody's certificate, dropped or chosen. */
+function certificate() {
+  const place = h("div", { role: "status" });
+  const file = h("input", { type: "file", accept: ".json,application/json", "aria-label": "A file with a certificate" });
+  const check = async (chosen) => {
+    replace(place, h("p", { class: "aside" }, "The checker is at work …"));
+    try {
+      if (chosen.size > MOST_BYTES) {
+        throw new Error("The file is larger than a megabyte; misere check FILE takes any size.");
+      }
+      const found = await send("check", await chosen.text());
+      replace(place, h("p", { class: "verdict" }, found.accepted ? "Accepted." : "Refuted."), h("p", {}, found.reason));
+    } catch (error) {
+      replace(place, refusal(error));
+    }
+  };
+  file.addEventListener("change", () => file.files[0] && check(file.files[0]));
+  const drop = h("div", { class: "drop" }, h("p", {}, "Drop the file of a certificate here, or choose one."), file);
+  drop.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    drop.classList.add("over");
+  });
+  drop.addEventListener("dragleave", () => drop.classList.remove("over"));
+  drop.addEventListener("drop", (event) => {
+    event.preventDefault();
+    drop.classList.remove("over");
+    if (event.dataTransfer.files[0]) {
+      check(event.dataTransfer.files[0]);
+    }
+  });
+  return [drop, place];
+}
+
+const TOOLS = [
+  {
+    id: "compare",
+    title: "Two games",
+    lede: "Whether two games play alike: as cousins, whose rules come to the same; by a shift or a rearrangement of heaps; or only in that their misère quotients are isomorphic.",
+    show: (query) => form("compare", [{ name: "game", label: "Game", value: "0.123" }, { name: "with", label: "and", value: "0.1331" }], "Compare", query, compare),
+  },
+  {
+    id: "distinguish",
+    title: "Two positions",
+    lede: "A position of the game beside which two others have different misère outcomes, with as few heaps as possible, or a proof that there is none.",
+    show: (query) => form("distinguish", [{ name: "game", label: "Game", value: "0.123" }, { name: "first", label: "First", value: "4+4" }, { name: "second", label: "Second", value: "6" }], "Tell apart", query, distinguish),
+  },
+  {
+    id: "monoid",
+    title: "A presentation",
+    lede: "A commutative monoid by generators and relations: completed (Knuth and Bendix), counted and opened up; words are reduced in it.",
+    show: (query) => form("monoid", [{ name: "presentation", label: "Presentation", value: "<a,b,c|a2=1,c2=1,b3=b2c>" }], "Complete", query, monoid),
+  },
+  {
+    id: "quotients",
+    title: "All quotients of an order",
+    lede: "All misère quotients of a small order, up to isomorphism, each with a game that has it. The search is exhaustive.",
+    show: (query) => form("quotients", [{ name: "order", label: "Order", value: "8" }], "List", query, quotients),
+  },
+  {
+    id: "check",
+    title: "A certificate",
+    lede: "Somebody's proof that a game is solved, checked by code that the solver does not use. The file stays on this machine.",
+    show: () => certificate(),
+  },
+];
+
+export async function tools(main, [id]) {
+  const tool = TOOLS.find((t) => t.id === id) ?? TOOLS[0];
+  document.title = `${tool.title} · Losing Ways`;
+  replace(
+    main,
+    h("ol", { class: "contents", "aria-label": "Tools" }, TOOLS.map((t) => h("li", {}, h("a", { href: path("tools", t.id), ...(t === tool ? { "aria-current": "step" } : {}) }, t.title)))),
+    h("h1", {}, tool.title),
+    h("p", { class: "lede" }, tool.lede),
+    tool.show(here().query),
+  );
+  return null;
+}
