@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.cli.terminal.ExitStatus;
@@ -40,6 +44,30 @@ class PartizanCommandsTest {
     assertThat(impartial.get("order").asInt()).isEqualTo(20);
     assertThat(impartial.get("outcomes").get("P").toString())
         .isEqualTo("[\"a\",\"b2\",\"ac\",\"bd\",\"d2\"]");
+  }
+
+  /** Words stand for positions, a for heap 1 and b for heap 2, whose outcomes are known. */
+  @Test
+  void wordsAreReducedAsPositionsArePlayed() {
+    List<String> words = List.of("a", "b", "b2", "b3", "b4", "a3b5");
+    List<String> positions = List.of("1", "2", "2+2", "2+2+2", "2+2+2+2", "1+1+1+2+2+2+2+2");
+    JsonNode reductions =
+        Typed.misere(
+                Stream.of(List.of("reduce", "0.7/0.07"), words, List.of("--json"))
+                    .flatMap(List::stream)
+                    .toArray(String[]::new))
+            .json()
+            .get("reductions");
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < words.size(); i++) {
+      JsonNode played = Typed.misere("outcome", "0.7/0.07", positions.get(i), "--json").json();
+      String outcome = reductions.get(i).get("outcome").asString();
+      assertThat(outcome).as(words.get(i)).isEqualTo(played.get("outcome").asString());
+      seen.add(outcome);
+    }
+    assertThat(seen).containsExactlyInAnyOrder("N", "P", "R");
+    assertThat(Typed.misere("reduce", "0.7/0.07", "a3b5").out())
+        .containsSubsequence("= b²", "ab=1, 3 times", "\n  R");
   }
 
   @Test

@@ -56,18 +56,21 @@ public final class Openings {
         }
       }
     }
-    Stream<Position> one = Stream.iterate(Math.min(largest, LARGEST), n -> n > 0, n -> n - 1).map(Position::of);
+    Stream<Position> one =
+        Stream.iterate(Math.min(largest, LARGEST), n -> n > 0, n -> n - 1).map(Position::of);
     return Stream.of(two.stream(), three.stream(), one).flatMap(s -> s);
   }
 
   /** What the rules begin with, once and twice; then sums of the largest. */
   private static Stream<Position> labelled(Game game, int largest) {
     List<Position> found = new ArrayList<>();
-    game.start().filter(p -> p.largest() <= largest).ifPresent(
-        start -> {
-          found.add(start);
-          found.add(start.plus(start));
-        });
+    game.start()
+        .filter(p -> p.largest() <= largest)
+        .ifPresent(
+            start -> {
+              found.add(start);
+              found.add(start.plus(start));
+            });
     int least = Math.max(1, largest - LARGEST);
     for (int a = largest; a >= least; a--) {
       for (int b = a - 1; b >= least; b--) {

@@ -52,13 +52,6 @@ final class FamilyReferee implements Referee {
     return "weights grow by " + claim.saltus() + " and thresholds by " + 2 * claim.saltus();
   }
 
-  @Override
-  public boolean isSame(int heap, int other) {
-    return heaps.weight(heap) == heaps.weight(other)
-        && heaps.threshold(heap) == heaps.threshold(other)
-        && heaps.kind(heap) == heaps.kind(other);
-  }
-
   private void lightHeaps() {
     for (int h = 1; h <= heaps.last(); h++) {
       Objection.refuse(

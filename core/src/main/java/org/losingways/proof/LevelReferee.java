@@ -9,20 +9,9 @@ import org.losingways.proof.certificate.LevelEvidence;
  * code and the machine, and nothing else, and makes the checks of the theorem on levels in {@code
  * docs/families.md}.
  */
-final class LevelReferee implements Referee {
-
-  private final LevelEvidence evidence;
-  private final Claim.Growing claim;
-  private final Effort effort;
-  private final int[] digits;
-  private LevelCases levels;
-
-  LevelReferee(LevelEvidence evidence, Claim.Growing claim, int[] digits, Effort effort) {
-    this.evidence = evidence;
-    this.claim = claim;
-    this.effort = effort;
-    this.digits = digits;
-  }
+@SuppressWarnings("ArrayRecordComponent")
+record LevelReferee(LevelEvidence evidence, Claim.Growing claim, int[] digits, Effort effort)
+    implements Referee {
 
   @Override
   public String prove() {
@@ -32,14 +21,9 @@ final class LevelReferee implements Referee {
     Objection.refuse(
         evidence.letters().size() != (long) claim.preperiod() + claim.period(),
         "its letters do not go to the end of the first level");
-    levels = new LevelCases(evidence, claim, digits, effort);
+    LevelCases levels = new LevelCases(evidence, claim, digits, effort);
     new LevelMovesInsideP(levels, effort).check();
     new LevelMovesToP(levels, effort).check();
     return "a machine of " + evidence.down().size() + " states reads the heaps of each level";
-  }
-
-  @Override
-  public boolean isSame(int heap, int other) {
-    return levels.letter(heap) == levels.letter(other) && levels.level(heap) == levels.level(other);
   }
 }

@@ -57,11 +57,6 @@ final class NimReferee implements Referee {
     return "it plays like Nim, and nim-values grow by " + claim.saltus();
   }
 
-  @Override
-  public boolean isSame(int heap, int other) {
-    return value(heap) == value(other) && isFirm(heap) == isFirm(other);
-  }
-
   private int given(int heap) {
     return heap < claim.preperiod()
         ? heap

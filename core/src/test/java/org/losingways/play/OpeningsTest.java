@@ -42,8 +42,7 @@ class OpeningsTest {
     Notakto notakto = new Notakto();
     assertThat(Openings.find(notakto, notakto.largestHeap(), position -> true))
         .isEqualTo(notakto.start());
-    assertThat(
-            Openings.find(GameReader.of("digraph{B->A;C->B;C->A}"), 2, p -> p.size() == 2))
+    assertThat(Openings.find(GameReader.of("digraph{B->A;C->B;C->A}"), 2, p -> p.size() == 2))
         .hasValueSatisfying(position -> assertThat(position.largest()).isEqualTo(2));
   }
 }

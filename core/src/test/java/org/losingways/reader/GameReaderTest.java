@@ -276,10 +276,11 @@ class GameReaderTest {
 
   @Test
   void aGraphWrittenOutIsItsOwnName() {
-    Game game = GameReader.of("digraph { C -> B [color=red]\n C -> \"a b\"; B -> \"a b\" [color=blue]; lone }");
+    Game game =
+        GameReader.of(
+            "digraph { C -> B [color=red]\n C -> \"a b\"; B -> \"a b\" [color=blue]; lone }");
     assertThat(game.code())
-        .isEqualTo(
-            "digraph{C->B[color=red];C->\"a b\";B->\"a b\"[color=blue];lone}");
+        .isEqualTo("digraph{C->B[color=red];C->\"a b\";B->\"a b\"[color=blue];lone}");
     assertThat(kind(game)).isEqualTo(kind(graph("digraph { B -> A [color=blue] }")));
     assertThat(GameReader.of(game.code()).code()).isEqualTo(game.code());
     assertThat(GameReader.of("digraph{\"node\"->x}").code()).isEqualTo("digraph{\"node\"->x}");

@@ -20,7 +20,6 @@ import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -30,20 +29,18 @@ import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.answer.position.GenusAnswer;
 import org.losingways.show.answer.position.PretendAnswer;
 import org.losingways.show.answer.position.SibertConwayAnswer;
-import org.losingways.show.answer.quotient.EndlessStructureAnswer;
 import org.losingways.show.answer.quotient.NormalPlay;
-import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.answer.quotient.SolveAnswer;
-import org.losingways.show.answer.quotient.StructureAnswer;
+import org.losingways.show.answer.quotient.Structured;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.Concluded;
 import org.losingways.show.workbench.JobView;
 import org.losingways.show.workbench.PartizanJobView;
 import org.losingways.show.workbench.PlacedGraph;
 import org.losingways.theory.Pretending;
-import org.losingways.theory.QuotientStructure;
 
 /**
  * Works out what the workbench sends as JSON: the answers of the commands, as far as they are found
@@ -118,12 +115,7 @@ final class Answers {
 
   static Record structure(
       Quotient quotient, SolverStatus status, BooleanSupplier stop, BooleanSupplier later) {
-    if (quotient instanceof EndlessQuotient<?> endless) {
-      return EndlessStructureAnswer.of(endless);
-    }
-    return quotient instanceof InfiniteQuotient infinite
-        ? RayStructureAnswer.of(infinite, status, stop)
-        : StructureAnswer.of(QuotientStructure.of(quotient.lastFinite()), status, stop, later);
+    return (Record) Structured.of(QuotientView.of(quotient), status, stop, later);
   }
 
   /** What the referee says of a certificate. */

@@ -19,8 +19,6 @@ import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordOrder;
-import org.losingways.quotient.EndlessQuotient;
-import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.small.SmallQuotients;
 import org.losingways.show.answer.position.FriskyAnswer;
@@ -32,7 +30,7 @@ import org.losingways.show.answer.quotient.PartizanCompareAnswer;
 import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.answer.quotient.ReduceAnswer;
 import org.losingways.show.workbench.DistinguishView;
-import org.losingways.theory.QuotientStructure;
+import org.losingways.show.view.QuotientView;
 
 /** What can be asked with two games, two positions, a word or a presentation. */
 final class ToolApi {
@@ -178,19 +176,11 @@ final class ToolApi {
   }
 
   private static ReduceAnswer reduce(Quotient quotient, List<String> words) {
-    String code = quotient.rules().code();
     try {
-      if (quotient instanceof EndlessQuotient<?> q) {
-        return ReduceAnswer.of(code, q.system(), words, word -> q.outcome(q.value(word)));
+      if (quotient.finiteOrder().isPresent()) {
+        GameApi.checkOrder(quotient, LARGEST_REDUCED);
       }
-      if (quotient instanceof InfiniteQuotient q) {
-        return ReduceAnswer.of(
-            code, q.system(), words, word -> q.outcome(q.monoid().element(word.exponents())));
-      }
-      GameApi.checkOrder(quotient, LARGEST_REDUCED);
-      QuotientStructure q = QuotientStructure.of(quotient.lastFinite());
-      return ReduceAnswer.of(
-          code, q.named().system(), words, word -> q.outcome(q.named().element(word)));
+      return ReduceAnswer.of(QuotientView.of(quotient), words);
     } catch (ArithmeticException e) {
       throw Refusal.bad("The exponents outgrow the program: take smaller ones.");
     }

@@ -105,7 +105,7 @@ public final class ExportCommand extends GameCommand {
     Optional<OutputFile> target = toFile ? Optional.of(OutputFile.of(file)) : Optional.empty();
     CsvExport.Table csv = table(table == null ? "elements" : table);
     QuotientOptions.Shown shown = options.show(game(), output);
-    Export export = Export.of(shown.view(), shown.status(), TimeLimit.after(FOR_GENERA));
+    Export export = Export.of(shown.view(), shown.standing(), TimeLimit.after(FOR_GENERA));
     String text =
         switch (chosen) {
           case JSON -> JsonExport.write(export) + "\n";

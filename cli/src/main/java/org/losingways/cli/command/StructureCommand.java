@@ -5,16 +5,12 @@ import java.time.Duration;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.TimeLimit;
-import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.answer.quotient.EndlessStructureAnswer;
-import org.losingways.show.answer.quotient.RayStructureAnswer;
-import org.losingways.show.answer.quotient.StructureAnswer;
-import org.losingways.show.page.quotient.EndlessPage;
-import org.losingways.show.page.quotient.RayPage;
+import org.losingways.show.answer.quotient.Structured;
 import org.losingways.show.page.quotient.StructurePage;
 import org.losingways.show.page.text.Heaps;
+import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,38 +50,26 @@ public final class StructureCommand extends GameCommand {
 
   @Override
   protected boolean answer() {
-    QuotientOptions.Any any = options.find(rules(), output);
-    if (any instanceof QuotientOptions.Found found) {
-      output.show(
-          StructureAnswer.of(
-              found.structure(),
-              found.status(),
-              TimeLimit.after(FOR_RELATIONS),
-              TimeLimit.after(FOR_ALL)),
-          answer ->
-              new StructurePage(output, answer)
-                  .print(proved(found, found.structure().quotient()), tables));
-    } else if (any instanceof QuotientOptions.FoundInfinite found) {
-      CommandFailure.when(
-          tables, "The quotient is infinite, so it has no tables to print: leave out --tables.");
-      output.show(
-          RayStructureAnswer.of(found.quotient(), found.status(), TimeLimit.after(FOR_RELATIONS)),
-          answer -> new RayPage(output, answer).print(proved(found, found.quotient())));
-    } else if (any instanceof QuotientOptions.FoundEndless found) {
-      CommandFailure.when(
-          tables,
-          "The quotient is infinite, so it has no tables to print; of a part of it there are, with"
-              + " --max-heap.");
-      output.show(EndlessStructureAnswer.of(found.quotient()), new EndlessPage(output)::print);
-    }
-    return any.isDone();
+    QuotientOptions.Shown shown = options.find(rules(), output);
+    QuotientView q = shown.view();
+    CommandFailure.when(
+        tables && q.whole().isPresent(),
+        "The quotient is infinite, so it has no tables to print; of a part of it there are, with"
+            + " --max-heap.");
+    CommandFailure.when(
+        tables && q.order().isEmpty(),
+        "The quotient is infinite, so it has no tables to print: leave out --tables.");
+    Structured answer =
+        Structured.of(q, shown.status(), TimeLimit.after(FOR_RELATIONS), TimeLimit.after(FOR_ALL));
+    output.show((Record) answer, any -> StructurePage.print(output, answer, proved(shown), tables));
+    return shown.isDone();
   }
 
-  private static String proved(QuotientOptions.Any found, Quotient q) {
-    return found.status() == SolverStatus.SOLVED
+  private static String proved(QuotientOptions.Shown shown) {
+    QuotientView q = shown.view();
+    return shown.status() == SolverStatus.SOLVED
         ? "solved"
         : "verified to %s%s"
-            .formatted(
-                new Heaps(q.rules()).named(q.heapsComputed()), found.isDone() ? "" : " (stopped)");
+            .formatted(new Heaps(q.game()).named(q.heaps()), shown.isDone() ? "" : " (stopped)");
   }
 }

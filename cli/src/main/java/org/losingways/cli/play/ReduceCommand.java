@@ -7,12 +7,9 @@ import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.quotient.EndlessQuotient;
-import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.ReduceAnswer;
 import org.losingways.show.page.quotient.ReducePage;
-import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -58,29 +55,9 @@ public final class ReduceCommand extends AnsweringCommand {
         show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
         return true;
       }
-      QuotientOptions.Any any = options.find(own.games().impartial(game), output);
-      if (any instanceof QuotientOptions.Found found) {
-        QuotientStructure q = found.structure();
-        show(
-            ReduceAnswer.of(
-                q.rules().code(),
-                q.named().system(),
-                words,
-                word -> q.outcome(q.named().element(word))));
-      } else if (any instanceof QuotientOptions.FoundInfinite found) {
-        InfiniteQuotient q = found.quotient();
-        show(
-            ReduceAnswer.of(
-                q.rules().code(),
-                q.system(),
-                words,
-                word -> q.outcome(q.monoid().element(word.exponents()))));
-      } else if (any instanceof QuotientOptions.FoundEndless found) {
-        EndlessQuotient<?> q = found.quotient();
-        show(
-            ReduceAnswer.of(q.rules().code(), q.system(), words, word -> q.outcome(q.value(word))));
-      }
-      return any.isDone();
+      QuotientOptions.Shown shown = options.show(own.games().read(game), output);
+      show(ReduceAnswer.of(shown.view(), words));
+      return shown.isDone();
     } catch (ArithmeticException e) {
       throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
     }

@@ -46,81 +46,23 @@ public final class QuotientOptions {
     return order.get();
   }
 
-  /** A quotient and how it was got. */
-  public sealed interface Any permits Found, FoundInfinite, FoundEndless {
-    /** Whether the game is solved, or verified as far as was asked for. */
-    boolean isDone();
-
-    SolverStatus status();
-
-    /** The quotient opened up. */
-    QuotientView view();
-  }
-
-  /**
-   * A finite quotient and how it was got.
-   *
-   * @param isDone whether the game is solved, or verified as far as was asked for
-   */
-  public record Found(QuotientStructure structure, SolverStatus status, boolean isDone)
-      implements Any {
-    @Override
-    public QuotientView view() {
-      return QuotientView.of(structure);
-    }
-  }
-
-  /**
-   * An infinite quotient and how it was got.
-   *
-   * @param isDone whether the game is solved, or verified as far as was asked for
-   */
-  public record FoundInfinite(InfiniteQuotient quotient, SolverStatus status, boolean isDone)
-      implements Any {
-    @Override
-    public QuotientView view() {
-      return QuotientView.of(quotient);
-    }
-  }
-
-  /** A quotient that no finite set generates, known for heaps of every size. */
-  public record FoundEndless(EndlessQuotient<?> quotient) implements Any {
-    @Override
-    public boolean isDone() {
-      return true;
-    }
-
-    @Override
-    public SolverStatus status() {
-      return SolverStatus.SOLVED;
-    }
-
-    @Override
-    public QuotientView view() {
-      return QuotientView.of(quotient);
-    }
-  }
-
   /**
    * A quotient of any kind opened up, and how it was got.
    *
    * @param status how the game stands, such as solved
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
-  public record Shown(QuotientView view, String status, boolean isDone) {}
+  public record Shown(QuotientView view, SolverStatus status, boolean isDone) {
+
+    /** How the game stands, as it is written. */
+    public String standing() {
+      return status.name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /** Solves a game of any kind as far as the options say, and opens its quotient up. */
   public Shown show(Game game, Output output) {
-    return game.either(
-        rules -> {
-          Any any = find(rules, output);
-          return new Shown(any.view(), name(any.status()), any.isDone());
-        },
-        rules -> partizan(rules, output));
-  }
-
-  private static String name(SolverStatus status) {
-    return status.name().toLowerCase(Locale.ROOT);
+    return game.either(rules -> find(rules, output), rules -> partizan(rules, output));
   }
 
   private Shown partizan(PartizanRuleset rules, Output output) {
@@ -143,26 +85,26 @@ public final class QuotientOptions {
                             + " is infinite and not that of the integers, so it is neither drawn"
                             + " nor exported; 'misere solve' says what is known of it."));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
-    return new Shown(view, name(solver.status()), isSolved || solver.heaps() >= reach.maxHeap());
+    return new Shown(view, solver.status(), isSolved || solver.heaps() >= reach.maxHeap());
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
-  public Any find(Ruleset rules, Output output) {
+  public Shown find(Ruleset rules, Output output) {
     SolverLimits reach = limits.reach();
     QuotientSolver solver = limits.solve(rules, reach, output);
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
       if (reach.maxHeap() == Integer.MAX_VALUE && hasOwnLetters()) {
-        return new FoundEndless(endless);
+        return new Shown(QuotientView.of(endless), SolverStatus.SOLVED, true);
       }
       // What is shown element by element is a partial quotient, to the heap that is asked for.
       int last = reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
       QuotientSolver partial = QuotientSolver.heapByHeap(rules);
       SolverRun.run(partial, reach.withMaxHeap(last), output.terminal());
-      return new Found(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
+      return new Shown(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
     }
     if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
-      return new Found(named(solver.lastFinite()), solver.status(), isDone);
+      return new Shown(named(solver.lastFinite()), solver.status(), isDone);
     }
     if (!hasOwnLetters()) {
       throw new CommandFailure(
@@ -173,16 +115,16 @@ public final class QuotientOptions {
               + " is infinite, and is shown in its own generators and order only: leave out"
               + " --generators and --word-order.");
     }
-    return new FoundInfinite(infinite, solver.status(), isDone);
+    return new Shown(QuotientView.of(infinite), solver.status(), isDone);
   }
 
   private boolean hasOwnLetters() {
     return generators == null && order.get() == WordOrder.LATEST_LETTER;
   }
 
-  private QuotientStructure named(FiniteQuotient quotient) {
+  private QuotientView named(FiniteQuotient quotient) {
     if (generators == null) {
-      return QuotientStructure.of(quotient, order.get());
+      return QuotientView.of(QuotientStructure.of(quotient, order.get()));
     }
     List<String> names = new ArrayList<>();
     List<Integer> heaps = new ArrayList<>();
@@ -213,7 +155,7 @@ public final class QuotientOptions {
     }
     try {
       int[] chosen = heaps.stream().mapToInt(Integer::intValue).toArray();
-      return QuotientStructure.of(quotient, names, chosen, order.get());
+      return QuotientView.of(QuotientStructure.of(quotient, names, chosen, order.get()));
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(e.getMessage(), e);
     }

@@ -58,7 +58,8 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("format", FORMAT);
     members.put("version", VERSION);
-    members.put("kind", evidence.kind());
+    Map<String, Object> shown = evidence.members();
+    members.put("kind", shown.remove("kind"));
     members.put("game", rules.json());
     if (claim instanceof Claim.Solved solved) {
       members.put("claim", "solved");
@@ -73,7 +74,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
       members.put("claim", claim instanceof Claim.Firm ? "firm" : "partial");
     }
     members.put("heaps", heaps);
-    members.putAll(evidence.members());
+    members.putAll(shown);
     return members;
   }
 

@@ -15,15 +15,12 @@ public sealed interface Evidence
   /** Evidence in which values grow with the heaps, so that the claim has a saltus. */
   sealed interface Growing extends Evidence permits FamilyEvidence, LevelEvidence, NimEvidence {}
 
-  /** What the member {@code kind} of the file says. */
-  String kind();
-
   /** 1 if both players have the same moves, 2 if Left and Right have their own. */
   default int players() {
     return 1;
   }
 
-  /** The members of the file, in their order, as {@link StrictJson} writes them. */
+  /** Its kind and the members of the file, in their order, as {@link StrictJson} writes them. */
   Map<String, Object> members();
 
   /**

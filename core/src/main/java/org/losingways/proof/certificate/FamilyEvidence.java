@@ -33,13 +33,9 @@ public record FamilyEvidence(
   }
 
   @Override
-  public String kind() {
-    return KIND;
-  }
-
-  @Override
   public Map<String, Object> members() {
     return StrictJson.members(
+        "kind", KIND,
         "weights", weights,
         "thresholds", thresholds,
         "signs", signs,

@@ -64,13 +64,9 @@ public record FiniteEvidence(
   }
 
   @Override
-  public String kind() {
-    return KIND;
-  }
-
-  @Override
   public Map<String, Object> members() {
     return StrictJson.members(
+        "kind", KIND,
         "order", order,
         "generators", generators.stream().map(FiniteEvidence::json).toList(),
         "elements", elements,

@@ -103,13 +103,10 @@ public record InfiniteEvidence(
   }
 
   @Override
-  public String kind() {
-    return KIND;
-  }
-
-  @Override
   public Map<String, Object> members() {
     return StrictJson.members(
+        "kind",
+        KIND,
         "words",
         words,
         "letters",

@@ -37,13 +37,9 @@ public record LevelEvidence(IntList letters, List<IntList> steps, IntList down, 
   }
 
   @Override
-  public String kind() {
-    return KIND;
-  }
-
-  @Override
   public Map<String, Object> members() {
     return StrictJson.members(
+        "kind", KIND,
         "letters", letters,
         "steps", steps,
         "down", down,

@@ -27,13 +27,9 @@ public record NimEvidence(IntList nimValues, String firm) implements Evidence.Gr
   }
 
   @Override
-  public String kind() {
-    return KIND;
-  }
-
-  @Override
   public Map<String, Object> members() {
     return StrictJson.members(
+        "kind", KIND,
         "nimValues", nimValues,
         "firm", firm);
   }

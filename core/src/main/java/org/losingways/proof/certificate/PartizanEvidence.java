@@ -49,11 +49,6 @@ public record PartizanEvidence(
   }
 
   @Override
-  public String kind() {
-    return KIND;
-  }
-
-  @Override
   public int players() {
     return 2;
   }
@@ -61,6 +56,7 @@ public record PartizanEvidence(
   @Override
   public Map<String, Object> members() {
     return StrictJson.members(
+        "kind", KIND,
         "exact", isExact,
         "products", products,
         "parts", parts,

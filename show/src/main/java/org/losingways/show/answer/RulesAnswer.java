@@ -87,8 +87,7 @@ public record RulesAnswer(
         sentences.add(player.display() + ": " + String.join(" ", sentences(code)));
       }
     }
-    return new RulesAnswer(
-        rules.code(), Optional.empty(), sentences, List.of(), Optional.empty());
+    return new RulesAnswer(rules.code(), Optional.empty(), sentences, List.of(), Optional.empty());
   }
 
   private static List<String> sentences(TakeAndBreak code) {

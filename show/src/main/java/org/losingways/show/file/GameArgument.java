@@ -71,7 +71,7 @@ public final class GameArgument {
                   "In "
                       + rules.code()
                       + " Left and Right have different moves, which this command does not know;"
-                      + " solve, outcome, compare, inverse, play and form do.");
+                      + " solve, outcome, compare, inverse, reduce, play, form, draw and export do.");
             });
   }
 

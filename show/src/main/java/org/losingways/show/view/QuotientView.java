@@ -230,6 +230,23 @@ public final class QuotientView {
     return words.monoid();
   }
 
+  /** The elements in chosen generators, with all that is known of them, if they are so many. */
+  public Optional<QuotientStructure> elements() {
+    return structure;
+  }
+
+  /** The relations in which words are reduced: of the whole, where this is a part. */
+  public RewritingSystem reducing() {
+    return whole().map(Quotient::system).orElse(system());
+  }
+
+  /** Who wins the positions that a word in these letters stands for. */
+  public PartizanOutcome outcome(Word word) {
+    return whole()
+        .map(q -> of(q.outcome(q.value(word))))
+        .orElseGet(() -> outcome(monoid().element(word.exponents())));
+  }
+
   /** Q with its whole table, if it is finite. */
   public Optional<FiniteMonoid> finite() {
     return finite;

@@ -16,8 +16,8 @@ import org.losingways.show.answer.position.MoveName;
 import org.losingways.show.answer.position.PartizanOutcomeAnswer;
 
 /**
- * The answer of {@code misere outcome} about a position of Left and Right, every move of either, and
- * what its heaps are worth.
+ * The answer of {@code misere outcome} about a position of Left and Right, every move of either,
+ * and what its heaps are worth.
  *
  * @param partizan always true, as a mark by which pages know it
  * @param values of the heaps, in the order of the position; none if they are not known

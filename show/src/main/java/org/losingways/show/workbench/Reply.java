@@ -63,8 +63,7 @@ public record Reply(
   }
 
   /** What one of two players plays who have different moves. */
-  public static Reply of(
-      PartizanRuleset rules, Position position, Optional<PartizanMove> move) {
+  public static Reply of(PartizanRuleset rules, Position position, Optional<PartizanMove> move) {
     Labels labels = rules.labels();
     return new Reply(
         rules.code(),

@@ -4,11 +4,12 @@ package org.losingways.show.answer.quotient;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.losingways.game.Outcome;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.show.answer.Omitted;
+import org.losingways.show.view.QuotientView;
 
 /**
  * The answer of {@code misere reduce}: words and the least words that they are equal to, in the
@@ -39,16 +40,17 @@ public record ReduceAnswer(
   }
 
   /** Reductions of words in the quotient of a game. */
-  public static ReduceAnswer of(
-      String game, RewritingSystem system, List<String> words, Function<Word, Outcome> outcome) {
+  public static ReduceAnswer of(QuotientView q, List<String> words) {
     return new ReduceAnswer(
-        Optional.of(game),
+        Optional.of(q.code()),
         Optional.empty(),
-        reductions(system, words, word -> Optional.of(outcome.apply(word))));
+        reductions(q.reducing(), words, word -> Optional.of(q.outcome(word))));
   }
 
   private static List<Reduced> reductions(
-      RewritingSystem system, List<String> words, Function<Word, Optional<Outcome>> outcome) {
+      RewritingSystem system,
+      List<String> words,
+      Function<Word, Optional<PartizanOutcome>> outcome) {
     Alphabet letters = system.alphabet();
     return words.stream()
         .map(letters::word)

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -107,6 +108,10 @@ public record MonoidPage(Paper output, NamedMonoid named) {
   }
 
   private void heading(String head, String text) {
+    heading(output, head, text);
+  }
+
+  private static void heading(Paper output, String head, String text) {
     output.line();
     output.line(output.ink().strong(head), output.ink().strong(text));
   }
@@ -183,9 +188,18 @@ public record MonoidPage(Paper output, NamedMonoid named) {
 
   public void idempotents() {
     Idempotents idempotents = Idempotents.of(monoid());
-    heading("Idempotents: ", list(idempotents.elements()));
-    for (IntIntPair cover : idempotents.covers()) {
-      output.line("  " + text(cover.leftInt()) + " < " + text(cover.rightInt()));
+    idempotents(output, idempotents.elements(), idempotents.covers(), this::text);
+  }
+
+  /** The idempotents of a monoid of any kind, and which covers which. */
+  static void idempotents(
+      Paper output, IntList elements, List<IntIntPair> covers, IntFunction<String> text) {
+    heading(
+        output,
+        "Idempotents: ",
+        elements.intStream().mapToObj(text).collect(Collectors.joining(", ")));
+    for (IntIntPair cover : covers) {
+      output.line("  " + text.apply(cover.leftInt()) + " < " + text.apply(cover.rightInt()));
     }
   }
 
@@ -286,8 +300,21 @@ public record MonoidPage(Paper output, NamedMonoid named) {
             + ". With y·x·y = y as well, y is unique.");
   }
 
+  /** How normal play is found again in the kernel, if it is. */
+  static void normalPlay(
+      Paper output, int order, Optional<NormalCopy> copy, IntFunction<String> text) {
+    heading(
+        output,
+        copy.isPresent()
+            ? "Normal play: the kernel is a copy of its quotient"
+            : "Normal play, a group of order %s, is not the kernel with heaps taken to heaps."
+                .formatted(order),
+        "");
+    copy.ifPresent(c -> copy(output, c, text));
+  }
+
   /** The copy of normal play in the kernel, eight values a line, or four if they are long. */
-  public static void copy(Paper output, NormalCopy copy, IntFunction<String> text) {
+  private static void copy(Paper output, NormalCopy copy, IntFunction<String> text) {
     TextTable table = new TextTable();
     int order = copy.elements().size();
     boolean isLong =

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.page.text.Grid;
@@ -71,6 +72,16 @@ record QuotientText(Paper output) {
   /** The presentation of a quotient, whose order is said elsewhere. */
   void presentation(String head, QuotientSummary q) {
     output.line(head, presentation(q));
+  }
+
+  /** A presentation, and one of fewer relations from which the others follow. */
+  void presentation(Relations all, Relations few) {
+    output.line("  Q = ", Words.presentation(all));
+    if (few.list().size() < all.list().size()) {
+      output.line(
+          "    = ",
+          Words.presentation(few) + output.ink().faint("  (relations that follow left out)"));
+    }
   }
 
   /** Which heaps the generators are the values of. */

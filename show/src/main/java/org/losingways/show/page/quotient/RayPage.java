@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.page.quotient;
 
-import it.unimi.dsi.fastutil.ints.IntIntPair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +18,11 @@ import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
-import org.losingways.show.page.text.Words;
 import org.losingways.show.view.RayWords;
 import org.losingways.theory.NormalCopy;
 
 /** The inside of an infinite quotient, as text for people. */
-public final class RayPage {
+final class RayPage {
 
   private final Paper output;
   private final Ink ink;
@@ -33,7 +31,7 @@ public final class RayPage {
   private final RayStructure structure;
   private final RayWords words;
 
-  public RayPage(Paper output, RayStructureAnswer answer) {
+  RayPage(Paper output, RayStructureAnswer answer) {
     this.output = output;
     this.ink = output.ink();
     this.q = answer.infinite();
@@ -42,7 +40,7 @@ public final class RayPage {
     this.words = new RayWords(q);
   }
 
-  public void print(String headline) {
+  void print(String headline) {
     output.line(
         "%s  infinite, of rank %s, %s and %s, %s"
             .formatted(
@@ -52,7 +50,8 @@ public final class RayPage {
                 count(q.monoid().rays(), "ray"),
                 headline));
     output.line();
-    boolean isLarge = new QuotientText(output).isLarge(q.monoid().points() + q.monoid().rays());
+    QuotientText text = new QuotientText(output);
+    boolean isLarge = text.isLarge(q.monoid().points() + q.monoid().rays());
     if (isLarge) {
       output.line(
           "  Q has %s and %s; --full prints them, the elements and the rays."
@@ -60,11 +59,7 @@ public final class RayPage {
                   count(letters().size(), "generator"),
                   count(q.system().rules().size(), "relation")));
     } else {
-      output.line("  Q = ", Words.presentation(q.system().relations()));
-      if (few.list().size() < q.system().rules().size()) {
-        output.line(
-            "    = ", Words.presentation(few) + ink.faint("  (relations that follow left out)"));
-      }
+      text.presentation(q.system().relations(), few);
     }
     output.line("  with ", generators());
     output.line(
@@ -165,16 +160,7 @@ public final class RayPage {
   }
 
   private void idempotents() {
-    heading(
-        "Idempotents: "
-            + structure
-                .idempotents()
-                .intStream()
-                .mapToObj(words::text)
-                .collect(Collectors.joining(", ")));
-    for (IntIntPair cover : structure.covers()) {
-      output.line("  " + words.text(cover.leftInt()) + " < " + words.text(cover.rightInt()));
-    }
+    MonoidPage.idempotents(output, structure.idempotents(), structure.covers(), words::text);
   }
 
   private void subgroups(boolean isLarge) {
@@ -267,14 +253,7 @@ public final class RayPage {
       heading("There is no kernel: no idempotent is divided by every element.");
       return;
     }
-    Optional<NormalCopy> copy = NormalCopy.find(q, structure);
-    if (copy.isEmpty()) {
-      heading(
-          "Normal play, a group of order %s, is not the kernel with heaps taken to heaps."
-              .formatted(NormalCopy.normalOrder(q)));
-      return;
-    }
-    heading("Normal play: the kernel is a copy of its quotient");
-    MonoidPage.copy(output, copy.get(), words::text);
+    MonoidPage.normalPlay(
+        output, NormalCopy.normalOrder(q), NormalCopy.find(q, structure), words::text);
   }
 }

@@ -27,9 +27,7 @@ public final class ReducePage {
         table.row(List.of("is a least word"));
       }
       table.print(output, "  ");
-      reduced
-          .outcome()
-          .ifPresent(o -> output.line("  " + (o.equals("P") ? ink.p("P") : ink.n("N"))));
+      reduced.outcome().ifPresent(o -> output.line("  " + (o.equals("P") ? ink.p(o) : ink.n(o))));
     }
   }
 }

@@ -6,25 +6,38 @@ import java.util.function.Function;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.KnownQuotients;
+import org.losingways.show.answer.quotient.EndlessStructureAnswer;
 import org.losingways.show.answer.quotient.QuotientSummary;
+import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.answer.quotient.StructureAnswer;
 import org.losingways.show.answer.quotient.StructureAnswer.Element;
+import org.losingways.show.answer.quotient.Structured;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
 import org.losingways.theory.TameExtension;
 
-/** The text of {@code misere structure} on a finite quotient. */
+/** The text of {@code misere structure}. */
 public record StructurePage(Paper output, StructureAnswer answer) {
 
   /**
-   * Prints all of it.
+   * Prints all of a quotient of any kind.
    *
    * @param proved how far the quotient is proved, as a clause
-   * @param tables whether to print the multiplication tables of all Rees factors
+   * @param tables whether to print the multiplication tables of all Rees factors, if it is finite
    */
-  public void print(String proved, boolean tables) {
+  public static void print(Paper output, Structured answer, String proved, boolean tables) {
+    if (answer instanceof StructureAnswer finite) {
+      new StructurePage(output, finite).print(proved, tables);
+    } else if (answer instanceof RayStructureAnswer infinite) {
+      new RayPage(output, infinite).print(proved);
+    } else if (answer instanceof EndlessStructureAnswer endless) {
+      new EndlessPage(output).print(endless);
+    }
+  }
+
+  private void print(String proved, boolean tables) {
     QuotientSummary q = answer.quotient();
     Ink ink = output.ink();
     output.line(
@@ -45,11 +58,7 @@ public record StructurePage(Paper output, StructureAnswer answer) {
                   QuotientText.count(q.generators().size(), "generator"),
                   QuotientText.count(q.relations().size(), "relation")));
     } else {
-      output.line("  Q = ", Words.presentation(answer.structure().named().system().relations()));
-      if (answer.irredundant().size() < q.relations().size()) {
-        String few = Words.presentation(answer.few());
-        output.line("    = ", few + ink.faint("  (relations that follow left out)"));
-      }
+      text.presentation(answer.structure().named().system().relations(), answer.few());
       output.line("  P = ", ink.p(Words.set(q.pPortion())));
     }
     text.legend("  with ", q.generators());
@@ -90,15 +99,7 @@ public record StructurePage(Paper output, StructureAnswer answer) {
   }
 
   private void normalPlay() {
-    if (answer.copy().isEmpty()) {
-      page()
-          .heading(
-              "Normal play, a group of order %d, is not the kernel with heaps taken to heaps."
-                  .formatted(answer.normalOrder()));
-      return;
-    }
-    page().heading("Normal play: the kernel is a copy of its quotient");
-    MonoidPage.copy(output, answer.copy().get(), page()::text);
+    MonoidPage.normalPlay(output, answer.normalOrder(), answer.copy(), page()::text);
   }
 
   private void tameExtension(TameExtension e) {

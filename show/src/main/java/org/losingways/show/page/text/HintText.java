@@ -60,7 +60,10 @@ public final class HintText {
                       : "";
               return "Play %s: it leaves %s%s, which %s, to move, loses."
                   .formatted(
-                      move.text(rules), rules.labels().text(after), value, you.opponent().display());
+                      move.text(rules),
+                      rules.labels().text(after),
+                      value,
+                      you.opponent().display());
             })
         .orElse("No move wins. Hope for a mistake.");
   }
