@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.cli.rules.OwnGames;
 import org.losingways.game.Game;
 import org.losingways.reader.GameReader;
+import org.losingways.store.Store;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
@@ -181,7 +182,7 @@ class OwnRulesTest {
             new WorkbenchOptions(
                 "127.0.0.1",
                 0,
-                Optional.empty(),
+                Store.none(),
                 Limits.usual(),
                 GameReader.withoutFiles().with(games::find)))) {
       HttpClient client = HttpClient.newHttpClient();

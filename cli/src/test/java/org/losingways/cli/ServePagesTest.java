@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,6 +18,7 @@ import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import org.openqa.selenium.Keys;
+import org.losingways.store.Store;
 
 /**
  * What the pages say is true, and what the command line does is there: games of Left and Right,
@@ -36,7 +36,7 @@ class ServePagesTest {
     OtherProgram.need("chromium", "chromium");
     OtherProgram.need("chromedriver", "chromium-driver");
     Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
-    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits));
+    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Store.none(), limits));
     browser = Browser.open(workbench.address());
   }
 

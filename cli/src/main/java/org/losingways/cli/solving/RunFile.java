@@ -9,37 +9,29 @@ import org.losingways.quotient.solver.SolverSnapshot.Infinite;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
+import org.losingways.store.Checkpoints;
 
-/**
- * Saves a run while it goes on: each verified heap soon after it was verified, but only every few
- * seconds, and never for more than a small part of the time.
- */
-public final class Checkpoints {
+/** The file of {@code --save}, written while a run goes on. */
+public final class RunFile {
 
-  private static final long NANOS_BETWEEN = 2_000_000_000;
-  private static final int PART_OF_THE_TIME = 20;
-
-  private final OutputFile file;
-  private final QuotientSolver solver;
-  private final LongSupplier clock;
-  private final Consumer<String> note;
-  private int saved;
-  private long next;
-  private boolean isOver;
+  private RunFile() {}
 
   /**
-   * @param clock the time now, in nanoseconds
+   * Writes a run into a file now and then.
+   *
    * @param note told once if the file cannot be written, which does not end the run
    */
-  public Checkpoints(
+  public static Checkpoints checkpoints(
+      OutputFile file, QuotientSolver solver, Consumer<String> note) {
+    return checkpoints(file, solver, System::nanoTime, note);
+  }
+
+  /** The same by another clock. */
+  public static Checkpoints checkpoints(
       OutputFile file, QuotientSolver solver, LongSupplier clock, Consumer<String> note) {
-    this.file = file;
-    this.solver = solver;
-    this.clock = clock;
-    this.note = note;
-    this.next = clock.getAsLong();
-    this.isOver = !file.isReplaced();
-    this.saved = file.earlier().map(text -> heaps(text, solver)).orElse(0);
+    int earlier = file.earlier().map(text -> heaps(text, solver)).orElse(0);
+    return new Checkpoints(
+        solver, clock, earlier, 0, s -> file.isReplaced() && isWritten(file, s, note));
   }
 
   /** How far an earlier run of the same game has got: until then it is worth more than this one. */
@@ -53,20 +45,14 @@ public final class Checkpoints {
     }
   }
 
-  /** Saves the run if there is something new and it is time to. */
-  public void look() {
-    long now = clock.getAsLong();
-    if (isOver || solver.heaps() <= saved || now - next < 0) {
-      return;
-    }
-    saved = solver.heaps();
+  private static boolean isWritten(
+      OutputFile file, QuotientSolver solver, Consumer<String> note) {
     try {
       file.write(SavedRun.text(solver.snapshot()));
+      return true;
     } catch (CommandFailure e) {
-      isOver = true;
       note.accept(e.getMessage());
+      return false;
     }
-    long end = clock.getAsLong();
-    next = end + Math.max(NANOS_BETWEEN, PART_OF_THE_TIME * (end - now));
   }
 }
