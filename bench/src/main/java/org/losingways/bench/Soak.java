@@ -144,7 +144,8 @@ public final class Soak {
   }
 
   private Serving start() throws IOException {
-    return Serving.start(launcher, "--store", data.resolve("games.sqlite").toString(), "--time-limit", "20s");
+    return Serving.start(
+        launcher, "--store", data.resolve("games.sqlite").toString(), "--time-limit", "20s");
   }
 
   /** Sleeps until a time; false if the other one comes first. */

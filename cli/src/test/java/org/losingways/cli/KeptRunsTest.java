@@ -44,7 +44,8 @@ class KeptRunsTest {
   void checkpointsAreWrittenAtOnceAndThenEveryFewSeconds() throws IOException {
     Path path = folder.resolve("run.json");
     QuotientSolver solver = new QuotientSolver(RULES);
-    Checkpoints checkpoints = RunFile.checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
+    Checkpoints checkpoints =
+        RunFile.checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
     solve(solver, 5);
     checkpoints.look();
     assertThat(savedHeaps(path)).isEqualTo(5);
@@ -67,7 +68,8 @@ class KeptRunsTest {
     Path path = folder.resolve("run.json");
     misere("0.07", "-q", "--max-heap", "12", "--save", path.toString());
     QuotientSolver solver = new QuotientSolver(RULES);
-    Checkpoints checkpoints = RunFile.checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
+    Checkpoints checkpoints =
+        RunFile.checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
     checkpoints.look();
     solve(solver, 11);
     now += 9_000_000_000L;
@@ -85,7 +87,8 @@ class KeptRunsTest {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     QuotientSolver solver = new QuotientSolver(RULES);
     Checkpoints checkpoints =
-        RunFile.checkpoints(OutputFile.of(inner.resolve("run.json")), solver, () -> now, notes::add);
+        RunFile.checkpoints(
+            OutputFile.of(inner.resolve("run.json")), solver, () -> now, notes::add);
     Files.delete(inner);
     checkpoints.look();
     solve(solver, 5);

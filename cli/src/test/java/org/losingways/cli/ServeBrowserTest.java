@@ -15,12 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.store.Store;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.losingways.store.Store;
 
 /**
  * The pages in a real browser: every view and both kinds of play, no complaint in the console, no

@@ -26,7 +26,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.cli.command.ServeCommand;
 import org.losingways.store.Store;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;

@@ -70,7 +70,9 @@ public final class Census {
    */
   public record Progress(int round, int done, int games, int solved, String code, long nanos) {
 
-    /** Such as {@code round 1 of 2: 120 of 542 games, 98 solved, 4.1 a second, 1:43 left (0.37)}. */
+    /**
+     * Such as {@code round 1 of 2: 120 of 542 games, 98 solved, 4.1 a second, 1:43 left (0.37)}.
+     */
     public String text(int rounds) {
       double perSecond = done / Math.max(1e-3, nanos / 1e9);
       long left = Math.round((games - done) / perSecond);
@@ -170,8 +172,7 @@ public final class Census {
             (key, kin) -> {
               Optional<Kept> kept = Optional.ofNullable(known.get(key));
               boolean isDone =
-                  kept.filter(
-                          k -> k.standing().isSolved() || k.origin().tried() >= time.toMillis())
+                  kept.filter(k -> k.standing().isSolved() || k.origin().tried() >= time.toMillis())
                       .isPresent();
               if (!isDone) {
                 tasks.add(task(kin, time, kept.flatMap(k -> run(key))));
@@ -213,8 +214,7 @@ public final class Census {
       if (kept == null) {
         waiting.add(kin.code());
       } else {
-        games.add(
-            new CensusGame(kept.standing(), kin.cousins(), kept.origin().milliseconds()));
+        games.add(new CensusGame(kept.standing(), kin.cousins(), kept.origin().milliseconds()));
       }
     }
     Optional<Store.Past> last = store.lastCensus(plan.name());

@@ -13,8 +13,8 @@ import org.losingways.store.Store;
 
 /**
  * Goes through entries of a store as if somebody had claimed them: the certificate is given to the
- * referee, the saved run is verified. What is right is marked as this program's own, what is wrong is
- * forgotten.
+ * referee, the saved run is verified. What is right is marked as this program's own, what is wrong
+ * is forgotten.
  *
  * <pre>{@code
  * Inspection inspection = new Inspection(store, () -> false);
@@ -69,7 +69,9 @@ public final class Inspection {
     }
   }
 
-  /** Examines an entry of another store, and takes it over if it is right and more than is known. */
+  /**
+   * Examines an entry of another store, and takes it over if it is right and more than is known.
+   */
   public void take(Entry entry) {
     examine(entry)
         .flatMap(Examination::standing)

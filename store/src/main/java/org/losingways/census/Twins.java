@@ -13,8 +13,8 @@ import org.losingways.theory.QuotientIsomorphism;
 
 /**
  * Solved games by their quotients, those with the same but for names together. Games that look
- * alike from outside are compared: the first with a quotient stands for the others, and each new one
- * is compared with these only.
+ * alike from outside are compared: the first with a quotient stands for the others, and each new
+ * one is compared with these only.
  */
 public final class Twins {
 

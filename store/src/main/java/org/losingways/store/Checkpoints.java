@@ -31,8 +31,7 @@ public final class Checkpoints {
    * @param known the heap to which the run is saved already, -1 if it is not
    * @param wait how long to wait with the first, in nanoseconds
    */
-  public Checkpoints(
-      QuotientSolver solver, LongSupplier clock, int known, long wait, Saver saver) {
+  public Checkpoints(QuotientSolver solver, LongSupplier clock, int known, long wait, Saver saver) {
     this.solver = solver;
     this.clock = clock;
     this.saver = saver;

@@ -110,7 +110,8 @@ final class Database implements AutoCloseable {
             if (!isEmpty && application != APPLICATION) {
               throw new StoreException(
                   Fault.FOREIGN,
-                  "'" + file + "' is a database of another program, not a store of games.", null);
+                  "'" + file + "' is a database of another program, not a store of games.",
+                  null);
             }
             if (version > VERSION) {
               throw new StoreException(
@@ -125,7 +126,10 @@ final class Database implements AutoCloseable {
             // What is written is rarely written, and is to outlive the power.
             statement.execute("PRAGMA synchronous = FULL");
             statement.execute("PRAGMA trusted_schema = OFF");
-            for (String table : List.of(Rows.COLUMNS + ", mark, run, certificate FROM game", "name, ended, key, status, quotient FROM census")) {
+            for (String table :
+                List.of(
+                    Rows.COLUMNS + ", mark, run, certificate FROM game",
+                    "name, ended, key, status, quotient FROM census")) {
               number(statement, "SELECT " + table + " LIMIT 1");
             }
           }

@@ -11,4 +11,5 @@ import org.losingways.show.answer.census.Standing;
  * @param runBytes the room that its saved run takes
  * @param certificateBytes the room that its certificate takes
  */
-public record Kept(Standing standing, Origin origin, long runBytes, long certificateBytes, boolean isOurs) {}
+public record Kept(
+    Standing standing, Origin origin, long runBytes, long certificateBytes, boolean isOurs) {}

@@ -113,8 +113,7 @@ final class Jobs implements AutoCloseable {
     String key = rules.key();
     Optional<Entry> found = byKey(key);
     // Verifying what the store has may take a moment, in which others are not kept waiting.
-    Job job =
-        found.map(entry -> entry.job).orElseGet(() -> new Job(remembered(rules), rules));
+    Job job = found.map(entry -> entry.job).orElseGet(() -> new Job(remembered(rules), rules));
     synchronized (this) {
       Entry first = byKey.get(key);
       if (first == null) {

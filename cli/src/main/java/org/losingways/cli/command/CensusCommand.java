@@ -147,7 +147,7 @@ public final class CensusCommand extends AnsweringCommand {
   private Census.Plan plan(int atOnce) throws IOException {
     List<Duration> times = rounds.stream().map(Amount.Time::duration).toList();
     CommandFailure.when(
-        maxHeap != null && maxHeap < 1 || maxOrder != null && maxOrder < 1,
+        (maxHeap != null && maxHeap < 1) || (maxOrder != null && maxOrder < 1),
         "--max-heap and --max-order take a number from 1 on.");
     return new Census.Plan(
         codes == null ? name(known()) : codes.getFileName().toString(),
@@ -213,8 +213,7 @@ public final class CensusCommand extends AnsweringCommand {
     }
     for (String line : lines) {
       try {
-        games.putIfAbsent(
-            GameReader.of(line).key(), new CodeFamily.Kin(line, List.of()));
+        games.putIfAbsent(GameReader.of(line).key(), new CodeFamily.Kin(line, List.of()));
       } catch (GameFormatException e) {
         throw new CommandFailure("In '%s': %s".formatted(codes, e.getMessage()), e);
       }

@@ -125,7 +125,9 @@ public final class SolveCommand extends GameCommand {
     SolverLimits reach = limits.reach();
     Optional<QuotientSolver> resumed = resumed(rules);
     KeptRun run =
-        resumed.isPresent() ? limits.run(resumed.get(), reach, output) : limits.run(rules, reach, output);
+        resumed.isPresent()
+            ? limits.run(resumed.get(), reach, output)
+            : limits.run(rules, reach, output);
     QuotientSolver solver = run.solver();
     // It is no more than a remark, and must not take the time for what was asked.
     NormalPlay normal =
@@ -135,7 +137,8 @@ public final class SolveCommand extends GameCommand {
     if (chatty) {
       log.normalPlay(normal);
     }
-    Optional<Checkpoints> checkpoints = saved.map(f -> RunFile.checkpoints(f, solver, output::note));
+    Optional<Checkpoints> checkpoints =
+        saved.map(f -> RunFile.checkpoints(f, solver, output::note));
     Logging logging =
         new Logging(solver, chatty ? Optional.of(log) : Optional.empty(), checkpoints);
     if (resumed.isEmpty()) {
@@ -196,8 +199,7 @@ public final class SolveCommand extends GameCommand {
         }
       }
       if (last.isPresent()) {
-        last =
-            Optional.of(end.heapsComputed() <= LOGGED_HEAPS ? end : part(rules, whole, most));
+        last = Optional.of(end.heapsComputed() <= LOGGED_HEAPS ? end : part(rules, whole, most));
       }
     }
 

@@ -45,8 +45,7 @@ public final class RunFile {
     }
   }
 
-  private static boolean isWritten(
-      OutputFile file, QuotientSolver solver, Consumer<String> note) {
+  private static boolean isWritten(OutputFile file, QuotientSolver solver, Consumer<String> note) {
     try {
       file.write(SavedRun.text(solver.snapshot()));
       return true;

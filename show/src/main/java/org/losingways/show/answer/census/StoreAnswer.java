@@ -38,8 +38,7 @@ public sealed interface StoreAnswer {
    * @param wrong entries that were not, and are forgotten or corrected
    * @param unread codes of games that were not examined
    */
-  record Verified(
-      String store, String integrity, int right, List<Wrong> wrong, List<String> unread)
+  record Verified(String store, String integrity, int right, List<Wrong> wrong, List<String> unread)
       implements StoreAnswer {}
 
   /**
@@ -50,12 +49,7 @@ public sealed interface StoreAnswer {
    * @param taken how many of these were more than was known
    */
   record Merged(
-      String store,
-      String from,
-      int right,
-      int taken,
-      List<Wrong> wrong,
-      List<String> unread)
+      String store, String from, int right, int taken, List<Wrong> wrong, List<String> unread)
       implements StoreAnswer {}
 
   /**
