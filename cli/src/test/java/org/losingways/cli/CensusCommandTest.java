@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code misere census} fills a store, and {@code misere store} looks after it. */
+class CensusCommandTest {
+
+  @TempDir static Path folder;
+
+  private static Path store;
+  private static Typed census;
+
+  @BeforeAll
+  static void census() throws IOException {
+    store = folder.resolve("games.sqlite");
+    Path codes = folder.resolve("codes.txt");
+    Files.writeString(codes, "# some games\n0.123\n0.75\n0.7/0.07\n\n0.123\n");
+    census = onStore("census", "--codes", codes.toString(), "--csv", "--jobs", "1");
+  }
+
+  private static Typed onStore(String... words) {
+    String[] all = new String[words.length + 2];
+    System.arraycopy(words, 0, all, 0, words.length);
+    all[words.length] = "--store";
+    all[words.length + 1] = store.toString();
+    return Typed.misere(all);
+  }
+
+  @Test
+  void everyGameOfAFileIsSolvedOnce() {
+    assertThat(census.err()).isEmpty();
+    assertThat(census.status()).isZero();
+    assertThat(census.out().lines().filter(l -> l.startsWith("0.123,")))
+        .singleElement()
+        .asString()
+        .contains("solved", "20");
+    assertThat(census.out().lines()).hasSize(4);
+  }
+
+  @Test
+  void whatWasFoundIsKeptAndIsRight() {
+    Typed list = onStore("store", "list", "--json");
+    assertThat(list.out()).contains("\"0.123\"", "\"0.75\"", "\"0.7/0.07\"");
+    assertThat(onStore("store", "verify").status()).isZero();
+    assertThat(onStore("store", "export").out().lines()).hasSize(4);
+  }
+
+  @Test
+  void aCertificateFromTheStoreIsAccepted() {
+    Path file = folder.resolve("0.123.json");
+    assertThat(onStore("store", "show", "0.123", "--certificate", file.toString()).status())
+        .isZero();
+    assertThat(Typed.misere("check", file.toString()).out()).startsWith("Accepted.");
+  }
+
+  @Test
+  void anotherStoreTakesOverWhatIsRight() {
+    Path other = folder.resolve("other.sqlite");
+    Typed merged =
+        Typed.misere("store", "merge", store.toString(), "--store", other.toString(), "--json");
+    assertThat(merged.status()).isZero();
+    assertThat(Typed.misere("store", "export", "--store", other.toString()).out().lines())
+        .hasSize(4);
+    assertThat(
+            Typed.misere("store", "prune", "--code", "0.75", "--store", other.toString()).status())
+        .isZero();
+    assertThat(Typed.misere("store", "export", "--store", other.toString()).out().lines())
+        .hasSize(3);
+  }
+
+  @Test
+  void mistakesGetASentence() {
+    assertSentence(onStore("census", "octal", "--digits", "0"), "1 to");
+    assertSentence(onStore("census", "dozenal"), "not of 'dozenal'");
+    assertSentence(onStore("census"), "Which games?");
+    assertSentence(onStore("census", "--codes", folder.toString()), "cannot be read");
+    assertSentence(onStore("store", "burn"), "not 'burn'");
+    assertSentence(onStore("store", "prune"), "Say which games");
+    assertSentence(onStore("store", "show", "0.77"), "knows nothing of 0.77");
+  }
+
+  private static void assertSentence(Typed typed, String part) {
+    assertThat(typed.status()).isEqualTo(2);
+    assertThat(typed.out()).isEmpty();
+    assertThat(typed.err()).contains(part);
+    assertThat(typed.err().lines()).hasSize(1);
+  }
+}
