@@ -47,7 +47,7 @@ final class SparkRunner implements CensusRunner {
   private static final Duration NOTICE = Duration.ofSeconds(10);
 
   /** How long machines may take to send what they have proved when they are to stop. */
-  private static final Duration FAREWELL = Duration.ofSeconds(15);
+  private static final Duration FAREWELL = Duration.ofSeconds(30);
 
   private record Begun(CensusTask task, JavaFutureAction<List<byte[]>> job) {}
 
