@@ -6,11 +6,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,6 +20,8 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.reader.GameReader;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
+import org.losingways.store.Query;
+import org.losingways.store.Store;
 
 /**
  * Keeps a workbench busy with all kinds of clients and random games, and kills it (−9) and starts
@@ -147,7 +144,7 @@ public final class Soak {
   }
 
   private Serving start() throws IOException {
-    return Serving.start(launcher, "--data", data.toString(), "--time-limit", "20s");
+    return Serving.start(launcher, "--store", data.resolve("games.sqlite").toString(), "--time-limit", "20s");
   }
 
   /** Sleeps until a time; false if the other one comes first. */
@@ -270,20 +267,19 @@ public final class Soak {
   }
 
   /** Stored results of which a certificate cannot be made, or does not pass the referee. */
-  private List<String> wrongInStore() throws SQLException {
+  private List<String> wrongInStore() {
     List<String> wrong = new ArrayList<>();
-    int right = 0;
-    try (Connection store =
-            DriverManager.getConnection("jdbc:sqlite:" + data.resolve("solved-games.sqlite"));
-        Statement statement = store.createStatement();
-        ResultSet rows = statement.executeQuery("SELECT game, run FROM solved")) {
-      while (rows.next()) {
-        if (passes(rows.getString(2))) {
-          right++;
-        } else {
-          wrong.add(rows.getString(1));
-        }
-      }
+    AtomicInteger right = new AtomicInteger();
+    try (Store store = Store.open(data.resolve("games.sqlite"))) {
+      store.forEach(
+          Query.all(),
+          found -> {
+            if (found.entry().run().filter(Soak::passes).isPresent()) {
+              right.incrementAndGet();
+            } else {
+              wrong.add(found.entry().key());
+            }
+          });
     }
     out.println(right + " stored results pass the referee");
     return wrong;

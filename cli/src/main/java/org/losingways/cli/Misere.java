@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.budget.Budget;
 import org.losingways.cli.command.AtlasCommand;
+import org.losingways.cli.command.CensusCommand;
 import org.losingways.cli.command.CheckCommand;
 import org.losingways.cli.command.DrawCommand;
 import org.losingways.cli.command.ExportCommand;
@@ -28,6 +29,7 @@ import org.losingways.cli.command.RulesCommand;
 import org.losingways.cli.command.ServeCommand;
 import org.losingways.cli.command.SibertConwayCommand;
 import org.losingways.cli.command.SolveCommand;
+import org.losingways.cli.command.StoreCommand;
 import org.losingways.cli.command.StructureCommand;
 import org.losingways.cli.command.SurveyCommand;
 import org.losingways.cli.play.CompareCommand;
@@ -49,6 +51,7 @@ import org.losingways.reader.NamedGame;
 import org.losingways.reader.Spelling;
 import org.losingways.show.CommandFailure;
 import org.losingways.store.ProgramVersion;
+import org.losingways.store.StoreException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -102,6 +105,8 @@ public final class Misere implements Runnable, Terminal.Owner {
           SibertConwayCommand.class,
           CompareCommand.class,
           InverseCommand.class,
+          CensusCommand.class,
+          StoreCommand.class,
           SurveyCommand.class,
           StructureCommand.class,
           ReduceCommand.class,
@@ -312,6 +317,7 @@ public final class Misere implements Runnable, Terminal.Owner {
     }
     if (e instanceof GameFormatException
         || e instanceof WordFormatException
+        || e instanceof StoreException
         || e instanceof CommandFailure) {
       say(command, e.getMessage());
     } else if (e instanceof IOException || e instanceof UncheckedIOException) {

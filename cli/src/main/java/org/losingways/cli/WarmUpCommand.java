@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Terminal;
+import org.losingways.store.Places;
 import picocli.CommandLine.Command;
 
 /**
@@ -25,16 +30,28 @@ final class WarmUpCommand implements Callable<Integer> {
           "0.75 --max-heap 5",
           "nim 0.77",
           "genus 0.123",
+          "outcome 0.123 9 8 5 3",
           "form {2+,0}",
           "rules 0.123",
           "rules nothing");
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    // In a folder of its own: what is warmed up with is nobody's result.
+    Path folder = Files.createTempDirectory("misere-warm-up");
+    System.setProperty(Places.FOLDER, folder.toString());
+    System.setProperty(Places.VARIABLE, folder.resolve("games.sqlite").toString());
     for (String line : TYPICAL) {
       PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
       Misere.run(Terminal.NONE, nowhere, nowhere, line.split(" "));
     }
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        // The library that is in use goes with this process.
+        file.toFile().deleteOnExit();
+      }
+    }
+    folder.toFile().deleteOnExit();
     return ExitStatus.ANSWER;
   }
 }

@@ -13,13 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.cli.solving.Checkpoints;
+import org.losingways.cli.solving.RunFile;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
+import org.losingways.store.Checkpoints;
 
 /** What was proved is printed and kept, whatever happens. */
 class KeptRunsTest {
@@ -43,7 +44,7 @@ class KeptRunsTest {
   void checkpointsAreWrittenAtOnceAndThenEveryFewSeconds() throws IOException {
     Path path = folder.resolve("run.json");
     QuotientSolver solver = new QuotientSolver(RULES);
-    Checkpoints checkpoints = new Checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
+    Checkpoints checkpoints = RunFile.checkpoints(OutputFile.of(path), solver, () -> now, notes::add);
     solve(solver, 5);
     checkpoints.look();
     assertThat(savedHeaps(path)).isEqualTo(5);
@@ -67,7 +68,7 @@ class KeptRunsTest {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     QuotientSolver solver = new QuotientSolver(RULES);
     Checkpoints checkpoints =
-        new Checkpoints(OutputFile.of(inner.resolve("run.json")), solver, () -> now, notes::add);
+        RunFile.checkpoints(OutputFile.of(inner.resolve("run.json")), solver, () -> now, notes::add);
     Files.delete(inner);
     checkpoints.look();
     solve(solver, 5);

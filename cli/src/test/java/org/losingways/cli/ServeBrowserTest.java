@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,6 +20,7 @@ import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
+import org.losingways.store.Store;
 
 /**
  * The pages in a real browser: every view and both kinds of play, no complaint in the console, no
@@ -40,7 +40,7 @@ class ServeBrowserTest {
     OtherProgram.need("chromium", "chromium");
     OtherProgram.need("chromedriver", "chromium-driver");
     Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
-    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Optional.empty(), limits));
+    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Store.none(), limits));
     browser = Browser.open(workbench.address());
   }
 

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.command.ServeCommand;
+import org.losingways.store.Store;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
@@ -44,7 +45,7 @@ class ServeCommandTest {
 
   @BeforeAll
   static void start() throws IOException {
-    workbench = Workbench.start(options(Optional.empty(), limits()));
+    workbench = Workbench.start(options(Store.none(), limits()));
     visitor = new Visitor(workbench.address());
   }
 
@@ -57,8 +58,8 @@ class ServeCommandTest {
     return Limits.usual().withTime(Duration.ofSeconds(30));
   }
 
-  private static WorkbenchOptions options(Optional<Path> data, Limits limits) {
-    return new WorkbenchOptions("127.0.0.1", 0, data, limits);
+  private static WorkbenchOptions options(Store store, Limits limits) {
+    return new WorkbenchOptions("127.0.0.1", 0, store, limits);
   }
 
   @Test
@@ -435,7 +436,7 @@ class ServeCommandTest {
 
   @Test
   void twoWhoAskForTheSameGameShareOneComputation() throws Exception {
-    try (Workbench own = Workbench.start(options(Optional.empty(), limits()))) {
+    try (Workbench own = Workbench.start(options(Store.none(), limits()))) {
       Visitor one = new Visitor(own.address());
       Visitor other = new Visitor(own.address());
       one.waitFor(OPEN, Visitor.inPhase("running"));
@@ -457,7 +458,7 @@ class ServeCommandTest {
   @Test
   void gamesWaitInAQueueThatEnds() throws Exception {
     Limits narrow = limits().withSolves(1, 1);
-    try (Workbench own = Workbench.start(options(Optional.empty(), narrow))) {
+    try (Workbench own = Workbench.start(options(Store.none(), narrow))) {
       Visitor guest = new Visitor(own.address());
       guest.waitFor(OPEN, Visitor.inPhase("running"));
       JsonNode waiting = guest.get("/api/solve?game=0.137").json();
@@ -478,7 +479,7 @@ class ServeCommandTest {
   @Test
   void limitsLeaveAPartialAnswer() throws Exception {
     Limits small = limits().withMaxOrder(50);
-    try (Workbench own = Workbench.start(options(Optional.empty(), small))) {
+    try (Workbench own = Workbench.start(options(Store.none(), small))) {
       Visitor guest = new Visitor(own.address());
       JsonNode state = guest.waitFor(OPEN, Visitor.inPhase("paused"));
       assertThat(state.path("stoppedBy").asString()).isEqualTo("order");
@@ -512,11 +513,13 @@ class ServeCommandTest {
   @Test
   void solvedGamesSurviveARestart(@TempDir Path data) throws Exception {
     String before;
-    try (Workbench own = Workbench.start(options(Optional.of(data), limits()))) {
+    try (Store store = Store.open(data.resolve("games.sqlite"));
+        Workbench own = Workbench.start(options(store, limits()))) {
       Visitor guest = new Visitor(own.address());
       before = guest.waitFor("0.123", Visitor.inPhase("done")).path("phi").toString();
     }
-    try (Workbench own = Workbench.start(options(Optional.of(data), limits()))) {
+    try (Store store = Store.open(data.resolve("games.sqlite"));
+        Workbench own = Workbench.start(options(store, limits()))) {
       JsonNode state = new Visitor(own.address()).get("/api/solve?game=0.123").json();
       assertThat(state.path("phase").asString()).isEqualTo("done");
       assertThat(state.path("version").asInt()).isEqualTo(1);
@@ -526,10 +529,10 @@ class ServeCommandTest {
 
   @Test
   void aStoreThatCannotBeUsedIsSaidInOneSentence(@TempDir Path data) throws IOException {
-    Path file = Files.writeString(data.resolve("file"), "not a folder");
-    Typed typed = misere("serve", "--port", "0", "--data", file.toString());
-    assertThat(typed.status()).isEqualTo(2);
-    assertThat(typed.err()).startsWith("misere: The workbench does not start").hasLineCount(1);
+    Path file = Files.writeString(data.resolve("file"), "not a store".repeat(99));
+    Typed typed = misere("serve", "--port", "0", "--store", file.toString());
+    typed.assertRefused().contains("is damaged or is not a store of games");
+    assertThat(Files.readString(file)).startsWith("not a store");
   }
 
   @ParameterizedTest
@@ -538,7 +541,7 @@ class ServeCommandTest {
       value = {
         "--port 70000 | --port takes a number from 0 to 65535",
         "--solves 0 | take a number from 1",
-        "--no-store --data x | Choose one of --data and --no-store",
+        "--no-store --store x | Choose one of --store and --no-store",
         "--host no.such.host.invalid --no-store | The workbench does not start"
       })
   void badOptionsGetOneSentence(String options, String sentence) {
@@ -553,12 +556,5 @@ class ServeCommandTest {
     Typed typed = misere("serve", "--no-store", "--port", port);
     assertThat(typed.status()).isEqualTo(2);
     assertThat(typed.err()).contains(":" + port + " is in use").hasLineCount(1);
-  }
-
-  @Test
-  void theDataFolderIsWhereUsersExpectIt() {
-    assertThat(ServeCommand.usualFolder(Map.of("XDG_DATA_HOME", "/data")))
-        .isEqualTo(Path.of("/data/losing-ways"));
-    assertThat(ServeCommand.usualFolder(Map.of()).toString()).endsWith(".local/share/losing-ways");
   }
 }

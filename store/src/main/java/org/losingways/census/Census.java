@@ -3,18 +3,32 @@ package org.losingways.census;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
+import org.losingways.show.answer.census.CensusAnswer;
+import org.losingways.show.answer.census.CensusGame;
 import org.losingways.show.answer.census.Origin;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.store.Entry;
+import org.losingways.store.Kept;
+import org.losingways.store.KeptGames;
 import org.losingways.store.KeptGames.Effort;
+import org.losingways.store.KeptRun;
+import org.losingways.store.Query;
 import org.losingways.store.Store;
 
 /**
@@ -52,8 +66,28 @@ public final class Census {
    * @param games how many games the round has
    * @param solved how many of them were solved in it
    * @param code the last game
+   * @param nanos of time that the round has taken so far
    */
-  public record Progress(int round, int done, int games, int solved, String code) {}
+  public record Progress(int round, int done, int games, int solved, String code, long nanos) {
+
+    /** Such as {@code round 1 of 2: 120 of 542 games, 98 solved, 4.1 a second, 1:43 left (0.37)}. */
+    public String text(int rounds) {
+      double perSecond = done / Math.max(1e-3, nanos / 1e9);
+      long left = Math.round((games - done) / perSecond);
+      return String.format(
+          Locale.ROOT,
+          "round %d of %d: %d of %d games, %d solved, %.1f a second, %d:%02d left (%s)",
+          round,
+          rounds,
+          done,
+          games,
+          solved,
+          perSecond,
+          left / 60,
+          left % 60,
+          code);
+    }
+  }
 
   private final Plan plan;
   private final Store store;
@@ -74,15 +108,36 @@ public final class Census {
    * @return whether all was done
    */
   public boolean run(Consumer<Progress> watcher, BooleanSupplier isOver) {
+    examineStrangers(isOver);
     for (int i = 0; i < plan.rounds().size() && !isOver.getAsBoolean(); i++) {
       round(i + 1, plan.rounds().get(i), watcher, isOver);
     }
     return !isOver.getAsBoolean();
   }
 
+  /** What others have written about these games is examined before it is counted. */
+  private void examineStrangers(BooleanSupplier isOver) {
+    Set<String> keys = keys().keySet();
+    Inspection inspection = new Inspection(store, isOver);
+    for (Kept kept : store.list(Query.all())) {
+      if (!kept.isOurs() && keys.contains(kept.standing().game())) {
+        store.find(kept.standing().game()).ifPresent(inspection::look);
+      }
+    }
+    inspection.wrong().forEach(w -> objections.add(w.game() + ": " + w.why()));
+  }
+
+  /** The games by their keys. */
+  private Map<String, CodeFamily.Kin> keys() {
+    Map<String, CodeFamily.Kin> keys = new LinkedHashMap<>();
+    plan.games().forEach(kin -> keys.put(GameReader.of(kin.code()).key(), kin));
+    return keys;
+  }
+
   private void round(
       int number, Duration time, Consumer<Progress> watcher, BooleanSupplier isOver) {
     List<CensusTask> tasks = tasks(time);
+    long start = System.nanoTime();
     AtomicInteger done = new AtomicInteger();
     AtomicInteger solved = new AtomicInteger();
     runner.run(
@@ -95,7 +150,12 @@ public final class Census {
             }
             watcher.accept(
                 new Progress(
-                    number, done.incrementAndGet(), tasks.size(), solved.get(), result.code()));
+                    number,
+                    done.incrementAndGet(),
+                    tasks.size(),
+                    solved.get(),
+                    result.code(),
+                    System.nanoTime() - start));
           }
         },
         isOver);
@@ -103,37 +163,119 @@ public final class Census {
 
   /** The games that are not solved and have not had so much time yet. */
   private List<CensusTask> tasks(Duration time) {
+    Map<String, Kept> known = known();
     List<CensusTask> tasks = new ArrayList<>();
-    for (CodeFamily.Kin kin : plan.games()) {
-      Optional<Entry> known = store.find(GameReader.of(kin.code()).key()).map(Store.Found::entry);
-      boolean isDone =
-          known
-              .filter(e -> e.standing().isSolved() || e.origin().tried() >= time.toMillis())
-              .isPresent();
-      if (!isDone) {
-        tasks.add(
-            new CensusTask(
-                kin.code(),
-                time.toMillis(),
-                plan.maxHeap(),
-                plan.maxOrder(),
-                plan.maxBytes(),
-                known.flatMap(Entry::run)));
+    keys()
+        .forEach(
+            (key, kin) -> {
+              Optional<Kept> kept = Optional.ofNullable(known.get(key));
+              boolean isDone =
+                  kept.filter(
+                          k -> k.standing().isSolved() || k.origin().tried() >= time.toMillis())
+                      .isPresent();
+              if (!isDone) {
+                tasks.add(task(kin, time, kept.flatMap(k -> run(key))));
+              }
+            });
+    return tasks;
+  }
+
+  private Optional<String> run(String key) {
+    return store.find(key).flatMap(found -> found.entry().run());
+  }
+
+  private CensusTask task(CodeFamily.Kin kin, Duration time, Optional<String> run) {
+    return new CensusTask(
+        kin.code(), time.toMillis(), plan.maxHeap(), plan.maxOrder(), plan.maxBytes(), run);
+  }
+
+  /** What the store knows, and this user's program has verified, by key. */
+  private Map<String, Kept> known() {
+    return store.list(Query.all()).stream()
+        .filter(Kept::isOurs)
+        .collect(Collectors.toMap(k -> k.standing().game(), k -> k));
+  }
+
+  /**
+   * How all games stand now.
+   *
+   * @param isComplete whether all rounds were done
+   */
+  public CensusAnswer answer(boolean isComplete) {
+    Map<String, Kept> known = known();
+    List<CensusGame> games = new ArrayList<>();
+    List<String> waiting = new ArrayList<>();
+    int codes = 0;
+    for (Map.Entry<String, CodeFamily.Kin> each : keys().entrySet()) {
+      CodeFamily.Kin kin = each.getValue();
+      codes += 1 + kin.cousins().size();
+      Kept kept = known.get(each.getKey());
+      if (kept == null) {
+        waiting.add(kin.code());
+      } else {
+        games.add(
+            new CensusGame(kept.standing(), kin.cousins(), kept.origin().milliseconds()));
       }
     }
-    return tasks;
+    Optional<Store.Past> last = store.lastCensus(plan.name());
+    List<String> fresh =
+        last.isEmpty()
+            ? List.of()
+            : games.stream()
+                .map(CensusGame::standing)
+                .filter(s -> s.isSolved() && !last.get().solved().contains(s.game()))
+                .map(Standing::code)
+                .toList();
+    return new CensusAnswer(
+        plan.name(),
+        isComplete,
+        games,
+        codes,
+        waiting,
+        CensusAnswer.counts(games),
+        fresh,
+        last.map(Store.Past::ended),
+        sameQuotients(games.stream().map(CensusGame::standing).toList()),
+        objections());
+  }
+
+  private List<CensusAnswer.SameQuotient> sameQuotients(List<Standing> games) {
+    KeptGames kept = new KeptGames(store);
+    return Twins.of(
+            games.stream().filter(s -> s.isSolved() && s.name().isEmpty()).toList(),
+            s ->
+                GameReader.of(s.code())
+                    .either(
+                        rules -> Optional.of(kept.solver(rules, SolverLimits.none()).quotient()),
+                        rules -> Optional.<Quotient>empty()))
+        .stream()
+        .filter(same -> same.size() > 1)
+        .map(
+            same ->
+                new CensusAnswer.SameQuotient(
+                    same.get(0).order(),
+                    same.get(0).pSize(),
+                    same.stream().map(Standing::code).toList()))
+        .sorted(Comparator.comparingInt(same -> same.order().orElse(Integer.MAX_VALUE)))
+        .toList();
+  }
+
+  /** Writes down how the games stand, for a later census to compare itself with. */
+  public void remember(CensusAnswer answer) {
+    store.remember(plan.name(), answer.games().stream().map(CensusGame::standing).toList());
   }
 
   /** Examines a result, and keeps it if it is right. */
   private Optional<Entry> examine(CensusResult result, Duration time, BooleanSupplier isOver) {
-    Examination examined = Examination.of(result, isOver);
+    Examination examined =
+        runner.isOwn() ? Examination.believed(result) : Examination.of(result, isOver);
     examined.objection().ifPresent(why -> objections.add(result.code() + ": " + why));
     if (examined.standing().isEmpty()) {
       return Optional.empty();
     }
     Standing standing = examined.standing().get();
     Optional<Origin> before = store.find(standing.game()).map(found -> found.entry().origin());
-    String limits = time.toMillis() + " ms, " + (plan.maxBytes() >> 20) + " MiB";
+    String limits = KeptRun.Terms.words(time, plan.maxBytes());
     Entry entry =
         new Entry(
             standing,

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  *
  * <p>Whoever implements it sends {@link CensusTask#bytes} and lets {@code
  * CensusTask.of(bytes).work().bytes()} run elsewhere. Nothing that comes back is believed: the
- * census examines it.
+ * census examines it, unless it was found in this process.
  */
 public interface CensusRunner extends AutoCloseable {
 
@@ -24,6 +24,11 @@ public interface CensusRunner extends AutoCloseable {
    *     are being worked on end soon
    */
   void run(List<CensusTask> tasks, Consumer<CensusResult> sink, BooleanSupplier isOver);
+
+  /** Whether this very process does the work, so that its results need not be examined. */
+  default boolean isOwn() {
+    return false;
+  }
 
   /** How many tasks are worked on at the same time, for an estimate of the time left. */
   int width();

@@ -19,19 +19,21 @@ import org.losingways.theory.Kinship;
  */
 public enum CodeFamily {
   /** Digits 0 to 7: a move leaves at most two heaps. */
-  OCTAL(8, 5),
+  OCTAL(8, 3, 5),
   /** Digits 0 to 3: a move leaves at most one heap. */
-  QUATERNARY(4, 8),
+  QUATERNARY(4, 4, 8),
   /** Digits 0 to F: a move leaves at most three heaps. */
-  HEX(16, 4),
+  HEX(16, 2, 4),
   /** Two octal codes, Left's and Right's; of a pair and its conjugate, one. */
-  PARTIZAN(8, 3);
+  PARTIZAN(8, 2, 3);
 
   private final int base;
+  private final int usualDigits;
   private final int mostDigits;
 
-  CodeFamily(int base, int mostDigits) {
+  CodeFamily(int base, int usualDigits, int mostDigits) {
     this.base = base;
+    this.usualDigits = usualDigits;
     this.mostDigits = mostDigits;
   }
 
@@ -51,6 +53,11 @@ public enum CodeFamily {
   /** Such as {@code octal}. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** How many digits after the point people tabulate. */
+  public int usualDigits() {
+    return usualDigits;
   }
 
   /** How many digits after the point a census can have. */

@@ -8,22 +8,26 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.losingways.budget.Budget;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.file.SavedRun;
+import org.losingways.store.Entry;
 
 /**
  * What may be believed of a result: a certificate is given to the referee, a saved run is verified,
@@ -43,6 +47,24 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
     }
   }
 
+  /** What this process has found itself. */
+  static Examination believed(CensusResult result) {
+    return new Examination(result.standing(), result.failure());
+  }
+
+  /** Examines what a store says of a game. */
+  public static Examination of(Entry entry, BooleanSupplier isOver) {
+    return of(
+        new CensusResult(
+            entry.standing().code(),
+            Optional.of(entry.standing()),
+            entry.run(),
+            entry.certificate(),
+            entry.origin().milliseconds(),
+            Optional.empty()),
+        isOver);
+  }
+
   /**
    * Examines a result.
    *
@@ -52,11 +74,12 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
     try {
       refuse(result.failure().isPresent(), result.failure().orElse(""));
       Standing said = result.standing().orElseThrow(() -> new Refused("it says nothing"));
+      Game game = GameReader.of(result.code());
+      refuse(!said.game().equals(game.key()), "it is about another game");
       Standing seen =
-          GameReader.of(result.code())
-              .either(
-                  rules -> impartial(rules, said, result, isOver),
-                  rules -> partizan(rules, said, result, isOver));
+          game.either(
+              rules -> impartial(rules, said, result, isOver),
+              rules -> partizan(rules, said, result, isOver));
       return new Examination(Optional.of(seen), Optional.empty());
     } catch (Refused | CommandFailure | IllegalArgumentException e) {
       return new Examination(Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
@@ -74,35 +97,69 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
   private static Standing impartial(
       Ruleset rules, Standing said, CensusResult result, BooleanSupplier isOver) {
     String run = result.run().orElseThrow(() -> new Refused("it has no saved run"));
-    QuotientSolver solver = Budget.unlimited().during(() -> resumed(rules, run, isOver));
-    Standing seen = Standing.of(solver);
+    Optional<Claim> proved =
+        said.isSolved() ? Optional.of(referee(rules, result, isOver)) : Optional.empty();
+    Standing seen =
+        within(
+            isOver,
+            () -> {
+              QuotientSolver solver =
+                  QuotientSolver.resume(rules, SavedRun.parse(run, rules.code()));
+              if (proved.filter(claim -> claim instanceof Claim.Firm).isPresent()) {
+                // Firm heaps are no part of a saved run; by the proof there is an end to them.
+                solver.run(SolverLimits.none());
+              }
+              return Standing.of(solver);
+            });
     refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
+    proved.ifPresent(claim -> compare(claim, seen));
     if (seen.isSolved()) {
-      referee(rules, seen, result, isOver);
+      refuse(proved.isEmpty(), "it is solved, and has no certificate");
       return seen;
     }
     // Why a search ended is no theorem, and whoever searched knows it.
     return seen.withSearch(said);
   }
 
-  private static QuotientSolver resumed(Ruleset rules, String run, BooleanSupplier isOver) {
-    return new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, isOver)
-        .during(() -> QuotientSolver.resume(rules, SavedRun.parse(run, rules.code())));
+  private static <T> T within(BooleanSupplier isOver, Supplier<T> what) {
+    return Budget.unlimited()
+        .during(
+            () ->
+                new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, isOver)
+                    .during(what));
   }
 
+  /** Certificates of partizan games say nothing of how their monoids grew, so it is seen again. */
   private static Standing partizan(
       PartizanRuleset rules, Standing said, CensusResult result, BooleanSupplier isOver) {
-    refuse(!said.game().equals(rules.key()), "it is about " + said.code());
-    Claim claim = referee(rules, said, result, isOver);
-    refuse(
-        said.isSolved() && claim instanceof Claim.Partial && said.heaps() < rules.largestHeap(),
-        "it is not solved, as it claims");
-    return said;
+    Claim claim = referee(rules, result, isOver);
+    Standing seen =
+        within(
+            isOver,
+            () -> {
+              PartizanSolver solver = new PartizanSolver(rules);
+              solver.run(SolverLimits.none().withMaxHeap(said.heaps()));
+              return Standing.of(solver);
+            });
+    refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
+    compare(claim, seen);
+    return seen.isSolved() ? seen : seen.withSearch(said);
   }
 
-  /** Lets the referee read the certificate, which must be of this game and claim what is said. */
-  private static Claim referee(
-      Game game, Standing said, CensusResult result, BooleanSupplier isOver) {
+  /** What a certificate claims and what was seen must be the same. */
+  private static void compare(Claim claim, Standing seen) {
+    refuse(
+        claim instanceof Claim.Solved solved
+            && !(seen.period().equals(OptionalInt.of(solved.period()))
+                && seen.preperiod().equals(OptionalInt.of(solved.preperiod()))),
+        "its certificate claims something else");
+    refuse(
+        claim instanceof Claim.Partial && seen.period().isPresent(),
+        "its certificate claims less than it does");
+  }
+
+  /** Lets the referee read the certificate, which must be of this game. */
+  private static Claim referee(Game game, CensusResult result, BooleanSupplier isOver) {
     String text = result.certificate().orElseThrow(() -> new Refused("it has no certificate"));
     Certificate certificate = read(text);
     Rules own =
@@ -110,19 +167,10 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
             rules -> Rules.of(rules, certificate.heaps()),
             rules -> Rules.of(rules, certificate.heaps()));
     refuse(!certificate.rules().equals(own), "its certificate is one of another game");
-    refuse(
-        !period(certificate.claim()).equals(said.period()),
-        "its certificate claims something else");
     Verdict verdict = Referee.check(certificate, isOver);
     refuse(verdict instanceof Verdict.Unfinished, "there was no time to examine it");
     refuse(!(verdict instanceof Verdict.Accepted), "the referee refuses its certificate");
     return certificate.claim();
-  }
-
-  private static OptionalInt period(Claim claim) {
-    return claim instanceof Claim.Solved solved
-        ? OptionalInt.of(solved.period())
-        : OptionalInt.empty();
   }
 
   private static Certificate read(String text) {

@@ -61,6 +61,11 @@ public final class ThreadRunner implements CensusRunner {
   }
 
   @Override
+  public boolean isOwn() {
+    return true;
+  }
+
+  @Override
   public int width() {
     return jobs;
   }

@@ -12,6 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import org.losingways.store.StoreException.Fault;
 
 /**
  * The SQLite file of a store: opened, recognised, and its faults told in sentences.
@@ -44,8 +45,8 @@ final class Database implements AutoCloseable {
           "CREATE INDEX game_alike ON game (alike)",
           """
           CREATE TABLE census (
-            name TEXT NOT NULL, begun TEXT NOT NULL, key TEXT NOT NULL, status TEXT NOT NULL,
-            quotient TEXT NOT NULL, PRIMARY KEY (name, begun, key)) WITHOUT ROWID
+            name TEXT NOT NULL, ended TEXT NOT NULL, key TEXT NOT NULL, status TEXT NOT NULL,
+            quotient TEXT NOT NULL, PRIMARY KEY (name, ended, key)) WITHOUT ROWID
           """);
 
   private final Path file;
@@ -73,11 +74,13 @@ final class Database implements AutoCloseable {
       Files.createDirectories(folder);
       SqliteLibrary.keep();
       if (Files.isDirectory(file)) {
-        throw new StoreException("'" + file + "' is a folder, and a store is a file.", null);
+        throw new StoreException(
+            Fault.FOREIGN, "'" + file + "' is a folder, and a store is a file.", null);
       }
       connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
     } catch (IOException | SQLException e) {
       throw new StoreException(
+          Fault.UNREACHABLE,
           "The store '%s' cannot be opened (%s); --store names another, --no-store does without."
               .formatted(file, reason(e)),
           e);
@@ -106,10 +109,12 @@ final class Database implements AutoCloseable {
                 application == 0 && number(statement, "SELECT count(*) FROM sqlite_master") == 0;
             if (!isEmpty && application != APPLICATION) {
               throw new StoreException(
+                  Fault.FOREIGN,
                   "'" + file + "' is a database of another program, not a store of games.", null);
             }
             if (version > VERSION) {
               throw new StoreException(
+                  Fault.NEWER,
                   "The store '%s' is from a newer version of misere; use that, or another store with --store FILE."
                       .formatted(file),
                   null);
@@ -117,7 +122,12 @@ final class Database implements AutoCloseable {
             if (isEmpty) {
               create(statement);
             }
-            statement.execute("PRAGMA synchronous = NORMAL");
+            // What is written is rarely written, and is to outlive the power.
+            statement.execute("PRAGMA synchronous = FULL");
+            statement.execute("PRAGMA trusted_schema = OFF");
+            for (String table : List.of(Rows.COLUMNS + ", mark, run, certificate FROM game", "name, ended, key, status, quotient FROM census")) {
+              number(statement, "SELECT " + table + " LIMIT 1");
+            }
           }
           return true;
         });
@@ -203,19 +213,40 @@ final class Database implements AutoCloseable {
 
   private StoreException failure(SQLException e) {
     String message = String.valueOf(e.getMessage());
-    String sentence;
+    Fault fault = fault(message);
+    String sentence =
+        switch (fault) {
+          case DAMAGED ->
+              "'%s' is damaged or is not a store of games; it is left as it is, and --store FILE"
+                  + " names another.";
+          case FULL -> "The disk is full: nothing more is written into the store '%s'.";
+          case BUSY -> "The store '%s' is in use by another program for too long.";
+          case READ_ONLY -> "The store '%s' must not be written.";
+          case UNREACHABLE ->
+              "The store '%s' cannot be opened; --store names another, --no-store does without.";
+          default -> "The store '%s' fails (" + reason(e).replace("%", "%%") + ").";
+        };
+    return new StoreException(fault, sentence.formatted(file), e);
+  }
+
+  private static Fault fault(String message) {
     if (message.contains("[SQLITE_NOTADB") || message.contains("[SQLITE_CORRUPT")) {
-      sentence = "'%s' is damaged or is not a store of games; it is left as it is.";
-    } else if (message.contains("[SQLITE_FULL")) {
-      sentence = "The disk is full: nothing more is written into the store '%s'.";
-    } else if (message.contains("[SQLITE_BUSY") || message.contains("[SQLITE_LOCKED")) {
-      sentence = "The store '%s' is in use by another program for too long.";
-    } else if (message.contains("[SQLITE_READONLY") || message.contains("[SQLITE_PERM")) {
-      sentence = "The store '%s' must not be written.";
-    } else {
-      sentence = "The store '%s' fails (" + reason(e).replace("%", "%%") + ").";
+      return Fault.DAMAGED;
     }
-    return new StoreException(sentence.formatted(file), e);
+    // Tables of another shape are somebody else's, or what is left of a store.
+    if (message.contains("no such table") || message.contains("no such column")) {
+      return Fault.DAMAGED;
+    }
+    if (message.contains("[SQLITE_FULL")) {
+      return Fault.FULL;
+    }
+    if (message.contains("[SQLITE_BUSY") || message.contains("[SQLITE_LOCKED")) {
+      return Fault.BUSY;
+    }
+    if (message.contains("[SQLITE_READONLY") || message.contains("[SQLITE_PERM")) {
+      return Fault.READ_ONLY;
+    }
+    return message.contains("[SQLITE_CANTOPEN") ? Fault.UNREACHABLE : Fault.OTHER;
   }
 
   private static String reason(Exception e) {

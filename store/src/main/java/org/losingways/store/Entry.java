@@ -21,7 +21,8 @@ public record Entry(
     return standing.game();
   }
 
-  Entry withOrigin(Origin other) {
-    return new Entry(standing, other, run, certificate);
+  /** The same with another standing, which was proved. */
+  public Entry with(Standing proved) {
+    return new Entry(proved, origin, run, certificate);
   }
 }

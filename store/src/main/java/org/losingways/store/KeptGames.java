@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -51,7 +52,8 @@ public final class KeptGames {
     return saved(rules, limits).orElseGet(() -> new QuotientSolver(rules));
   }
 
-  private Optional<QuotientSolver> saved(Ruleset rules, SolverLimits limits) {
+  /** The same, if the store knows anything. */
+  Optional<QuotientSolver> saved(Ruleset rules, SolverLimits limits) {
     Optional<Store.Found> found = store.find(rules.key());
     Optional<String> run = found.flatMap(f -> f.entry().run());
     if (run.isEmpty()) {
@@ -67,6 +69,9 @@ public final class KeptGames {
               : QuotientSolver.resume(rules, part));
     } catch (CommandFailure | IllegalArgumentException e) {
       store.forget(rules.key());
+      return Optional.empty();
+    } catch (Budget.Stopped e) {
+      // There is no time to verify what somebody else has written.
       return Optional.empty();
     }
   }
@@ -92,12 +97,18 @@ public final class KeptGames {
         return false;
       }
     }
-    return put(
-        Standing.of(solver),
-        before,
-        effort,
-        Optional.of(SavedRun.text(solver.snapshot())),
-        isSolved ? Optional.of(SolverCertificate.of(solver.quotient()).file()) : Optional.empty());
+    // The time was for the search; what it has found is written in any case.
+    return Budget.unlimited()
+        .during(
+            () ->
+                put(
+                    Standing.of(solver),
+                    before,
+                    effort,
+                    Optional.of(SavedRun.text(solver.snapshot())),
+                    isSolved
+                        ? Optional.of(SolverCertificate.of(solver.quotient()).file())
+                        : Optional.empty()));
   }
 
   /** Keeps what is proved of a partizan game: to the last heap if it is not solved. */
@@ -105,12 +116,15 @@ public final class KeptGames {
     if (!store.isKept() || solver.heaps() == 0) {
       return false;
     }
-    return put(
-        Standing.of(solver),
-        store.find(solver.rules().key()),
-        effort,
-        Optional.empty(),
-        Optional.of(SolverCertificate.of(solver.solution()).file()));
+    return Budget.unlimited()
+        .during(
+            () ->
+                put(
+                    Standing.of(solver),
+                    store.find(solver.rules().key()),
+                    effort,
+                    Optional.empty(),
+                    Optional.of(SolverCertificate.of(solver.solution()).file())));
   }
 
   private boolean put(

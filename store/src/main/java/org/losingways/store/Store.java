@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.store;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.losingways.show.answer.census.Standing;
 
@@ -34,10 +37,16 @@ public final class Store implements AutoCloseable {
 
   private final Optional<Database> database;
   private final Marks marks;
+  private final Optional<String> note;
 
   private Store(Optional<Database> database, Marks marks) {
+    this(database, marks, Optional.empty());
+  }
+
+  private Store(Optional<Database> database, Marks marks, Optional<String> note) {
     this.database = database;
     this.marks = marks;
+    this.note = note;
   }
 
   /** A store that remembers nothing. */
@@ -52,6 +61,56 @@ public final class Store implements AutoCloseable {
    */
   public static Store open(Path file) {
     return new Store(Optional.of(Database.open(file)), Marks.in(Places.secret()));
+  }
+
+  /**
+   * The store that is used where nobody names another. If its file is damaged it gets another name,
+   * and a new one is ended; where none can be kept, there is none. {@link #note} says so.
+   *
+   * @throws StoreException if it is one of a later program, or in use for too long
+   */
+  public static Store usual() {
+    Optional<Path> file = Places.store();
+    return file.isPresent() ? usual(file.get(), Marks.in(Places.secret())) : none();
+  }
+
+  static Store usual(Path file, Marks marks) {
+    try {
+      return open(file, marks);
+    } catch (StoreException e) {
+      return switch (e.fault()) {
+        case UNREACHABLE, READ_ONLY ->
+            new Store(
+                Optional.empty(),
+                Marks.none(),
+                Optional.of(e.getMessage() + " What is found is not kept."));
+        case DAMAGED -> anew(file, marks);
+        default -> throw e;
+      };
+    }
+  }
+
+  private static Store anew(Path file, Marks marks) {
+    try {
+      Path aside = Aside.move(file);
+      return new Store(
+          Optional.of(Database.open(file)),
+          marks,
+          Optional.of(
+              "'%s' was not usable as a store of games and is now '%s'; a new one is ended."
+                  .formatted(file, aside.getFileName())));
+    } catch (IOException e) {
+      throw new StoreException(
+          StoreException.Fault.DAMAGED,
+          "'%s' is not usable as a store of games and cannot be moved away; --store FILE names another."
+              .formatted(file),
+          e);
+    }
+  }
+
+  /** What a person should know about the store. */
+  public Optional<String> note() {
+    return note;
   }
 
   /** A store whose rows are believed if they were marked with this secret. */
@@ -93,18 +152,13 @@ public final class Store implements AutoCloseable {
                     c -> {
                       try (PreparedStatement select =
                           c.prepareStatement(
-                              "SELECT %s, length(run), length(certificate) FROM game WHERE %s ORDER BY code, key"
+                              "SELECT %s, mark, run, certificate FROM game WHERE %s ORDER BY code, key"
                                   .formatted(Rows.COLUMNS, query.condition()))) {
                         Database.fill(select, query.values());
                         List<Kept> all = new ArrayList<>();
                         try (ResultSet rows = select.executeQuery()) {
                           while (rows.next()) {
-                            all.add(
-                                new Kept(
-                                    Rows.standing(rows),
-                                    Rows.origin(rows),
-                                    rows.getLong("length(run)"),
-                                    rows.getLong("length(certificate)")));
+                            all.add(kept(rows));
                           }
                         }
                         return all;
@@ -144,13 +198,29 @@ public final class Store implements AutoCloseable {
   private Found found(ResultSet rows) throws SQLException {
     byte[] run = rows.getBytes("run");
     byte[] certificate = rows.getBytes("certificate");
-    Standing standing = Rows.standing(rows);
     Entry entry =
-        new Entry(standing, Rows.origin(rows), Packed.text(run), Packed.text(certificate));
-    boolean isOurs =
-        entry.origin().version().equals(ProgramVersion.TEXT)
-            && marks.isRight(rows.getBytes("mark"), Rows.marked(entry, run, certificate));
-    return new Found(entry, isOurs);
+        new Entry(
+            Rows.standing(rows), Rows.origin(rows), Packed.text(run), Packed.text(certificate));
+    return new Found(entry, isOurs(entry, rows, run, certificate));
+  }
+
+  private boolean isOurs(Entry entry, ResultSet rows, byte[] run, byte[] certificate)
+      throws SQLException {
+    return entry.origin().version().equals(ProgramVersion.TEXT)
+        && marks.isRight(rows.getBytes("mark"), Rows.marked(entry, run, certificate));
+  }
+
+  private Kept kept(ResultSet rows) throws SQLException {
+    byte[] run = rows.getBytes("run");
+    byte[] certificate = rows.getBytes("certificate");
+    Entry bare =
+        new Entry(Rows.standing(rows), Rows.origin(rows), Optional.empty(), Optional.empty());
+    return new Kept(
+        bare.standing(),
+        bare.origin(),
+        run == null ? 0 : run.length,
+        certificate == null ? 0 : certificate.length,
+        isOurs(bare, rows, run, certificate));
   }
 
   /**
@@ -163,15 +233,19 @@ public final class Store implements AutoCloseable {
     return put(entry, false);
   }
 
-  /** Keeps what was verified of a game, also in the place of as much that was not. */
-  boolean put(Entry entry, boolean evenIfEqual) {
+  /** Keeps what was verified of a game, in the place of what was not. */
+  public void confirm(Entry entry) {
+    put(entry, true);
+  }
+
+  private boolean put(Entry entry, boolean isConfirmed) {
     return database.isPresent()
         && database
             .get()
             .change(
                 c -> {
                   Optional<Found> before = find(entry.key());
-                  if (before.isPresent() && !replaces(entry, before.get(), evenIfEqual)) {
+                  if (before.isPresent() && !replaces(entry, before.get(), isConfirmed)) {
                     return false;
                   }
                   byte[] run = Packed.bytes(entry.run());
@@ -190,14 +264,16 @@ public final class Store implements AutoCloseable {
                 });
   }
 
-  private static boolean replaces(Entry entry, Found before, boolean evenIfEqual) {
+  private static boolean replaces(Entry entry, Found before, boolean isConfirmed) {
     Standing old = before.entry().standing();
     Standing now = entry.standing();
-    if (now.exceeds(old)) {
+    // What nobody has verified, and nobody can go on from, must not keep out what is proved.
+    boolean isRumour = !before.isOurs() && (isConfirmed || before.entry().run().isEmpty());
+    if (now.exceeds(old) || isRumour) {
       return true;
     }
     return !old.exceeds(now)
-        && (evenIfEqual
+        && (isConfirmed
             || (entry.origin().milliseconds() > before.entry().origin().milliseconds()
                 && !old.isSolved()));
   }
@@ -249,20 +325,20 @@ public final class Store implements AutoCloseable {
    * Remembers how the games of a census stood when it ended.
    *
    * @param name which games it was of, such as {@code octal 3}
-   * @param begun when it began
    */
-  public void remember(String name, String begun, List<Standing> standings) {
+  public void remember(String name, List<Standing> standings) {
+    String ended = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     database.ifPresent(
         d ->
             d.change(
                 c -> {
                   try (PreparedStatement insert =
                       c.prepareStatement(
-                          "INSERT OR REPLACE INTO census (name, begun, key, status, quotient)"
+                          "INSERT OR REPLACE INTO census (name, ended, key, status, quotient)"
                               + " VALUES (?, ?, ?, ?, ?)")) {
                     for (Standing s : standings) {
                       Database.fill(
-                          insert, Arrays.asList(name, begun, s.game(), s.status(), s.quotient()));
+                          insert, Arrays.asList(name, ended, s.game(), s.status(), s.quotient()));
                       insert.addBatch();
                     }
                     insert.executeBatch();
@@ -271,28 +347,38 @@ public final class Store implements AutoCloseable {
                 }));
   }
 
-  /** How the games of the last census of this name stood: their status, by key. */
-  public Map<String, String> lastCensus(String name) {
-    return database
-        .map(
-            d ->
-                d.use(
-                    c -> {
-                      try (PreparedStatement select =
-                          c.prepareStatement(
-                              "SELECT key, status FROM census WHERE name = ?1 AND begun ="
-                                  + " (SELECT max(begun) FROM census WHERE name = ?1)")) {
-                        select.setString(1, name);
-                        Map<String, String> all = new TreeMap<>();
-                        try (ResultSet rows = select.executeQuery()) {
-                          while (rows.next()) {
-                            all.put(rows.getString(1), rows.getString(2));
-                          }
+  /**
+   * A census that has ended.
+   *
+   * @param ended when
+   * @param solved the keys of the games that were solved then
+   */
+  public record Past(String ended, Set<String> solved) {}
+
+  /** The last census of this name. */
+  public Optional<Past> lastCensus(String name) {
+    return database.flatMap(
+        d ->
+            d.use(
+                c -> {
+                  try (PreparedStatement select =
+                      c.prepareStatement(
+                          "SELECT ended, key, status FROM census WHERE name = ?1 AND ended ="
+                              + " (SELECT max(ended) FROM census WHERE name = ?1)")) {
+                    select.setString(1, name);
+                    Optional<String> ended = Optional.empty();
+                    Set<String> solved = new TreeSet<>();
+                    try (ResultSet rows = select.executeQuery()) {
+                      while (rows.next()) {
+                        ended = Optional.of(rows.getString(1));
+                        if (rows.getString(3).equals("solved")) {
+                          solved.add(rows.getString(2));
                         }
-                        return all;
                       }
-                    }))
-        .orElse(Map.of());
+                    }
+                    return ended.map(when -> new Past(when, solved));
+                  }
+                }));
   }
 
   @Override

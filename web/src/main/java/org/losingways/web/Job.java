@@ -21,8 +21,8 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.quotient.solver.StopReason;
 import org.losingways.show.answer.quotient.NormalPlay;
-import org.losingways.show.file.SavedRun;
 import org.losingways.show.workbench.JobView;
+import org.losingways.store.KeptRun;
 
 /**
  * One game that is being solved, was solved, or waits for its turn: shared by all who look at it.
@@ -120,6 +120,7 @@ final class Job {
 
   private final UUID id = UUID.randomUUID();
   private final Ruleset rules;
+  private final KeptRun run;
   private final QuotientSolver solver;
   private final Set<Consumer<State>> watchers = ConcurrentHashMap.newKeySet();
   private volatile State state;
@@ -131,11 +132,12 @@ final class Job {
   private long nextShow;
 
   /**
-   * @param solver its solver, which may have solved it already
+   * @param run of its solver, which may have solved it already
    */
-  Job(QuotientSolver solver, Ruleset rules) {
+  Job(KeptRun run, Ruleset rules) {
     this.rules = rules;
-    this.solver = solver;
+    this.run = run;
+    this.solver = run.solver();
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
     if (isSolved) {
       normalPlay = Optional.of(NormalPlay.of(rules));
@@ -228,6 +230,7 @@ final class Job {
 
   /** Adds heaps until the game is solved, a limit is reached or somebody stops it. */
   void run(SolverLimits limits) {
+    run.begin();
     try {
       tell(state.in(Phase.RUNNING, 0));
       addHeaps(limits);
@@ -242,6 +245,8 @@ final class Job {
         settled.complete(null);
       }
     }
+    // Whoever waits for the answer need not wait for the disk.
+    run.end();
   }
 
   private void addHeaps(SolverLimits limits) {
@@ -255,6 +260,7 @@ final class Job {
         && solver.status() != SolverStatus.SOLVED
         && solver.heaps() < limits.maxHeap()) {
       solver.extend(limits);
+      run.look();
       nanosUsed = usedBefore + System.nanoTime() - start;
       if (solver.stopped().isPresent() && !isLeftOverFromAnEarlierStop()) {
         break;
@@ -272,11 +278,6 @@ final class Job {
   /** A stop may arrive when the solver is just done, and is then noticed at its next step. */
   private boolean isLeftOverFromAnEarlierStop() {
     return !isStopWanted && solver.stopped().equals(Optional.of(StopReason.CANCELLED));
-  }
-
-  /** The run so far, to be written down. */
-  String saved() {
-    return SavedRun.text(solver.snapshot());
   }
 
   private void show(Phase phase) {

@@ -11,8 +11,11 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.show.file.SavedRun;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.store.KeptGames;
+import org.losingways.store.KeptRun;
+import org.losingways.store.Store;
+import org.losingways.store.StoreException;
 
 /**
  * All games that are being solved or were: each once, whoever asks for it; a few at a time, the
@@ -56,7 +59,7 @@ final class Jobs implements AutoCloseable {
   }
 
   private final Limits limits;
-  private final SolvedGames store;
+  private final KeptGames games;
   private final LongSupplier clock;
   private final Map<String, Entry> byKey = new LinkedHashMap<>(16, 0.75f, true);
 
@@ -75,16 +78,16 @@ final class Jobs implements AutoCloseable {
   private final Set<Entry> running = new LinkedHashSet<>();
   private boolean isClosed;
 
-  Jobs(Limits limits, SolvedGames store) {
+  Jobs(Limits limits, Store store) {
     this(limits, store, System::nanoTime);
   }
 
   /**
    * @param clock the time now, in nanoseconds
    */
-  Jobs(Limits limits, SolvedGames store, LongSupplier clock) {
+  Jobs(Limits limits, Store store, LongSupplier clock) {
     this.limits = limits;
-    this.store = store;
+    this.games = new KeptGames(store);
     this.clock = clock;
   }
 
@@ -100,7 +103,7 @@ final class Jobs implements AutoCloseable {
   }
 
   /**
-   * The job of a game; a new one is taken from the store of solved games, or begun.
+   * The job of a game; a new one begins where the store has got to.
    *
    * @param client who asks
    * @param text how it was written
@@ -111,12 +114,7 @@ final class Jobs implements AutoCloseable {
     Optional<Entry> found = byKey(key);
     // Verifying what the store has may take a moment, in which others are not kept waiting.
     Job job =
-        found
-            .map(entry -> entry.job)
-            .orElseGet(
-                () ->
-                    new Job(
-                        remembered(key, rules).orElseGet(() -> new QuotientSolver(rules)), rules));
+        found.map(entry -> entry.job).orElseGet(() -> new Job(remembered(rules), rules));
     synchronized (this) {
       Entry first = byKey.get(key);
       if (first == null) {
@@ -143,22 +141,15 @@ final class Jobs implements AutoCloseable {
         job.rules().key(), key -> new Entry(job, client, limits.time(), clock.getAsLong()));
   }
 
-  private Optional<QuotientSolver> remembered(String key, Ruleset rules) {
-    Optional<String> run = store.find(key);
-    if (run.isEmpty()) {
-      return Optional.empty();
-    }
+  /** A run from where the store has got to; one that fails is none. */
+  private KeptRun remembered(Ruleset rules) {
+    SolverLimits reach = limits.forSolver();
+    KeptRun.Terms terms = KeptRun.Terms.of(limits.time(), reach, sentence -> {});
     try {
-      QuotientSolver solver =
-          QuotientSolver.resume(rules, SavedRun.parse(run.get(), "solved game"));
-      if (solver.status() == SolverStatus.SOLVED) {
-        return Optional.of(solver);
-      }
-    } catch (RuntimeException e) {
-      // A damaged entry is as good as none.
+      return KeptRun.of(games, rules, reach, terms);
+    } catch (StoreException | OutOfMemoryError e) {
+      return KeptRun.with(games, new QuotientSolver(rules), terms);
     }
-    store.forget(key);
-    return Optional.empty();
   }
 
   /** Lets a job that was stopped, or whose time was over, go on. */
@@ -242,11 +233,8 @@ final class Jobs implements AutoCloseable {
     Job job = entry.job;
     try {
       job.run(limits.forSolver().withTime(entry.left));
-      if (job.state().phase() == Job.Phase.DONE) {
-        store.put(job.rules().key(), job.saved());
-      }
     } catch (OutOfMemoryError e) {
-      // The game is solved; it is only not written down.
+      // What is proved is proved; it is only not written down.
     } finally {
       ended(entry);
     }

@@ -7,11 +7,9 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.server.Handler;
@@ -49,7 +47,6 @@ public final class Workbench implements AutoCloseable {
 
   private final WorkbenchOptions options;
   private final Guard guard;
-  private final SolvedGames store;
   private final Jobs jobs;
   private final Workers workers = new Workers(Limits.VIEW_TIME);
   private final Watchers watchers = new Watchers(Limits.WATCHERS);
@@ -65,11 +62,10 @@ public final class Workbench implements AutoCloseable {
   private final Server server;
   private final ServerConnector connector;
 
-  private Workbench(WorkbenchOptions options, boolean isLoopback, SolvedGames store) {
+  private Workbench(WorkbenchOptions options, boolean isLoopback) {
     this.options = options;
     this.guard = new Guard(options.host(), isLoopback);
-    this.store = store;
-    this.jobs = new Jobs(options.limits(), store);
+    this.jobs = new Jobs(options.limits(), options.store());
     this.arrivals = new Arrivals(options.limits().bodyTime(), System::nanoTime);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, MILLIS_IDLE);
     threads.setName("requests");
@@ -142,7 +138,7 @@ public final class Workbench implements AutoCloseable {
   /**
    * Starts a workbench.
    *
-   * @throws IOException if the address or the data folder cannot be used
+   * @throws IOException if the address cannot be used
    */
   public static Workbench start(WorkbenchOptions options) throws IOException {
     boolean isLoopback;
@@ -151,9 +147,7 @@ public final class Workbench implements AutoCloseable {
     } catch (UnknownHostException e) {
       throw new IOException("there is no host '" + options.host() + "'", e);
     }
-    SolvedGames store =
-        options.data().isPresent() ? SolvedGames.in(options.data().get()) : SolvedGames.none();
-    Workbench workbench = new Workbench(options, isLoopback, store);
+    Workbench workbench = new Workbench(options, isLoopback);
     try {
       workbench.server.start();
     } catch (Exception e) {
@@ -194,16 +188,12 @@ public final class Workbench implements AutoCloseable {
 
   /** What a person should know, a sentence each. */
   public List<String> notes() {
-    return Stream.of(
-            store.note(),
-            guard
-                .token()
-                .map(
-                    token ->
-                        "Others can reach this machine: whoever knows the address with its token"
-                            + " can use the workbench, and what is sent is not encrypted. Write"
-                            + " this machine's name or number for 0.0.0.0."))
-        .flatMap(Optional::stream)
+    return guard.token().stream()
+        .map(
+            token ->
+                "Others can reach this machine: whoever knows the address with its token can use"
+                    + " the workbench, and what is sent is not encrypted. Write this machine's name"
+                    + " or number for 0.0.0.0.")
         .toList();
   }
 
@@ -218,8 +208,6 @@ public final class Workbench implements AutoCloseable {
       server.stop();
     } catch (Exception e) {
       throw new IllegalStateException("the server does not stop", e);
-    } finally {
-      store.close();
     }
   }
 }

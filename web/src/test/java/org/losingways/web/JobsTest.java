@@ -15,11 +15,12 @@ import org.losingways.budget.Budget;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.store.Store;
 
 /** Jobs end, whatever happens, and do not wait for each other. */
 class JobsTest {
 
-  private final Jobs jobs = new Jobs(Limits.usual(), SolvedGames.none());
+  private final Jobs jobs = new Jobs(Limits.usual(), Store.none());
 
   @AfterEach
   void close() {
@@ -161,7 +162,7 @@ class JobsTest {
   }
 
   private final AtomicLong now = new AtomicLong();
-  private final Jobs few = new Jobs(Limits.usual().withSolves(1, 2), SolvedGames.none(), now::get);
+  private final Jobs few = new Jobs(Limits.usual().withSolves(1, 2), Store.none(), now::get);
 
   @AfterEach
   void closeFew() {

@@ -54,12 +54,12 @@ class WebHouseTest {
         .check(WORKBENCH);
   }
 
-  /** Only the store of solved games, whose folder no request can name, opens a file. */
+  /** Only the atlas that is written for a USB stick opens files, which no request asks for. */
   @Test
   void noRequestOpensAFile() {
     noClasses()
         .that()
-        .doNotHaveFullyQualifiedName("org.losingways.web.SolvedGames")
+        .doNotHaveFullyQualifiedName("org.losingways.web.atlas.Site")
         .should()
         .dependOnClassesThat()
         .haveNameMatching("java\\.nio\\.file\\.Files|java\\.io\\.(File.*|RandomAccessFile)")

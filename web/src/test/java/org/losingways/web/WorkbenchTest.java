@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -27,12 +26,13 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.junit.jupiter.api.Test;
+import org.losingways.store.Store;
 
 /** Slow, foreign and departing clients. */
 class WorkbenchTest {
 
   private static Workbench start(String host, Limits limits) throws IOException {
-    return Workbench.start(new WorkbenchOptions(host, 0, Optional.empty(), limits));
+    return Workbench.start(new WorkbenchOptions(host, 0, Store.none(), limits));
   }
 
   /** A connection of somebody who writes HTTP by hand. */

@@ -3,18 +3,19 @@ package org.losingways.cli.command;
 
 import java.nio.file.Path;
 import org.losingways.budget.Budget;
+import org.losingways.cli.solving.StoreOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.AtlasAnswer;
 import org.losingways.show.file.OutputFolder;
 import org.losingways.store.KeptGames;
-import org.losingways.store.Places;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 import org.losingways.web.atlas.KeptSource;
 import org.losingways.web.atlas.Site;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code misere atlas}: all games of the store as pages. */
@@ -43,36 +44,25 @@ public final class AtlasCommand extends AnsweringCommand {
       description = "Where the pages are written.")
   private Path out;
 
-  @Option(
-      names = "--store",
-      paramLabel = "FILE",
-      description = "The store with the games (default: the one that all commands share).")
-  private Path file;
+  @Mixin private StoreOption option;
 
   @Override
   protected boolean answer() {
-    Path from =
-        file != null
-            ? file
-            : Places.store()
-                .orElseThrow(
-                    () ->
-                        new CommandFailure(
-                            "There is no store; --store FILE names one, such as games.sqlite."));
-    try (Store store = Store.open(from)) {
-      CommandFailure.when(
-          store.list(Query.all()).isEmpty(),
-          "The store '%s' has no games yet; 'misere census octal --digits 2' fills it."
-              .formatted(from));
-      int games = write(store);
-      Path page = out.resolve("index.html");
-      output.show(
-          new AtlasAnswer(page.toString(), games),
-          answer ->
-              output.line(
-                  "%d %s; open %s in a browser."
-                      .formatted(games, games == 1 ? "game" : "games", answer.page())));
-    }
+    Store store = option.store(output);
+    CommandFailure.when(
+        !store.isKept(), "There is no store; --store FILE names one, such as games.sqlite.");
+    CommandFailure.when(
+        store.list(Query.all()).isEmpty(),
+        "The store '%s' has no games yet; 'misere census octal --digits 2' fills it.",
+        store.file().orElseThrow());
+    int games = write(store);
+    Path page = out.resolve("index.html");
+    output.show(
+        new AtlasAnswer(page.toString(), games),
+        answer ->
+            output.line(
+                "%d %s; open %s in a browser."
+                    .formatted(games, games == 1 ? "game" : "games", answer.page())));
     return true;
   }
 

@@ -2,9 +2,7 @@
 package org.losingways.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
+import org.losingways.cli.solving.StoreOption;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
@@ -14,6 +12,7 @@ import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code misere serve}: the workbench in a browser. */
@@ -28,9 +27,8 @@ import picocli.CommandLine.Option;
       "",
       "It answers to this machine only, unless --host says otherwise; then the address has a token,"
           + " which",
-      "others need. Solved games are kept in a file in your data folder ($XDG_DATA_HOME or"
-          + " ~/.local/share),",
-      "so that they are there next time."
+      "others need. What is proved is kept in the store that all commands share, so that it is there next"
+          + " time."
     },
     footer = {
       "  misere serve                          http://127.0.0.1:8077/",
@@ -57,14 +55,7 @@ public final class ServeCommand extends AnsweringCommand {
           "The address to answer on (default: ${DEFAULT-VALUE}, which others cannot reach).")
   private String host;
 
-  @Option(
-      names = "--data",
-      paramLabel = "FOLDER",
-      description = "Where solved games are kept (default: losing-ways in your data folder).")
-  private Path data;
-
-  @Option(names = "--no-store", description = "Keep no solved games after the end.")
-  private boolean noStore;
+  @Mixin private StoreOption store;
 
   @Option(
       names = "--solves",
@@ -103,17 +94,13 @@ public final class ServeCommand extends AnsweringCommand {
     CommandFailure.when(
         solves < 1 || queue < 0 || maxOrder < 1,
         "--solves and --max-order take a number from 1, --queue one from 0.");
-    CommandFailure.when(noStore && data != null, "Choose one of --data and --no-store.");
     Limits limits =
         Limits.usual()
             .withSolves(solves, queue)
             .withTime(timeLimit.duration())
             .withMaxOrder(maxOrder);
-    Optional<Path> folder =
-        noStore
-            ? Optional.empty()
-            : Optional.of(data != null ? data : usualFolder(System.getenv()));
-    try (Workbench workbench = Workbench.start(new WorkbenchOptions(host, port, folder, limits))) {
+    WorkbenchOptions options = new WorkbenchOptions(host, port, store.store(output), limits);
+    try (Workbench workbench = Workbench.start(options)) {
       say(workbench);
       while (!Interrupt.isPressed()) {
         Thread.sleep(MILLIS_BETWEEN_LOOKS);
@@ -122,7 +109,7 @@ public final class ServeCommand extends AnsweringCommand {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
       throw new CommandFailure(
-          "The workbench does not start: %s; --port, --host and --data choose others."
+          "The workbench does not start: %s; --port and --host choose others."
               .formatted(e.getMessage()),
           e);
     }
@@ -135,15 +122,5 @@ public final class ServeCommand extends AnsweringCommand {
         answer -> output.line("The workbench is at " + answer.address() + " (ctrl-C stops it)."));
     workbench.notes().forEach(output::note);
     output.out().flush();
-  }
-
-  /** The folder for data of this program, as the XDG Base Directory Specification has it. */
-  public static Path usualFolder(Map<String, String> environment) {
-    String base = environment.getOrDefault("XDG_DATA_HOME", "");
-    Path folder =
-        Path.of(base).isAbsolute()
-            ? Path.of(base)
-            : Path.of(System.getProperty("user.home"), ".local", "share");
-    return folder.resolve("losing-ways");
   }
 }

@@ -5,9 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import org.losingways.cli.solving.Checkpoints;
 import org.losingways.cli.solving.Limits;
-import org.losingways.cli.solving.PartizanRun;
+import org.losingways.cli.solving.RunFile;
 import org.losingways.cli.solving.SolverRun;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
@@ -16,7 +15,9 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
@@ -28,6 +29,8 @@ import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.quotient.PartizanSolvePage;
 import org.losingways.show.page.quotient.SolvePage;
+import org.losingways.store.Checkpoints;
+import org.losingways.store.KeptRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -100,7 +103,7 @@ public final class SolveCommand extends GameCommand {
         "Runs of partizan games are not saved: leave out --save and --resume.");
     Optional<OutputFile> proof = file(certificate);
     long start = System.nanoTime();
-    PartizanSolver solver = PartizanRun.solve(rules, limits.reach(), output.terminal());
+    PartizanSolver solver = limits.solve(rules, limits.reach(), output);
     try {
       proof.ifPresent(f -> f.write(SolverCertificate.of(solver.solution()).file()));
     } finally {
@@ -119,7 +122,11 @@ public final class SolveCommand extends GameCommand {
     Optional<OutputFile> saved = file(save);
     Optional<OutputFile> proof = file(certificate);
     long start = System.nanoTime();
-    QuotientSolver solver = solver(rules);
+    SolverLimits reach = limits.reach();
+    Optional<QuotientSolver> resumed = resumed(rules);
+    KeptRun run =
+        resumed.isPresent() ? limits.run(resumed.get(), reach, output) : limits.run(rules, reach, output);
+    QuotientSolver solver = run.solver();
     // It is no more than a remark, and must not take the time for what was asked.
     NormalPlay normal =
         Interrupt.budget(limits.time(FOR_NORMAL_PLAY)).during(() -> NormalPlay.of(rules));
@@ -128,11 +135,13 @@ public final class SolveCommand extends GameCommand {
     if (chatty) {
       log.normalPlay(normal);
     }
-    Optional<Checkpoints> checkpoints =
-        saved.map(f -> new Checkpoints(f, solver, System::nanoTime, output::note));
+    Optional<Checkpoints> checkpoints = saved.map(f -> RunFile.checkpoints(f, solver, output::note));
     Logging logging =
         new Logging(solver, chatty ? Optional.of(log) : Optional.empty(), checkpoints);
-    SolverRun.run(solver, limits.reach(), output.terminal(), logging);
+    if (resumed.isEmpty()) {
+      logging.retell(rules);
+    }
+    SolverRun.run(run, reach, output.terminal(), logging);
     logging.end();
     // Whatever happens to the files, what was proved is printed.
     try {
@@ -146,13 +155,13 @@ public final class SolveCommand extends GameCommand {
     return solver.status() == SolverStatus.SOLVED;
   }
 
-  private QuotientSolver solver(Ruleset rules) throws IOException {
+  private Optional<QuotientSolver> resumed(Ruleset rules) throws IOException {
     if (resume == null) {
-      return new QuotientSolver(rules);
+      return Optional.empty();
     }
     SolverSnapshot saved = SavedRun.read(resume);
     try {
-      return QuotientSolver.resume(rules, saved);
+      return Optional.of(QuotientSolver.resume(rules, saved));
     } catch (IllegalArgumentException e) {
       throw new CommandFailure("'%s' cannot be resumed: %s.".formatted(resume, e.getMessage()), e);
     }
@@ -169,6 +178,31 @@ public final class SolveCommand extends GameCommand {
       this.solver = solver;
       this.log = log;
       this.checkpoints = checkpoints;
+    }
+
+    /** Prints what was found before, as if it were found now. */
+    void retell(Ruleset rules) {
+      if (log.isEmpty() || solver.heaps() == 0) {
+        return;
+      }
+      SolverSnapshot whole = solver.snapshot();
+      FiniteQuotient end = solver.lastFinite();
+      int most = Math.min(LOGGED_HEAPS, end.heapsComputed());
+      for (GrowthStep step : solver.steps()) {
+        if (step.heap() <= most) {
+          last.ifPresent(before -> log.get().held(part(rules, whole, step.heap() - 1)));
+          last = Optional.of(part(rules, whole, step.heap()));
+          log.get().changed(step.heap(), last.get());
+        }
+      }
+      if (last.isPresent()) {
+        last =
+            Optional.of(end.heapsComputed() <= LOGGED_HEAPS ? end : part(rules, whole, most));
+      }
+    }
+
+    private static FiniteQuotient part(Ruleset rules, SolverSnapshot whole, int heap) {
+      return QuotientSolver.believing(rules, whole.within(heap, Integer.MAX_VALUE)).lastFinite();
     }
 
     @Override

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.util.ArrayList;
 import java.util.List;
+import org.losingways.census.CodeFamily;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
-import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSurvey;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.SurveyAnswer;
@@ -72,43 +71,25 @@ public final class SurveyCommand extends AnsweringCommand {
     }
     int index = Integer.parseInt(part.substring(0, part.indexOf('/'))) - 1;
     int parts = Integer.parseInt(part.substring(part.indexOf('/') + 1));
-    List<String> codes = codes();
+    List<CodeFamily.Kin> games = CodeFamily.PARTIZAN.games(digits, largest);
     SurveyPage page = new SurveyPage(output);
     if (!output.isJson()) {
       page.head();
     }
-    int number = 0;
     try (Progress progress = Progress.on(output.terminal())) {
-      for (int i = 0; i < codes.size(); i++) {
-        for (int j = i; j < codes.size(); j++) {
-          if (number++ % parts == index) {
-            if (Interrupt.isPressed()) {
-              return false;
-            }
-            SurveyAnswer answer =
-                SurveyAnswer.of(
-                    PartizanSurvey.of(codes.get(i), codes.get(j), timeLimit.duration()));
-            output.show(answer, page::print);
-            output.out().flush();
-            String place = "game " + number + ": " + codes.get(i) + "/" + codes.get(j);
-            progress.at(() -> place);
-          }
+      for (int number = index; number < games.size(); number += parts) {
+        if (Interrupt.isPressed()) {
+          return false;
         }
+        String[] sides = games.get(number).code().split("/", -1);
+        SurveyAnswer answer =
+            SurveyAnswer.of(PartizanSurvey.of(sides[0], sides[1], timeLimit.duration()));
+        output.show(answer, page::print);
+        output.out().flush();
+        String place = "game " + (number + 1) + ": " + games.get(number).code();
+        progress.at(() -> place);
       }
     }
     return true;
-  }
-
-  private List<String> codes() {
-    List<String> codes = new ArrayList<>();
-    int count = (int) Math.pow(largest + 1, digits);
-    for (int n = 0; n < count; n++) {
-      StringBuilder text = new StringBuilder();
-      for (int rest = n, i = 0; i < digits; i++, rest /= largest + 1) {
-        text.insert(0, rest % (largest + 1));
-      }
-      codes.add(TakeAndBreak.of("0." + text).code());
-    }
-    return codes.stream().distinct().sorted().toList();
   }
 }

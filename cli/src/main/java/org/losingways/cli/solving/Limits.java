@@ -3,10 +3,18 @@ package org.losingways.cli.solving;
 
 import java.time.Duration;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
+import org.losingways.store.KeptGames;
+import org.losingways.store.KeptRun;
+import org.losingways.store.StoreException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -29,6 +37,50 @@ public final class Limits {
       paramLabel = "SIZE",
       description = "Stop before a trial that needs more memory than this, such as 512M or 2G.")
   private Amount.Memory maxMemory;
+
+  @Mixin private StoreOption store;
+
+  /** A run from where the store has got to, which is kept there. */
+  public KeptRun run(Ruleset rules, SolverLimits reach, Output output) {
+    return KeptRun.of(store.games(output), rules, reach, terms(reach, output));
+  }
+
+  /** A run of a solver that comes from elsewhere, which is kept. */
+  public KeptRun run(QuotientSolver solver, SolverLimits reach, Output output) {
+    return KeptRun.with(store.games(output), solver, terms(reach, output));
+  }
+
+  /** What a run that is kept is told. */
+  private KeptRun.Terms terms(SolverLimits reach, Output output) {
+    return KeptRun.Terms.of(time(), reach, output::fault);
+  }
+
+  /** Solves a game of both players within limits, from where the store has got to. */
+  public QuotientSolver solve(Ruleset rules, SolverLimits reach, Output output) {
+    KeptRun run = run(rules, reach, output);
+    SolverRun.run(run, reach, output.terminal(), SolverRun.NOBODY);
+    return run.solver();
+  }
+
+  /** Solves a partizan game within limits, and keeps what was found. */
+  public PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Output output) {
+    long start = System.nanoTime();
+    PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
+    keep(solver, start, reach, output);
+    return solver;
+  }
+
+  /** Keeps what is proved of a partizan game. */
+  void keep(PartizanSolver solver, long start, SolverLimits reach, Output output) {
+    KeptRun.Terms terms = terms(reach, output);
+    Duration tried = reach.maxHeap() == Integer.MAX_VALUE ? time() : Duration.ZERO;
+    long millis = (System.nanoTime() - start) / 1_000_000;
+    try {
+      store.games(output).keep(solver, new KeptGames.Effort(millis, tried, terms.limits()));
+    } catch (StoreException e) {
+      terms.fault().accept(e.getMessage());
+    }
+  }
 
   /** The time that was given. */
   public Duration time() {

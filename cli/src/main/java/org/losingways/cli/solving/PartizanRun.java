@@ -41,8 +41,10 @@ public final class PartizanRun {
       PartizanRuleset rules, Position position, Solving solving, Output output) {
     PartizanSolver solver = new PartizanSolver(rules);
     SolverLimits none = SolverLimits.none();
+    long start = System.nanoTime();
     solving.patiently(() -> run(solver, none, output.terminal()));
     run(solver, none.withMaxHeap(position.largest()), output.terminal());
+    solving.limits().keep(solver, start, none.withMaxHeap(position.largest()), output);
     return new PartizanAnalyst(solver.solution(), MAX_PLAYED_OUT);
   }
 

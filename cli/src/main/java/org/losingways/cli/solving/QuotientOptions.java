@@ -132,8 +132,7 @@ public final class QuotientOptions {
               + " --word-order.");
     }
     SolverLimits reach = limits.reach();
-    PartizanSolver solver = new PartizanSolver(rules);
-    PartizanRun.run(solver, reach, output.terminal());
+    PartizanSolver solver = limits.solve(rules, reach, output);
     QuotientView view =
         PartizanView.of(solver.solution())
             .orElseThrow(
@@ -149,9 +148,8 @@ public final class QuotientOptions {
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
   public Any find(Ruleset rules, Output output) {
-    QuotientSolver solver = new QuotientSolver(rules);
     SolverLimits reach = limits.reach();
-    SolverRun.run(solver, reach, output.terminal());
+    QuotientSolver solver = limits.solve(rules, reach, output);
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
       if (reach.maxHeap() == Integer.MAX_VALUE && hasOwnLetters()) {

@@ -8,6 +8,7 @@ import org.losingways.quotient.solver.GrowthReport;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.store.KeptRun;
 
 /** Steps a solver to its limit, heap by heap, with a line of progress. */
 public final class SolverRun {
@@ -28,9 +29,32 @@ public final class SolverRun {
     default void meanwhile() {}
   }
 
+  /** Nobody looks on. */
+  static final Watcher NOBODY = (changed, progress) -> {};
+
   /** Runs the solver; how it went can be asked of it. */
   public static SolverStatus run(QuotientSolver solver, SolverLimits limits, Terminal terminal) {
-    return run(solver, limits, terminal, (changed, progress) -> {});
+    return run(solver, limits, terminal, NOBODY);
+  }
+
+  /** Runs the solver while somebody looks on, and keeps what it proves. */
+  public static void run(KeptRun run, SolverLimits limits, Terminal terminal, Watcher watcher) {
+    Watcher keeping =
+        new Watcher() {
+          @Override
+          public void afterHeap(boolean changed, Progress progress) {
+            watcher.afterHeap(changed, progress);
+            run.look();
+          }
+
+          @Override
+          public void meanwhile() {
+            watcher.meanwhile();
+            run.look();
+          }
+        };
+    run(run.solver(), limits, terminal, keeping);
+    run.end();
   }
 
   /** Runs the solver while somebody looks on. */

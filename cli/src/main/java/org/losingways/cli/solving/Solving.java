@@ -5,13 +5,15 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
-import org.losingways.cli.terminal.Terminal;
+import org.losingways.cli.terminal.Output;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.store.KeptRun;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -33,6 +35,11 @@ public final class Solving {
     return limits.time(PATIENCE);
   }
 
+  /** How far a solver may go, and what is kept of it. */
+  Limits limits() {
+    return limits;
+  }
+
   /** Does something within the time that a person waits for what would be good to have. */
   public <T> T patiently(Supplier<T> what) {
     return Interrupt.budget(patience()).during(what);
@@ -43,14 +50,14 @@ public final class Solving {
    * time, or to the last heap that was verified.
    */
   public Quotient quotient(Ruleset rules, BigInteger heap) {
-    QuotientSolver solver = new QuotientSolver(rules);
     SolverLimits all = limits.reach();
-    Terminal terminal = Terminal.of(spec);
-    patiently(() -> SolverRun.run(solver, all, terminal));
+    Output output = AnsweringCommand.output(spec);
+    QuotientSolver solver = patiently(() -> limits.solve(rules, all, output));
     int last = Math.min(rules.largestHeap(), all.maxHeap());
     int wanted = heap.min(BigInteger.valueOf(last)).intValue();
     if (solver.heaps() < wanted && solver.status() != SolverStatus.SOLVED) {
-      SolverRun.run(solver, all.withMaxHeap(wanted), terminal);
+      KeptRun run = limits.run(solver, all, output);
+      SolverRun.run(run, all.withMaxHeap(wanted), output.terminal(), SolverRun.NOBODY);
     }
     return solver.quotient();
   }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** A subcommand: answers on its {@link Output}, and says by its exit status how that went. */
 @Command(mixinStandardHelpOptions = true, footerHeading = "%nExamples:%n")
@@ -17,6 +18,18 @@ public abstract class AnsweringCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() throws IOException {
-    return answer() ? ExitStatus.ANSWER : ExitStatus.NO;
+    try {
+      boolean isYes = answer();
+      return output.hasFault()
+          ? ExitStatus.BAD_INPUT
+          : isYes ? ExitStatus.ANSWER : ExitStatus.NO;
+    } finally {
+      output.end();
+    }
+  }
+
+  /** Where a subcommand prints, for a mixin that knows only which one it belongs to. */
+  public static Output output(CommandSpec subcommand) {
+    return ((AnsweringCommand) subcommand.userObject()).output;
   }
 }

@@ -5,6 +5,8 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.text.Ink;
@@ -29,6 +31,9 @@ public final class Output implements Paper {
 
   @Spec(Target.MIXEE)
   private CommandSpec spec;
+
+  private final List<Runnable> atEnd = new ArrayList<>();
+  private boolean hasFault;
 
   /** Whether the answer is wanted as JSON. */
   public boolean isJson() {
@@ -102,6 +107,26 @@ public final class Output implements Paper {
     Silence(int width) {
       this(new PrintWriter(Writer.nullWriter()), new Ink(false), width, false);
     }
+  }
+
+  /** Says what went wrong beside the answer, which is printed all the same. */
+  public void fault(String sentence) {
+    hasFault = true;
+    note(sentence);
+  }
+
+  boolean hasFault() {
+    return hasFault;
+  }
+
+  /** Does something when the command has ended, however it did. */
+  public void atEnd(Runnable what) {
+    atEnd.add(what);
+  }
+
+  void end() {
+    atEnd.forEach(Runnable::run);
+    atEnd.clear();
   }
 
   /** Says something beside the answer, on standard error. */

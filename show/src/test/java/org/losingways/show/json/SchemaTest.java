@@ -22,6 +22,8 @@ import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.answer.ServeAnswer;
 import org.losingways.show.answer.census.AtlasAnswer;
+import org.losingways.show.answer.census.CensusAnswer;
+import org.losingways.show.answer.census.StoreAnswer;
 import org.losingways.show.answer.position.Distinguished;
 import org.losingways.show.answer.position.FormAnswer;
 import org.losingways.show.answer.position.FriskyAnswer;
@@ -54,6 +56,7 @@ class SchemaTest {
           Map.entry("distinguish", Distinguished.class),
           Map.entry("outcome", Outcomes.class),
           Map.entry("reduce", ReduceAnswer.class),
+          Map.entry("census", CensusAnswer.class),
           Map.entry("check", CheckAnswer.class),
           Map.entry("atlas", AtlasAnswer.class),
           Map.entry("serve", ServeAnswer.class),
@@ -74,6 +77,7 @@ class SchemaTest {
           Map.entry("rules", RulesAnswer.class),
           Map.entry("sibert-conway", SibertConwayAnswer.class),
           Map.entry("solve", Solved.class),
+          Map.entry("store", StoreAnswer.class),
           Map.entry("structure", Structured.class),
           Map.entry("survey", SurveyAnswer.class));
 

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.cli.solving;
+package org.losingways.store;
 
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.show.CommandFailure;
-import org.losingways.show.file.OutputFile;
-import org.losingways.show.file.SavedRun;
 
 /**
  * Saves a run while it goes on: each verified heap soon after it was verified, but only every few
@@ -17,26 +13,31 @@ public final class Checkpoints {
   private static final long NANOS_BETWEEN = 2_000_000_000;
   private static final int PART_OF_THE_TIME = 20;
 
-  private final OutputFile file;
+  /** Saves where a solver is. */
+  public interface Saver {
+    /** Saves it; false if that cannot be done, and need not be tried again. */
+    boolean save(QuotientSolver solver);
+  }
+
   private final QuotientSolver solver;
   private final LongSupplier clock;
-  private final Consumer<String> note;
-  private int saved = -1;
+  private final Saver saver;
+  private int saved;
   private long next;
   private boolean isOver;
 
   /**
    * @param clock the time now, in nanoseconds
-   * @param note told once if the file cannot be written, which does not end the run
+   * @param known the heap to which the run is saved already, -1 if it is not
+   * @param wait how long to wait with the first, in nanoseconds
    */
   public Checkpoints(
-      OutputFile file, QuotientSolver solver, LongSupplier clock, Consumer<String> note) {
-    this.file = file;
+      QuotientSolver solver, LongSupplier clock, int known, long wait, Saver saver) {
     this.solver = solver;
     this.clock = clock;
-    this.note = note;
-    this.next = clock.getAsLong();
-    this.isOver = !file.isReplaced();
+    this.saver = saver;
+    this.saved = known;
+    this.next = clock.getAsLong() + wait;
   }
 
   /** Saves the run if there is something new and it is time to. */
@@ -46,12 +47,7 @@ public final class Checkpoints {
       return;
     }
     saved = solver.heaps();
-    try {
-      file.write(SavedRun.text(solver.snapshot()));
-    } catch (CommandFailure e) {
-      isOver = true;
-      note.accept(e.getMessage());
-    }
+    isOver = !saver.save(solver);
     long end = clock.getAsLong();
     next = end + Math.max(NANOS_BETWEEN, PART_OF_THE_TIME * (end - now));
   }

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.losingways.census.Census;
+import org.losingways.census.CensusRunner;
+import org.losingways.census.CodeFamily;
+import org.losingways.census.ThreadRunner;
+import org.losingways.cli.solving.StoreOption;
+import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.AnsweringCommand;
+import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.Progress;
+import org.losingways.game.GameFormatException;
+import org.losingways.reader.GameReader;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.census.CensusAnswer;
+import org.losingways.show.page.census.CensusPage;
+import org.losingways.store.Store;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere census}: every game of a family, solved as far as limits allow. */
+@Command(
+    name = "census",
+    header = "Every game of a family: which are solved, tame, wild, infinite, alike.",
+    description = {
+      "Solve all games of a family as far as limits allow, one for each class of codes that are proved to",
+      "play alike, and keep what is found in the store. FAMILY is octal, quaternary, hex or partizan.",
+      "",
+      "Games are looked at in rounds: each for a short time, then those that are not solved for longer, and",
+      "so on. What is known is not looked for again, so a census may be stopped at any time, by ctrl-C or",
+      "otherwise, and goes on where it was when it is started again. The exit status is 1 if it was stopped."
+    },
+    footer = {
+      "  misere census octal --digits 3",
+      "  misere census octal --digits 3 --rounds 1s,10s,2m --jobs 4",
+      "  misere census quaternary --digits 4 --csv > quaternary.csv",
+      "  misere census --codes my-games.txt --json"
+    })
+public final class CensusCommand extends AnsweringCommand {
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "FAMILY",
+      description = "octal, quaternary, hex or partizan.")
+  private String family;
+
+  @Option(
+      names = "--digits",
+      paramLabel = "N",
+      description =
+          "The most digits after the point (default: 3 of octal codes, 4 of quaternary ones, 2 of"
+              + " others).")
+  private Integer digits;
+
+  @Option(
+      names = "--largest",
+      paramLabel = "D",
+      description = "Leave out codes with a digit larger than this.")
+  private Integer largest;
+
+  @Option(
+      names = "--codes",
+      paramLabel = "FILE",
+      description = "Take the games of a file instead, one a line.")
+  private Path codes;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "TIMES",
+      split = ",",
+      defaultValue = "1s",
+      description = "How long to work on each game in each round (default: ${DEFAULT-VALUE}).")
+  private List<Amount.Time> rounds;
+
+  @Option(names = "--max-heap", paramLabel = "N", description = "Stop each game after this heap.")
+  private Integer maxHeap;
+
+  @Option(
+      names = "--max-order",
+      paramLabel = "N",
+      description = "Stop each game before a quotient larger than this.")
+  private Integer maxOrder;
+
+  @Option(
+      names = "--max-memory",
+      paramLabel = "SIZE",
+      description = "Stop each game before a trial that needs more memory than this.")
+  private Amount.Memory maxMemory;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "Work on so many games at once (default: one for each processor).")
+  private Integer jobs;
+
+  @Option(names = "--csv", description = "Print the table as CSV, without a summary.")
+  private boolean csv;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Print the summary only.")
+  private boolean quiet;
+
+  @Mixin private StoreOption store;
+
+  @Override
+  protected boolean answer() throws IOException {
+    int atOnce = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
+    CommandFailure.when(atOnce < 1 || atOnce > 1024, "--jobs takes a number from 1 to 1024.");
+    CommandFailure.when(csv && output.isJson(), "Choose one of --csv and --json.");
+    Census.Plan plan = plan(atOnce);
+    Store kept = store.orTemporary(output);
+    try (CensusRunner runner = new ThreadRunner(atOnce)) {
+      Census census = new Census(plan, kept, runner);
+      boolean isDone = run(census, plan);
+      CensusAnswer answer = census.answer(isDone);
+      CensusPage page = new CensusPage(output);
+      output.show(answer, csv ? page::csv : quiet ? page::summary : page::print);
+      if (isDone) {
+        census.remember(answer);
+      }
+      return isDone;
+    }
+  }
+
+  private boolean run(Census census, Census.Plan plan) {
+    try (Progress progress = Progress.on(output.terminal())) {
+      return census.run(
+          now -> progress.at(() -> now.text(plan.rounds().size())), Interrupt::isPressed);
+    }
+  }
+
+  private Census.Plan plan(int atOnce) throws IOException {
+    List<Duration> times = rounds.stream().map(Amount.Time::duration).toList();
+    CommandFailure.when(
+        maxHeap != null && maxHeap < 1 || maxOrder != null && maxOrder < 1,
+        "--max-heap and --max-order take a number from 1 on.");
+    return new Census.Plan(
+        codes == null ? name(known()) : codes.getFileName().toString(),
+        codes == null ? games(known()) : listed(),
+        times,
+        number(maxHeap),
+        number(maxOrder),
+        maxMemory == null ? Runtime.getRuntime().maxMemory() / 2 / atOnce : maxMemory.bytes());
+  }
+
+  private static OptionalInt number(Integer given) {
+    return given == null ? OptionalInt.empty() : OptionalInt.of(given);
+  }
+
+  private CodeFamily known() {
+    CommandFailure.when(family == null, "Which games? Write 'misere census octal --digits 3'.");
+    return CodeFamily.named(family)
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "A census is of octal, quaternary, hex or partizan codes, not of '%s'."
+                        .formatted(family)));
+  }
+
+  private int digits(CodeFamily of) {
+    int most = digits == null ? of.usualDigits() : digits;
+    CommandFailure.when(
+        most < 1 || most > of.mostDigits(),
+        "A census of %s codes has 1 to %s digits, not %s.",
+        of.text(),
+        of.mostDigits(),
+        most);
+    return most;
+  }
+
+  private String name(CodeFamily of) {
+    return of.text() + " " + digits(of) + (largest == null ? "" : " to digit " + largest);
+  }
+
+  private List<CodeFamily.Kin> games(CodeFamily of) {
+    if (largest == null) {
+      return of.games(digits(of));
+    }
+    CommandFailure.when(largest < 1, "--largest takes a digit from 1 on.");
+    return of.games(digits(of), largest);
+  }
+
+  /** The games of a file, each once. */
+  private List<CodeFamily.Kin> listed() throws IOException {
+    CommandFailure.when(
+        family != null || digits != null || largest != null,
+        "--codes names all games: leave out the family, --digits and --largest.");
+    CommandFailure.when(
+        !Files.isReadable(codes) || Files.isDirectory(codes),
+        "'%s' cannot be read: --codes takes a text file with one game a line.",
+        codes);
+    Map<String, CodeFamily.Kin> games = new LinkedHashMap<>();
+    List<String> lines;
+    try (Stream<String> all = Files.lines(codes)) {
+      lines = all.map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+    } catch (UncheckedIOException e) {
+      throw new CommandFailure("'%s' is not a text file.".formatted(codes), e);
+    }
+    for (String line : lines) {
+      try {
+        games.putIfAbsent(
+            GameReader.of(line).key(), new CodeFamily.Kin(line, List.of()));
+      } catch (GameFormatException e) {
+        throw new CommandFailure("In '%s': %s".formatted(codes, e.getMessage()), e);
+      }
+    }
+    CommandFailure.when(games.isEmpty(), "'%s' names no game.", codes);
+    return List.copyOf(games.values());
+  }
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.losingways.census.Inspection;
+import org.losingways.cli.solving.QueryOptions;
+import org.losingways.cli.solving.StoreOption;
+import org.losingways.cli.terminal.AnsweringCommand;
+import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.Progress;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.census.StoreAnswer;
+import org.losingways.show.file.GameArgument;
+import org.losingways.show.file.OutputFile;
+import org.losingways.show.json.Json;
+import org.losingways.show.page.census.StandingTable;
+import org.losingways.show.page.census.StorePage;
+import org.losingways.store.Kept;
+import org.losingways.store.Query;
+import org.losingways.store.Store;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code misere store}: what was ever proved, listed, verified, exported, merged and pruned. */
+@Command(
+    name = "store",
+    header = "What was ever proved: listed, verified, exported, merged, pruned.",
+    description = {
+      "Look after the store, in which all commands keep what they prove. ACTION is",
+      "  list           the games, or those that the options choose (as usual)",
+      "  show GAME      all about one of them; --certificate and --run write its proof into a file",
+      "  verify         examine everything as if somebody else had claimed it; what is wrong is forgotten",
+      "  export         a line for each game, as CSV or JSON Lines",
+      "  merge FILE     examine another store, and take over what is right and new",
+      "  prune          forget the games that the options choose, and give their room back",
+      "",
+      "The exit status is 1 if nothing was found, or something was wrong."
+    },
+    footer = {
+      "  misere store",
+      "  misere store list --status solved --wild --least 100",
+      "  misere store show 0.123 --certificate 0.123.json",
+      "  misere store export --format jsonl -o games.jsonl",
+      "  misere store merge colleague.sqlite",
+      "  misere store prune --status partial"
+    })
+public final class StoreCommand extends AnsweringCommand {
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "ACTION",
+      defaultValue = "list",
+      description = "list, show, verify, export, merge or prune.")
+  private String action;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "WHAT",
+      description = "The game to show, or the file to merge.")
+  private String what;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "csv",
+      description = "csv or jsonl, which is JSON Lines (default: ${DEFAULT-VALUE}).")
+  private String format;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "Export into this file.")
+  private Path out;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write the certificate of the game that is shown.")
+  private Path certificate;
+
+  @Option(
+      names = "--run",
+      paramLabel = "FILE",
+      description = "Write its saved run, which 'misere solve --resume' takes.")
+  private Path run;
+
+  @Mixin private QueryOptions query;
+
+  @Mixin private StoreOption option;
+
+  @Override
+  protected boolean answer() {
+    boolean takesWhat = action.matches("show|merge");
+    CommandFailure.when(
+        takesWhat != (what != null) && action.matches("list|show|verify|export|merge|prune"),
+        takesWhat ? "Write 'misere store %s' and what." : "'misere store %s' takes nothing more.",
+        action);
+    Store store = option.store(output);
+    CommandFailure.when(
+        !store.isKept(), "There is no store: --store FILE names one, MISERE_STORE says none.");
+    String name = store.file().orElseThrow().toString();
+    return switch (action) {
+      case "list" -> list(store, name);
+      case "show" -> show(store, name);
+      case "verify" -> verify(store, name);
+      case "export" -> export(store, name);
+      case "merge" -> merge(store, name);
+      case "prune" -> prune(store, name);
+      default ->
+          throw new CommandFailure(
+              "A store can list, show, verify, export, merge and prune, not '%s'."
+                  .formatted(action));
+    };
+  }
+
+  private static StoreAnswer.Stored stored(Kept kept) {
+    return new StoreAnswer.Stored(
+        kept.standing(), kept.origin(), kept.runBytes(), kept.certificateBytes(), kept.isOurs());
+  }
+
+  private boolean list(Store store, String name) {
+    List<StoreAnswer.Stored> games =
+        store.list(query.get()).stream().map(StoreCommand::stored).toList();
+    output.show(new StoreAnswer.Listed(name, games), new StorePage(output)::list);
+    return !games.isEmpty();
+  }
+
+  private boolean show(Store store, String name) {
+    String key = GameArgument.read(what).key();
+    Optional<Kept> kept =
+        store.list(Query.all()).stream().filter(k -> k.standing().game().equals(key)).findFirst();
+    CommandFailure.when(kept.isEmpty(), "'%s' knows nothing of %s.", name, what);
+    Store.Found found = store.find(key).orElseThrow();
+    write(certificate, found.entry().certificate(), "certificate, as it is not solved");
+    write(run, found.entry().run(), "saved run, as runs of partizan games are not saved");
+    output.show(
+        new StoreAnswer.Listed(name, List.of(stored(kept.get()))), new StorePage(output)::show);
+    return true;
+  }
+
+  private void write(Path file, Optional<String> text, String lack) {
+    if (file != null) {
+      CommandFailure.when(text.isEmpty(), "%s has no %s.", what, lack);
+      OutputFile.of(file).write(text.get());
+    }
+  }
+
+  private boolean verify(Store store, String name) {
+    Inspection inspection = new Inspection(store, Interrupt::isPressed);
+    String integrity = store.integrity();
+    try (Progress progress = Progress.on(output.terminal())) {
+      store.forEach(
+          query.get(),
+          found -> {
+            progress.at(() -> "verifying " + found.entry().standing().code());
+            inspection.look(found);
+          });
+    }
+    output.show(
+        new StoreAnswer.Verified(
+            name, integrity, inspection.right(), wrong(inspection), inspection.unread()),
+        new StorePage(output)::verified);
+    return integrity.equals("ok") && inspection.wrong().isEmpty() && inspection.unread().isEmpty();
+  }
+
+  private static List<StoreAnswer.Wrong> wrong(Inspection inspection) {
+    return inspection.wrong().stream().map(w -> new StoreAnswer.Wrong(w.game(), w.why())).toList();
+  }
+
+  private boolean merge(Store store, String name) {
+    Path other = Path.of(what);
+    CommandFailure.when(!Files.isRegularFile(other), "There is no store '%s'.", what);
+    Inspection inspection = new Inspection(store, Interrupt::isPressed);
+    try (Store from = Store.open(other);
+        Progress progress = Progress.on(output.terminal())) {
+      from.forEach(
+          query.get(),
+          found -> {
+            progress.at(() -> "examining " + found.entry().standing().code());
+            inspection.take(found.entry());
+          });
+    }
+    output.show(
+        new StoreAnswer.Merged(
+            name,
+            what,
+            inspection.right(),
+            inspection.taken(),
+            wrong(inspection),
+            inspection.unread()),
+        new StorePage(output)::merged);
+    return inspection.wrong().isEmpty() && inspection.unread().isEmpty();
+  }
+
+  private boolean export(Store store, String name) {
+    CommandFailure.when(
+        !format.matches("csv|jsonl"), "--format takes csv or jsonl, not '%s'.", format);
+    List<String> lines = new ArrayList<>();
+    List<Kept> games = store.list(query.get());
+    if (format.equals("csv")) {
+      lines.add(StandingTable.csvHead("verified"));
+      games.forEach(
+          k ->
+              lines.add(
+                  StandingTable.csv(
+                      k.standing(), k.origin().milliseconds(), String.valueOf(k.isOurs()))));
+    } else {
+      games.forEach(k -> lines.add(Json.text(stored(k))));
+    }
+    if (out == null) {
+      lines.forEach(output::asIs);
+    } else {
+      OutputFile.of(out).write(String.join("\n", lines) + "\n");
+      output.show(
+          new StoreAnswer.Done(name, action, games.size(), Optional.of(out.toString())),
+          new StorePage(output)::done);
+    }
+    return true;
+  }
+
+  private boolean prune(Store store, String name) {
+    CommandFailure.when(
+        query.isAll(),
+        "Say which games to forget, such as --status partial; --code '*' forgets all.");
+    List<Kept> games = store.list(query.get());
+    games.forEach(k -> store.forget(k.standing().game()));
+    store.compact();
+    output.show(
+        new StoreAnswer.Done(name, action, games.size(), Optional.empty()),
+        new StorePage(output)::done);
+    return true;
+  }
+}

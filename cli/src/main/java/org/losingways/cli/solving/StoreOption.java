@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli.solving;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.losingways.cli.terminal.Output;
+import org.losingways.show.CommandFailure;
+import org.losingways.store.KeptGames;
+import org.losingways.store.Store;
+import picocli.CommandLine.Option;
+
+/** The mixin of commands that solve games: where what was proved is kept. */
+public final class StoreOption {
+
+  @Option(
+      names = "--store",
+      paramLabel = "FILE",
+      description = "Keep what is proved in this file, and read it from there.")
+  private Path file;
+
+  @Option(names = "--no-store", description = "Neither read nor keep what was proved.")
+  private boolean noStore;
+
+  private Optional<Store> store = Optional.empty();
+
+  /** The store, opened when it is first asked for, and closed when the command ends. */
+  public Store store(Output output) {
+    if (store.isEmpty()) {
+      CommandFailure.when(noStore && file != null, "Choose one of --store and --no-store.");
+      Store opened = noStore ? Store.none() : file != null ? Store.open(file) : Store.usual();
+      opened.note().ifPresent(output::note);
+      output.atEnd(opened::close);
+      store = Optional.of(opened);
+    }
+    return store.get();
+  }
+
+  /** The store, or one that is gone when the command ends. */
+  public Store orTemporary(Output output) throws IOException {
+    Store own = store(output);
+    if (own.isKept()) {
+      return own;
+    }
+    Path folder = Files.createTempDirectory("misere");
+    Path temporary = folder.resolve("games.sqlite");
+    Store made = Store.open(temporary);
+    output.atEnd(
+        () -> {
+          made.close();
+          temporary.toFile().delete();
+          folder.toFile().delete();
+        });
+    return made;
+  }
+
+  /** Solvers that begin where the store has got to. */
+  KeptGames games(Output output) {
+    return new KeptGames(store(output));
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.census;
+
+import java.util.List;
+import org.losingways.show.answer.census.StoreAnswer;
+import org.losingways.show.page.text.Paper;
+
+/** The text of {@code misere store}. */
+public record StorePage(Paper output) {
+
+  private static final int KIB = 1024;
+
+  /** The games that were asked for. */
+  public void list(StoreAnswer.Listed answer) {
+    if (!answer.games().isEmpty()) {
+      StandingTable table = new StandingTable(output);
+      answer.games().forEach(game -> table.row(game.standing()));
+      table.print(output);
+      output.line();
+    }
+    long solved = answer.games().stream().filter(g -> g.standing().isSolved()).count();
+    long claims = answer.games().stream().filter(g -> !g.verified()).count();
+    output.line(
+        "%d %s in '%s', %d solved%s."
+            .formatted(
+                answer.games().size(),
+                answer.games().size() == 1 ? "game" : "games",
+                answer.store(),
+                solved,
+                claims == 0
+                    ? ""
+                    : "; %d not verified, which 'misere store verify' does".formatted(claims)));
+  }
+
+  /** One game. */
+  public void show(StoreAnswer.Listed answer) {
+    StoreAnswer.Stored game = answer.games().get(0);
+    StandingTable table = new StandingTable(output);
+    table.row(game.standing());
+    table.print(output);
+    output.line();
+    output.line(
+        "Found by misere %s, last written %s, after %d ms of work (limits %s)."
+            .formatted(
+                game.origin().version(),
+                game.origin().written(),
+                game.origin().milliseconds(),
+                game.origin().limits()));
+    output.line(
+        "Saved run %d KiB, certificate %d KiB, %s."
+            .formatted(
+                (game.runBytes() + KIB - 1) / KIB,
+                (game.certificateBytes() + KIB - 1) / KIB,
+                game.verified() ? "verified" : "not verified here: a claim"));
+  }
+
+  /** What an inspection found. */
+  public void verified(StoreAnswer.Verified answer) {
+    if (!answer.integrity().equals("ok")) {
+      output.line("The file is damaged: " + answer.integrity());
+    }
+    output.line("%d entries of '%s' are right.".formatted(answer.right(), answer.store()));
+    faults(answer.wrong(), answer.unread());
+  }
+
+  /** What was taken over. */
+  public void merged(StoreAnswer.Merged answer) {
+    output.line(
+        "%d entries of '%s' are right; %d were more than '%s' knew, and are kept."
+            .formatted(answer.right(), answer.from(), answer.taken(), answer.store()));
+    faults(answer.wrong(), answer.unread());
+  }
+
+  private void faults(List<StoreAnswer.Wrong> wrong, List<String> unread) {
+    wrong.forEach(w -> output.line("Not believed: ", w.code() + ", as " + w.why() + "."));
+    if (!unread.isEmpty()) {
+      output.line("Not examined: ", String.join("  ", unread));
+    }
+  }
+
+  /** What was done. */
+  public void done(StoreAnswer.Done answer) {
+    output.line(
+        answer.action().equals("prune")
+            ? "%d games of '%s' are forgotten.".formatted(answer.games(), answer.store())
+            : "%d games of '%s' are in '%s'."
+                .formatted(answer.games(), answer.store(), answer.file().orElse("")));
+  }
+}
