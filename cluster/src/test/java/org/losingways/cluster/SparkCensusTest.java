@@ -87,7 +87,7 @@ class SparkCensusTest {
 
   @Test
   void aWorkerThatIsKilledChangesNothing() {
-    List<CodeFamily.Kin> games = CodeFamily.OCTAL.games(2);
+    List<CodeFamily.Kin> games = CodeFamily.OCTAL.games(2).subList(0, 40);
     List<String> seen = new ArrayList<>();
     AtomicBoolean isKilled = new AtomicBoolean();
     Consumer<Census.Progress> watcher =
