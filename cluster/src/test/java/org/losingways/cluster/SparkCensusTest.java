@@ -51,13 +51,13 @@ class SparkCensusTest {
   }
 
   /** Limits other than time, so that two runs find the same. */
-  private static Census.Plan plan(List<CodeFamily.Kin> games) {
+  private static Census.Plan plan(List<CodeFamily.Kin> games, int maxHeap) {
     return new Census.Plan(
         "octal 2",
         games,
         List.of(Duration.ofMinutes(10)),
-        OptionalInt.of(24),
-        OptionalInt.of(500),
+        OptionalInt.of(maxHeap),
+        OptionalInt.of(100),
         BYTES);
   }
 
@@ -80,7 +80,7 @@ class SparkCensusTest {
   private static Map<String, Known> embedded(List<CodeFamily.Kin> games) {
     try (Store store = Store.open(folder.resolve("embedded.db"));
         CensusRunner runner = new ThreadRunner(2)) {
-      assertThat(new Census(plan(games), store, runner).run(progress -> {}, () -> false)).isTrue();
+      assertThat(new Census(plan(games, 10), store, runner).run(progress -> {}, () -> false)).isTrue();
       return known(store);
     }
   }
@@ -103,7 +103,7 @@ class SparkCensusTest {
     Census census;
     try (Store store = Store.open(folder.resolve("cluster.db"));
         CensusRunner runner = new SparkCluster().connect(cluster.address(), BYTES, s -> {})) {
-      census = new Census(plan(games), store, runner);
+      census = new Census(plan(games, 10), store, runner);
       assertThat(census.run(watcher, () -> false)).isTrue();
       found = known(store);
     }
@@ -124,7 +124,7 @@ class SparkCensusTest {
             new SparkCluster()
                 .connect(cluster.address(), BYTES, s -> {}, round -> new FaultyWork())) {
       List<String> codes = List.of("0.123", "0.1", "4.1", "0.2", "0.5", "0.7", "0.12");
-      Census census = new Census(plan(games(codes.toArray(String[]::new))), store, runner);
+      Census census = new Census(plan(games(codes.toArray(String[]::new)), 24), store, runner);
       census.run(progress -> {}, () -> false);
       // 0.12 is the only one of which the truth is told.
       assertThat(known(store).values()).singleElement().asString().contains("code=0.12,");
