@@ -12,5 +12,11 @@ if errorlevel 1 (
   exit /b 2
 )
 :run
+rem A census on a cluster needs Apache Spark, which is in a folder of its own if somebody has added it.
+if not "%~1"=="census" goto alone
+if not exist "%home%\cluster\java.options" goto alone
+"%java%" "@%home%\cluster\java.options" -Dslf4j.provider=org.slf4j.nop.NOPServiceProvider %MISERE_JAVA_OPTS% -cp "%home%\cluster\lib\*;%home%\cluster\spark\jars\*" org.losingways.cli.Misere %*
+exit /b %ERRORLEVEL%
+:alone
 "%java%" -XX:+UseSerialGC %MISERE_JAVA_OPTS% -jar "%home%\misere.jar" %*
 exit /b %ERRORLEVEL%

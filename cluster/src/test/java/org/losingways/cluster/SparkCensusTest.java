@@ -2,8 +2,11 @@
 package org.losingways.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,14 +16,17 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.census.Census;
 import org.losingways.census.CensusRunner;
+import org.losingways.census.Cluster;
 import org.losingways.census.CodeFamily;
 import org.losingways.census.ThreadRunner;
+import org.losingways.show.CommandFailure;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 
@@ -45,12 +51,12 @@ class SparkCensusTest {
   }
 
   /** Limits other than time, so that two runs find the same. */
-  private static Census.Plan plan(List<CodeFamily.Kin> games) {
+  private static Census.Plan plan(List<CodeFamily.Kin> games, int maxHeap) {
     return new Census.Plan(
         "octal 2",
         games,
         List.of(Duration.ofMinutes(10)),
-        OptionalInt.of(10),
+        OptionalInt.of(maxHeap),
         OptionalInt.of(100),
         BYTES);
   }
@@ -74,7 +80,7 @@ class SparkCensusTest {
   private static Map<String, Known> embedded(List<CodeFamily.Kin> games) {
     try (Store store = Store.open(folder.resolve("embedded.db"));
         CensusRunner runner = new ThreadRunner(2)) {
-      assertThat(new Census(plan(games), store, runner).run(progress -> {}, () -> false)).isTrue();
+      assertThat(new Census(plan(games, 10), store, runner).run(progress -> {}, () -> false)).isTrue();
       return known(store);
     }
   }
@@ -97,7 +103,7 @@ class SparkCensusTest {
     Census census;
     try (Store store = Store.open(folder.resolve("cluster.db"));
         CensusRunner runner = new SparkCluster().connect(cluster.address(), BYTES, s -> {})) {
-      census = new Census(plan(games), store, runner);
+      census = new Census(plan(games, 10), store, runner);
       assertThat(census.run(watcher, () -> false)).isTrue();
       found = known(store);
     }
@@ -105,5 +111,74 @@ class SparkCensusTest {
     assertThat(isKilled).isTrue();
     assertThat(seen).hasSize(games.size()).doesNotHaveDuplicates();
     assertThat(found).hasSize(games.size()).isEqualTo(embedded(games));
+  }
+
+  private static List<CodeFamily.Kin> games(String... codes) {
+    return Stream.of(codes).map(code -> new CodeFamily.Kin(code, List.of())).toList();
+  }
+
+  @Test
+  void whatAFaultyMachineSendsIsNotKept() {
+    try (Store store = Store.open(folder.resolve("faulty.db"));
+        CensusRunner runner =
+            new SparkCluster()
+                .connect(cluster.address(), BYTES, s -> {}, round -> new FaultyWork())) {
+      List<String> codes = List.of("0.123", "0.1", "4.1", "0.2", "0.5", "0.7", "0.12");
+      Census census = new Census(plan(games(codes.toArray(String[]::new)), 24), store, runner);
+      census.run(progress -> {}, () -> false);
+      // 0.12 is the only one of which the truth is told.
+      assertThat(known(store).values()).singleElement().asString().contains("code=0.12,");
+      assertThat(census.objections())
+          .as(cluster::logs)
+          .hasSize(codes.size() - 1)
+          .allMatch(objection -> codes.stream().anyMatch(c -> objection.startsWith(c + ": ")));
+    }
+  }
+
+  @Test
+  void whoStopsKeepsWhatIsProvedByThen() {
+    Census.Plan endless =
+        new Census.Plan(
+            "one",
+            games("0.07"),
+            List.of(Duration.ofHours(10)),
+            OptionalInt.empty(),
+            OptionalInt.empty(),
+            BYTES);
+    AtomicBoolean isOver = new AtomicBoolean();
+    try (Store store = Store.open(folder.resolve("stopped.db"));
+        CensusRunner runner = new SparkCluster().connect(cluster.address(), BYTES, s -> {})) {
+      int before = cluster.tasks();
+      Thread stopper =
+          new Thread(
+              () -> {
+                while (cluster.tasks() == before) {
+                  LocalCluster.pause();
+                }
+                isOver.set(true);
+              });
+      stopper.setDaemon(true);
+      stopper.start();
+      assertThat(new Census(endless, store, runner).run(progress -> {}, isOver::get)).isFalse();
+      assertThat(known(store)).as(cluster::logs).hasSize(1);
+    }
+  }
+
+  @Test
+  void aMasterThatIsNotThere() throws IOException {
+    String address;
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      address = "spark://127.0.0.1:" + free.getLocalPort();
+    }
+    assertThatThrownBy(() -> Cluster.at(address, BYTES, s -> {}))
+        .isInstanceOf(CommandFailure.class)
+        .hasMessageStartingWith("No cluster answers at " + address)
+        .hasMessageEndingWith("; is its master running?");
+    assertThatThrownBy(() -> Cluster.at("spark://nowhere.invalid:7077", BYTES, s -> {}))
+        .isInstanceOf(CommandFailure.class)
+        .hasMessageContaining("no machine is called nowhere.invalid");
+    assertThatThrownBy(() -> Cluster.at("spark://127.0.0.1:70000", BYTES, s -> {}))
+        .isInstanceOf(CommandFailure.class)
+        .hasMessageContaining("65535");
   }
 }

@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.losingways.census.Census;
 import org.losingways.census.CensusRunner;
+import org.losingways.census.Cluster;
 import org.losingways.census.CodeFamily;
 import org.losingways.census.ThreadRunner;
 import org.losingways.cli.solving.StoreOption;
@@ -47,7 +48,8 @@ import picocli.CommandLine.Parameters;
       "  misere census octal --digits 3",
       "  misere census octal --digits 3 --rounds 1s,10s,2m --jobs 4",
       "  misere census quaternary --digits 4 --csv > quaternary.csv",
-      "  misere census --codes my-games.txt --json"
+      "  misere census --codes my-games.txt --json",
+      "  misere census octal --digits 4 --cluster spark://master:7077"
     })
 public final class CensusCommand extends AnsweringCommand {
 
@@ -107,6 +109,15 @@ public final class CensusCommand extends AnsweringCommand {
       description = "Work on so many games at once (default: one for each processor).")
   private Integer jobs;
 
+  @Option(
+      names = "--cluster",
+      paramLabel = "ADDRESS",
+      description = {
+        "Work on the machines of an Apache Spark cluster, spark://HOST:PORT. What they send is",
+        "examined here before it is kept. Games have 512 MiB unless --max-memory is given."
+      })
+  private String cluster;
+
   @Option(names = "--csv", description = "Print the table as CSV, without a summary.")
   private boolean csv;
 
@@ -121,10 +132,12 @@ public final class CensusCommand extends AnsweringCommand {
   protected boolean answer() throws IOException {
     int atOnce = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
     CommandFailure.when(atOnce < 1 || atOnce > 1024, "--jobs takes a number from 1 to 1024.");
+    CommandFailure.when(
+        jobs != null && cluster != null, "Leave out --jobs: a cluster has as many as it has cores.");
     CommandFailure.when(csv && output.isJson(), "Choose one of --csv and --json.");
     Census.Plan plan = plan(atOnce);
     Store kept = store.orTemporary(output);
-    try (CensusRunner runner = new ThreadRunner(atOnce)) {
+    try (CensusRunner runner = runner(plan, atOnce)) {
       Census census = new Census(plan, kept, runner);
       boolean isDone = run(census, plan);
       CensusAnswer answer = census.answer(isDone);
@@ -135,6 +148,12 @@ public final class CensusCommand extends AnsweringCommand {
       }
       return isDone;
     }
+  }
+
+  private CensusRunner runner(Census.Plan plan, int atOnce) {
+    return cluster == null
+        ? new ThreadRunner(atOnce)
+        : Cluster.at(cluster, plan.maxBytes(), output::note);
   }
 
   private boolean run(Census census, Census.Plan plan) {
@@ -155,7 +174,12 @@ public final class CensusCommand extends AnsweringCommand {
         times,
         number(maxHeap),
         number(maxOrder),
-        maxMemory == null ? Runtime.getRuntime().maxMemory() / 2 / atOnce : maxMemory.bytes());
+        maxMemory == null ? usualMemory(atOnce) : maxMemory.bytes());
+  }
+
+  /** What this machine has is no measure of what others have. */
+  private long usualMemory(int atOnce) {
+    return cluster == null ? Runtime.getRuntime().maxMemory() / 2 / atOnce : 512L << 20;
   }
 
   private static OptionalInt number(Integer given) {
