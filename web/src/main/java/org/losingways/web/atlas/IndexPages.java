@@ -138,8 +138,12 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                             codes.stream().skip(MOST_GAMES).map(this::link).toList(), ", "))));
   }
 
-  /** By quotient: the smallest first, and who has it. */
-  String quotients(List<Kin> kin) {
+  /**
+   * By quotient: the smallest first, and who has it.
+   *
+   * @param isComplete whether all quotients that look alike have been compared
+   */
+  String quotients(List<Kin> kin, boolean isComplete) {
     Map<Integer, List<Kin>> byOrder =
         kin.stream()
             .collect(
@@ -165,6 +169,12 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                         + " belong to more than one game.")
                     .formatted(
                         kin.size(), kin.stream().mapToInt(k -> k.games().size()).sum(), shared)),
+        isComplete
+            ? Html.NOTHING
+            : Html.tag("p", "class", "aside")
+                .with(
+                    "Quotients that look alike are still being compared, and come here when that is"
+                        + " done: look again in a while."),
         sections);
   }
 
