@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The census on the machines of an Apache Spark cluster. */
+package org.losingways.cluster;
