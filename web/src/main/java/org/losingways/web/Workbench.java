@@ -24,6 +24,11 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.losingways.store.KeptGames;
+import org.losingways.store.Store;
+import org.losingways.store.StoreException;
+import org.losingways.web.atlas.KeptSource;
+import org.losingways.web.atlas.LivePages;
 
 /**
  * The workbench: misère play in a browser.
@@ -50,6 +55,8 @@ public final class Workbench implements AutoCloseable {
   private final WorkbenchOptions options;
   private final Guard guard;
   private final SolvedGames store;
+  private final Store kept;
+  private final LivePages atlas;
   private final Jobs jobs;
   private final Workers workers = new Workers(Limits.VIEW_TIME);
   private final Watchers watchers = new Watchers(Limits.WATCHERS);
@@ -69,6 +76,8 @@ public final class Workbench implements AutoCloseable {
     this.options = options;
     this.guard = new Guard(options.host(), isLoopback);
     this.store = store;
+    this.kept = kept(options);
+    this.atlas = new LivePages(new KeptSource(new KeptGames(kept)));
     this.jobs = new Jobs(options.limits(), store);
     this.arrivals = new Arrivals(options.limits().bodyTime(), System::nanoTime);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, MILLIS_IDLE);
@@ -77,6 +86,18 @@ public final class Workbench implements AutoCloseable {
     this.server = new Server(threads);
     this.connector = connector();
     addRoutes();
+  }
+
+  /** What commands have proved; without a store that can be used the atlas is empty. */
+  private static Store kept(WorkbenchOptions options) {
+    try {
+      return options
+          .data()
+          .map(folder -> Store.open(folder.resolve("games.sqlite")))
+          .orElseGet(Store::none);
+    } catch (StoreException e) {
+      return Store.none();
+    }
   }
 
   private ServerConnector connector() {
@@ -127,6 +148,7 @@ public final class Workbench implements AutoCloseable {
     Views views = new Views(workers);
     new GameApi(jobs, views, watchers, options.limits()).addTo(routes);
     new PlayApi(jobs, views).addTo(routes);
+    new AtlasApi(atlas, views).addTo(routes);
   }
 
   private void answer(Exchange exchange) {
@@ -219,6 +241,8 @@ public final class Workbench implements AutoCloseable {
     } catch (Exception e) {
       throw new IllegalStateException("the server does not stop", e);
     } finally {
+      atlas.close();
+      kept.close();
       store.close();
     }
   }

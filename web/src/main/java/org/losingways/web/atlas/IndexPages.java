@@ -84,6 +84,9 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
 
   private String counted() {
     long solved = cards.stream().filter(card -> card.behaviour().isSolved()).count();
+    if (cards.isEmpty()) {
+      return "No game has been kept yet.";
+    }
     return cards.size() == 1
         ? "One game, %s.".formatted(solved == 1 ? "solved" : "open")
         : "%d games, %d of them solved.".formatted(cards.size(), solved);

@@ -160,9 +160,7 @@ public final class LivePages implements AutoCloseable {
                 missing(
                     Html.of(
                         "p",
-                        game.code() + " has not been looked at yet: ",
-                        explore,
-                        ", and it will be here.")));
+                        game.code() + " has no page yet; ", explore, " in the workbench.")));
   }
 
   /** What a name in addresses was made of. */
@@ -173,7 +171,7 @@ public final class LivePages implements AutoCloseable {
             .replaceAll(m -> Character.toString(Integer.parseInt(m.group(1), 16)))
             .getBytes(StandardCharsets.ISO_8859_1);
     boolean isEncoded = NUMBER.matcher(name).find();
-    return isEncoded ? new String(bytes, StandardCharsets.UTF_8) : name;
+    return isEncoded ? new String(bytes, StandardCharsets.UTF_8) : name.replaceAll("(?i)%2f", "/");
   }
 
   /**

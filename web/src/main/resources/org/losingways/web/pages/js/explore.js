@@ -4,6 +4,7 @@ import { call, watch } from "./api.js";
 import { ask } from "./ask.js";
 import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, say } from "./dom.js";
+import { isInPage } from "./engine.js";
 import { gallery, named } from "./gallery.js";
 import { path, go, rename } from "./route.js";
 import { upload } from "./upload.js";
@@ -93,6 +94,8 @@ export async function explore(main, [game, tab]) {
     figure: () => panel.querySelector("svg[role=img], svg.graph-frame"),
     picture: () => ({ game, what: shown.picture }),
   };
+  // A page on a static host has no address for this.
+  const inAtlas = h("a", { href: `/game/${encodeURIComponent(game)}`, class: "aside", hidden: true }, "in the atlas");
   const tools = h(
     "div",
     { class: "tools" },
@@ -101,6 +104,7 @@ export async function explore(main, [game, tab]) {
     copyMenu(view),
     h("a", { href: path("position", game), class: "aside" }, "positions"),
     h("a", { href: path("play", game), class: "aside" }, "play"),
+    inAtlas,
     checkButton(() => game),
   );
 
@@ -178,6 +182,7 @@ export async function explore(main, [game, tab]) {
     replace(status, h("span", { class: `badge ${kind}` }, word), ". ", sentence);
     stop.hidden = !(next.phase === "running" || next.phase === "queued");
     resume.hidden = next.phase !== "paused";
+    inAtlas.hidden = isInPage || next.status !== "solved";
     const changed = !before || before.heapsComputed !== next.heapsComputed || before.order !== next.order || before.phase !== next.phase;
     // Other views than the first are asked for again only when the solver rests.
     if (changed && (shown === TABS[0] || !before || next.phase === "done" || next.phase === "paused")) {

@@ -21,7 +21,7 @@ export function view(link) {
     const href = link.getAttribute("href") ?? "";
     return href.startsWith("#/") ? href : undefined;
   }
-  const isView = link.origin === location.origin && !link.hash && !link.download && !link.pathname.startsWith("/api");
+  const isView = link.origin === location.origin && !link.hash && !link.download && !/^\/(api|atlas|game)(\/|$)/.test(link.pathname);
   return isView ? link.pathname + link.search : undefined;
 }
 
