@@ -3,91 +3,41 @@ package org.losingways.cli;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.api.TestFactory;
+import org.losingways.house.House;
 
 /** What the packages of the command line may use, and how large they are. */
 class CommandHouseTest {
 
-  private static final int MOST_CLASSES = 25;
+  /** Which packages of this module each of them may use, besides itself. */
+  private static final House HOUSE =
+      new House(
+          "org.losingways.cli",
+          Set.of(),
+          Map.of(
+              "terminal", Set.of(),
+              "solving", Set.of("terminal"),
+              "play", Set.of("terminal", "solving"),
+              "reproduce", Set.of(),
+              "command", Set.of("terminal", "solving", "play", "reproduce")));
 
-  /** Which packages of the command line each of them may use, besides itself. */
-  private static final Map<String, Set<String>> MAY_USE =
-      Map.of(
-          "terminal", Set.of(),
-          "solving", Set.of("terminal"),
-          "play", Set.of("terminal", "solving"),
-          "reproduce", Set.of(),
-          "command", Set.of("terminal", "solving", "play", "reproduce"));
+  private static final JavaClasses CLASSES = HOUSE.classes();
 
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("org.losingways.cli");
-
-  static Set<String> packages() {
-    return MAY_USE.keySet();
-  }
-
-  private static String[] within(Set<String> packages) {
-    return packages.stream().map(p -> "org.losingways.cli." + p + "..").toArray(String[]::new);
-  }
-
-  @Test
-  void everyPackageIsInTheTable() {
-    Set<String> found =
-        CLASSES.stream()
-            .map(JavaClass::getPackageName)
-            .filter(name -> !name.equals("org.losingways.cli"))
-            .map(name -> name.replace("org.losingways.cli.", ""))
-            .collect(Collectors.toSet());
-    assertThat(found).isEqualTo(packages());
-  }
-
-  @ParameterizedTest
-  @MethodSource("packages")
-  void usesOnlyWhatTheTableAllows(String name) {
-    noClasses()
-        .that()
-        .resideInAPackage("org.losingways.cli." + name + "..")
-        .should()
-        .dependOnClassesThat(
-            resideInAnyPackage("org.losingways.cli..")
-                .and(DescribedPredicate.not(resideInAnyPackage(within(Set.of(name)))))
-                .and(DescribedPredicate.not(resideInAnyPackage(within(MAY_USE.get(name))))))
-        .check(CLASSES);
-  }
-
-  @Test
-  void noPackageIsLarge() {
-    Map<String, Long> sizes =
-        CLASSES.stream()
-            .filter(JavaClass::isTopLevelClass)
-            .filter(c -> !c.getSimpleName().equals("package-info"))
-            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
-    assertThat(sizes).allSatisfy((name, size) -> assertThat(size).isLessThan(MOST_CLASSES));
+  @TestFactory
+  Stream<DynamicTest> theTableHolds() {
+    return HOUSE.rules();
   }
 
   /** Answers become JSON in {@code show}. */
   @Test
   void commandsPutNoJsonTogether() {
     noClasses().should().dependOnClassesThat(resideInAnyPackage("tools.jackson..")).check(CLASSES);
-  }
-
-  @Test
-  void thereAreNoCycles() {
-    slices().matching("org.losingways.(cli.*)..").should().beFreeOfCycles().check(CLASSES);
   }
 }

@@ -151,14 +151,20 @@ public interface Referee {
       return new InfiniteReferee(infinite, rules.played(0), effort);
     }
     if (certificate.evidence() instanceof FamilyEvidence family) {
-      return new FamilyReferee(family, (Claim.Growing) certificate.claim(), rules.name(), effort);
+      return new FamilyReferee(family, (Claim.Growing) certificate.claim(), digits(rules), effort);
     }
     if (certificate.evidence() instanceof LevelEvidence levels) {
-      return new LevelReferee(levels, (Claim.Growing) certificate.claim(), rules.name(), effort);
+      return new LevelReferee(levels, (Claim.Growing) certificate.claim(), digits(rules), effort);
     }
     if (certificate.evidence() instanceof NimEvidence nim) {
       return new NimReferee(nim, (Claim.Growing) certificate.claim(), rules.played(0), effort);
     }
     return new PartizanReferee((PartizanEvidence) certificate.evidence(), rules, effort);
+  }
+
+  private static int[] digits(Rules rules) {
+    String code = rules.name();
+    Objection.refuse(!code.matches("[04]\\.[0-7]{1,60}"), "its game is no octal game");
+    return code.replace(".", "").chars().map(c -> c - '0').toArray();
   }
 }

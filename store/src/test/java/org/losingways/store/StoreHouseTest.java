@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.store;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.losingways.house.House;
+
+/** What the store and the census may use. */
+class StoreHouseTest {
+
+  private static final House HOUSE =
+      new House("org.losingways", Set.of(), Map.of("store", Set.of(), "census", Set.of("store")));
+
+  @TestFactory
+  Stream<DynamicTest> theTableHolds() {
+    return HOUSE.rules();
+  }
+
+  @Test
+  void nothingDependsOnTheWorkbenchOrTheCommandLine() {
+    noClasses()
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage("org.losingways.cli..", "org.losingways.web..", "picocli.."))
+        .check(HOUSE.classes());
+  }
+}
