@@ -178,8 +178,8 @@ final class Browser implements AutoCloseable {
     }
     return (List<String>)
         driver.executeAsyncScript(
-            "const done = arguments[arguments.length - 1];axe.run(document, {resultTypes:"
-                + " ['violations']}).then(r => done(r.violations.filter(v => v.impact === 'serious'"
+            "const done = arguments[arguments.length - 1];axe.run(document, {preload: false,"
+                + " resultTypes: ['violations']}).then(r => done(r.violations.filter(v => v.impact === 'serious'"
                 + " || v.impact === 'critical').map(v => v.id + ': ' + v.help + ': ' +"
                 + " v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ??"
                 + " '')).slice(0, 4).join(' | '))), e => done(['axe failed: ' + e]));");

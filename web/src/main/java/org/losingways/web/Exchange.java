@@ -166,6 +166,12 @@ final class Exchange {
     send(isKnown ? 304 : 200, isKnown ? new Printed("", new byte[0]) : content.get());
   }
 
+  /** Whether a person looks at the answer, and no program. */
+  private boolean isReader() {
+    return !path().startsWith("/api")
+        && header("Accept").filter(types -> types.contains("text/html")).isPresent();
+  }
+
   /** Answers with what went wrong. */
   void refuse(Throwable failure) {
     Refusal refusal = Problems.refusal(failure);
@@ -177,7 +183,7 @@ final class Exchange {
       set("Connection", "close");
     }
     set("Cache-Control", "no-store");
-    send(refusal.status(), Problems.printed(refusal));
+    send(refusal.status(), isReader() ? Problems.page(refusal) : Problems.printed(refusal));
   }
 
   /** Answers. */

@@ -11,6 +11,7 @@ import org.losingways.monoid.words.WordFormatException;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.json.Json;
+import org.losingways.web.atlas.LivePages;
 
 /** Turns whatever goes wrong into problem+json (RFC 9457) with one sentence for people. */
 final class Problems {
@@ -81,9 +82,23 @@ final class Problems {
     };
   }
 
+  /** The same as a page, for people who typed or followed an address. */
+  static Printed page(Refusal refusal) {
+    String html = LivePages.sentence(title(refusal), sentence(refusal));
+    return Printed.text("text/html", html);
+  }
+
+  private static String title(Refusal refusal) {
+    return TITLES.getOrDefault(refusal.status(), "Refused");
+  }
+
+  private static String sentence(Refusal refusal) {
+    return refusal.getMessage().replaceAll("\\s*\\R\\s*", " ");
+  }
+
   static Printed printed(Refusal refusal) {
-    String title = TITLES.getOrDefault(refusal.status(), "Refused");
-    String sentence = refusal.getMessage().replaceAll("\\s*\\R\\s*", " ");
+    String title = title(refusal);
+    String sentence = sentence(refusal);
     String json = Json.text(new Problem("about:blank", title, refusal.status(), sentence));
     return new Printed("application/problem+json", json.getBytes(StandardCharsets.UTF_8));
   }

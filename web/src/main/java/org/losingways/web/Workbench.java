@@ -22,6 +22,9 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.losingways.store.KeptGames;
+import org.losingways.web.atlas.KeptSource;
+import org.losingways.web.atlas.LivePages;
 
 /**
  * The workbench: misère play in a browser.
@@ -47,6 +50,7 @@ public final class Workbench implements AutoCloseable {
 
   private final WorkbenchOptions options;
   private final Guard guard;
+  private final LivePages atlas;
   private final Jobs jobs;
   private final Workers workers = new Workers(Limits.VIEW_TIME);
   private final Watchers watchers = new Watchers(Limits.WATCHERS);
@@ -65,6 +69,7 @@ public final class Workbench implements AutoCloseable {
   private Workbench(WorkbenchOptions options, boolean isLoopback) {
     this.options = options;
     this.guard = new Guard(options.host(), isLoopback);
+    this.atlas = new LivePages(new KeptSource(new KeptGames(options.store())));
     this.jobs = new Jobs(options.limits(), options.store());
     this.arrivals = new Arrivals(options.limits().bodyTime(), System::nanoTime);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, MILLIS_IDLE);
@@ -126,6 +131,7 @@ public final class Workbench implements AutoCloseable {
     new GameApi(games, jobs, views, watchers, options.limits()).addTo(routes);
     new PlayApi(games, views).addTo(routes);
     new ToolApi(games, views).addTo(routes);
+    new AtlasApi(atlas, views).addTo(routes);
   }
 
   private void answer(Exchange exchange) {
@@ -211,6 +217,8 @@ public final class Workbench implements AutoCloseable {
       server.stop();
     } catch (Exception e) {
       throw new IllegalStateException("the server does not stop", e);
+    } finally {
+      atlas.close();
     }
   }
 }

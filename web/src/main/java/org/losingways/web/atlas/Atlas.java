@@ -36,7 +36,9 @@ public final class Atlas implements GamePage.Shelf {
   private final Map<String, Card> cards = new TreeMap<>(BY_CODE);
   private final Map<String, Card> cousins = new LinkedHashMap<>();
   private final Map<String, List<TakeAndBreak>> alike = new HashMap<>();
+  private final Map<String, Card> byName = new HashMap<>();
   private final Source source;
+  private final boolean isPatient;
   private final Twins twins;
 
   /**
@@ -49,6 +51,9 @@ public final class Atlas implements GamePage.Shelf {
   /** Where games come from. */
   public interface Source {
 
+    /** Something that is another when the games are others, or more is known of them. */
+    Object state();
+
     /** How all games stand, as far as that is proved. */
     List<Listed> list();
 
@@ -59,19 +64,41 @@ public final class Atlas implements GamePage.Shelf {
     String certificate(Known known);
   }
 
-  private Atlas(Source source) {
+  private Atlas(Source source, boolean isPatient) {
     this.source = source;
+    this.isPatient = isPatient;
     for (Listed listed : source.list()) {
       game(listed.standing())
           .ifPresent(game -> cards.put(listed.standing().code(), Card.of(listed, game)));
     }
+    cards.values().forEach(card -> byName.put(Links.name(card.code()), card));
     this.twins = new Twins(cards.values(), source);
     findCousins();
   }
 
   /** An atlas of all games of a source. */
   public static Atlas of(Source source) {
-    return new Atlas(source);
+    return new Atlas(source, true);
+  }
+
+  /** The same for who does not wait until all quotients are compared. */
+  static Atlas live(Source source) {
+    return new Atlas(source, false);
+  }
+
+  /** Compares the quotients that look alike, if nobody has done so yet. */
+  void compareAll() {
+    twins.compareAll();
+  }
+
+  /** Whether all quotients that look alike have been compared. */
+  private boolean isCompared() {
+    return isPatient || twins.isCompared();
+  }
+
+  /** Ends comparing. */
+  void close() {
+    twins.close();
   }
 
   /** The game that is meant, unless it was one of a file that only its reader has. */
@@ -114,6 +141,11 @@ public final class Atlas implements GamePage.Shelf {
     return Optional.ofNullable(cards.getOrDefault(code, cousins.get(code)));
   }
 
+  /** The game with this name in addresses. */
+  Optional<Card> named(String name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
   @Override
   public boolean has(String code) {
     return cards.containsKey(code);
@@ -126,7 +158,7 @@ public final class Atlas implements GamePage.Shelf {
 
   @Override
   public List<String> twins(String code) {
-    return has(code) ? twins.of(cards.get(code)) : List.of();
+    return has(code) ? twins.of(cards.get(code), isPatient) : List.of();
   }
 
   /** A page that leads to games. */
@@ -134,7 +166,9 @@ public final class Atlas implements GamePage.Shelf {
     IndexPages pages = new IndexPages(links, cards(), cousins);
     return switch (chapter) {
       case "codes" -> pages.codes();
-      case "quotients" -> pages.quotients(twins.all().stream().map(this::kin).toList());
+      case "quotients" ->
+          pages.quotients(
+              twins.all(isPatient).stream().map(this::kin).toList(), isCompared());
       case "behaviour" -> pages.behaviour();
       case "open" -> pages.open();
       case "search" -> pages.search();

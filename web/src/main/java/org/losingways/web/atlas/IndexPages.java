@@ -84,6 +84,9 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
 
   private String counted() {
     long solved = cards.stream().filter(card -> card.behaviour().isSolved()).count();
+    if (cards.isEmpty()) {
+      return "No game has been kept yet.";
+    }
     return cards.size() == 1
         ? "One game, %s.".formatted(solved == 1 ? "solved" : "open")
         : "%d games, %d of them solved.".formatted(cards.size(), solved);
@@ -138,8 +141,12 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                             codes.stream().skip(MOST_GAMES).map(this::link).toList(), ", "))));
   }
 
-  /** By quotient: the smallest first, and who has it. */
-  String quotients(List<Kin> kin) {
+  /**
+   * By quotient: the smallest first, and who has it.
+   *
+   * @param isComplete whether all quotients that look alike have been compared
+   */
+  String quotients(List<Kin> kin, boolean isComplete) {
     Map<Integer, List<Kin>> byOrder =
         kin.stream()
             .collect(
@@ -165,6 +172,12 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                         + " belong to more than one game.")
                     .formatted(
                         kin.size(), kin.stream().mapToInt(k -> k.games().size()).sum(), shared)),
+        isComplete
+            ? Html.NOTHING
+            : Html.tag("p", "class", "aside")
+                .with(
+                    "Quotients that look alike are still being compared, and come here when that is"
+                        + " done: look again in a while."),
         sections);
   }
 

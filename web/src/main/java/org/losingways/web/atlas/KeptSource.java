@@ -3,7 +3,9 @@ package org.losingways.web.atlas;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -15,16 +17,28 @@ import org.losingways.store.Store;
 
 /**
  * The games of a store. What this program did not write itself is found again before it is shown.
- *
- * @param games the store
  */
-public record KeptSource(KeptGames games) implements Atlas.Source {
+public final class KeptSource implements Atlas.Source {
 
   /**
    * Partizan games are found anew, and so are the large heaps of games that are firm, which takes
    * little; nobody waits longer than this for them.
    */
   private static final Duration TIME = Duration.ofSeconds(20);
+
+  private final KeptGames games;
+
+  /** How the games of others stand, by how they were said to. */
+  private final Map<Standing, Optional<Standing>> found = new ConcurrentHashMap<>();
+
+  public KeptSource(KeptGames games) {
+    this.games = games;
+  }
+
+  @Override
+  public Object state() {
+    return games.store().list(Query.all());
+  }
 
   @Override
   public List<Atlas.Listed> list() {
@@ -34,7 +48,9 @@ public record KeptSource(KeptGames games) implements Atlas.Source {
   private Optional<Atlas.Listed> listed(Kept kept) {
     Standing said = kept.standing();
     boolean isOurs = games.store().find(said.game()).filter(Store.Found::isOurs).isPresent();
-    return (isOurs ? Optional.of(said) : known(said).map(Known::standing))
+    return (isOurs
+            ? Optional.of(said)
+            : found.computeIfAbsent(said, s -> known(s).map(Known::standing)))
         .map(standing -> new Atlas.Listed(standing, kept.origin().milliseconds()));
   }
 

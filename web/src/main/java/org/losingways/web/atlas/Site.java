@@ -74,6 +74,7 @@ public record Site(Atlas.Source source, Optional<String> workbench) {
    */
   public int write(BiConsumer<String, byte[]> out, Watcher watcher) {
     Atlas atlas = Atlas.of(source);
+    atlas.compareAll();
     Links top = new Links("", false, workbench);
     for (String name : LOOK) {
       out.accept(name, bytes(PAGES + name));

@@ -35,6 +35,11 @@ class SiteTest {
   record Solved(Map<String, Known> games) implements Atlas.Source {
 
     @Override
+    public Object state() {
+      return games;
+    }
+
+    @Override
     public List<Atlas.Listed> list() {
       return games.values().stream().map(k -> new Atlas.Listed(k.standing(), 61_000)).toList();
     }

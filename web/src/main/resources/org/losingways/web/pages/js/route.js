@@ -23,7 +23,7 @@ export function view(link) {
     return href.startsWith("#/") ? href : undefined;
   }
   const to = new URL(href, location.href);
-  const isView = to.origin === location.origin && !to.hash && !link.hasAttribute("download") && !to.pathname.startsWith("/api");
+  const isView = to.origin === location.origin && !to.hash && !link.hasAttribute("download") && !/^\/(api|atlas|game)(\/|$)/.test(to.pathname);
   return isView ? to.pathname + to.search : undefined;
 }
 

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web.atlas;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.losingways.game.Game;
+import org.losingways.game.GameFormatException;
+import org.losingways.reader.GameReader;
+
+/**
+ * The atlas as the workbench sends it, at addresses that stay: {@code /atlas}, {@code
+ * /atlas/quotients}, {@code /game/0.123}, {@code /game/0.123.cayley.svg}. Whatever else is asked
+ * for gets a page with one sentence.
+ *
+ * <p>The list of games is looked at again every few seconds. Games with the same quotient are
+ * compared by a thread of its own, unless they are few; until that has ended pages do without.
+ */
+public final class LivePages implements AutoCloseable {
+
+  private static final long NANOS_FRESH = Duration.ofSeconds(5).toNanos();
+  private static final String GAME = "/game/";
+  private static final String CHAPTER = "/atlas/";
+  private static final Pattern FILE =
+      Pattern.compile("(.+)\\.(certificate\\.json|(?:%s)\\.svg)".formatted(kinds()));
+  private static final Pattern NUMBER = Pattern.compile("_([0-9A-F]{2})");
+
+  private final Atlas.Source source;
+  private final LongSupplier clock;
+  private Object state = "";
+  private Optional<Atlas> atlas = Optional.empty();
+  private long looked;
+
+  public LivePages(Atlas.Source source) {
+    this(source, System::nanoTime);
+  }
+
+  LivePages(Atlas.Source source, LongSupplier clock) {
+    this.source = source;
+    this.clock = clock;
+  }
+
+  private static String kinds() {
+    return String.join("|", Pictures.KINDS);
+  }
+
+  /**
+   * What is sent.
+   *
+   * @param status 200, 302 with an address as its text, or 404
+   */
+  public record Sent(int status, String mediaType, String text) {
+
+    private static Sent page(String html) {
+      return new Sent(200, "text/html; charset=utf-8", html);
+    }
+  }
+
+  /** A page with one sentence. */
+  public static String sentence(String title, String sentence) {
+    return sentence(title, Html.of("p", sentence));
+  }
+
+  private static String sentence(String title, Html inside) {
+    return new Frame(Links.LIVE)
+        .page(
+            title,
+            "",
+            Html.all(Html.of("h1", title), Html.tag("div", "class", "lede").with(inside)));
+  }
+
+  private static Sent missing(Html inside) {
+    return new Sent(404, "text/html; charset=utf-8", sentence("Not in the atlas", inside));
+  }
+
+  /** What is at an address; it may take a while. */
+  public Sent at(String path) {
+    if (path.equals("/atlas")) {
+      return Sent.page(fresh(false).page(Links.LIVE, "codes"));
+    }
+    if (path.equals("/atlas/games.js")) {
+      String script = fresh(false).page(Links.LIVE, "games.js");
+      return new Sent(200, "text/javascript; charset=utf-8", script);
+    }
+    if (path.startsWith(CHAPTER) && Frame.CHAPTERS.containsKey(path.substring(CHAPTER.length()))) {
+      return Sent.page(fresh(false).page(Links.LIVE, path.substring(CHAPTER.length())));
+    }
+    if (path.startsWith(GAME)) {
+      return game(path.substring(GAME.length()));
+    }
+    Html first = Html.tag("a", "href", Links.LIVE.page("codes")).with("The atlas");
+    return missing(Html.of("p", "There is no page at this address. ", first, " begins here."));
+  }
+
+  private Sent game(String name) {
+    Matcher file = FILE.matcher(name);
+    boolean isFile = file.matches();
+    String wanted = isFile ? file.group(1) : name;
+    Optional<Card> card = card(wanted);
+    if (card.isEmpty()) {
+      return elsewhere(wanted);
+    }
+    Optional<Known> known = source.known(card.get().standing());
+    if (known.isEmpty()) {
+      return missing(Html.of("p", wanted + " is not in the store any more."));
+    }
+    return isFile ? file(known.get(), file.group(2)) : page(known.get());
+  }
+
+  private Sent page(Known known) {
+    return Sent.page(fresh(false).page(Links.LIVE, known, Pictures.of(known)));
+  }
+
+  private Sent file(Known known, String what) {
+    if (what.equals("certificate.json")) {
+      return known.behaviour().isSolved()
+          ? new Sent(200, "application/json", source.certificate(known))
+          : missing(Html.of("p", known.code() + " is not solved, and has no certificate here."));
+    }
+    return Pictures.of(known).stream()
+        .filter(picture -> what.equals(picture.what() + ".svg"))
+        .findFirst()
+        .map(picture -> new Sent(200, "image/svg+xml", picture.svg()))
+        .orElseGet(() -> missing(Html.of("p", "There is no such picture of " + known.code() + ".")));
+  }
+
+  /** The game with this name in addresses, if it is in the atlas itself. */
+  private Optional<Card> card(String name) {
+    return fresh(false).named(name).or(() -> fresh(true).named(name));
+  }
+
+  /** Another spelling, a cousin, a game that nobody has looked at, or none at all. */
+  private Sent elsewhere(String name) {
+    Game game;
+    try {
+      game = GameReader.of(code(name));
+    } catch (GameFormatException e) {
+      return missing(Html.of("p", e.getMessage()));
+    }
+    Optional<Card> card = fresh(false).card(game.code());
+    if (card.isPresent() && card.get().code().equals(game.code())) {
+      return new Sent(302, "text/plain", Links.LIVE.game(game.code()));
+    }
+    Html explore =
+        Html.tag("a", "href", Links.LIVE.view("explore", game.code()).orElseThrow())
+            .with("explore it");
+    return card.map(
+            cousin ->
+                missing(
+                    Html.of(
+                        "p",
+                        game.code() + " plays like ",
+                        Html.tag("a", "href", Links.LIVE.game(cousin.code())).with(cousin.code()),
+                        ", where all is said.")))
+        .orElseGet(
+            () ->
+                missing(
+                    Html.of(
+                        "p",
+                        game.code() + " has no page yet; ", explore, " in the workbench.")));
+  }
+
+  /** What a name in addresses was made of. */
+  private static String code(String name) {
+    byte[] bytes =
+        NUMBER
+            .matcher(name)
+            .replaceAll(m -> Character.toString(Integer.parseInt(m.group(1), 16)))
+            .getBytes(StandardCharsets.ISO_8859_1);
+    boolean isEncoded = NUMBER.matcher(name).find();
+    return isEncoded ? new String(bytes, StandardCharsets.UTF_8) : name.replaceAll("(?i)%2f", "/");
+  }
+
+  /**
+   * The atlas of the games there are.
+   *
+   * @param isAsked whether the list is to be looked at now, however fresh it is
+   */
+  private synchronized Atlas fresh(boolean isAsked) {
+    long now = clock.getAsLong();
+    if (atlas.isEmpty() || isAsked || now - looked > NANOS_FRESH) {
+      Object current = source.state();
+      looked = now;
+      if (atlas.isEmpty() || !current.equals(state)) {
+        Atlas made = Atlas.live(source);
+        atlas.ifPresent(Atlas::close);
+        atlas = Optional.of(made);
+        state = current;
+        Thread comparing = new Thread(made::compareAll, "atlas");
+        comparing.setDaemon(true);
+        comparing.setPriority(Thread.MIN_PRIORITY);
+        comparing.start();
+      }
+    }
+    return atlas.get();
+  }
+
+  @Override
+  public synchronized void close() {
+    atlas.ifPresent(Atlas::close);
+  }
+}
