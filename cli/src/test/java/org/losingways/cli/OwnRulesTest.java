@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.cli.rules.OwnGames;
 import org.losingways.game.Game;
 import org.losingways.reader.GameReader;
+import org.losingways.store.Store;
 import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
@@ -42,7 +43,6 @@ class OwnRulesTest {
     return Files.writeString(
         folder.resolve(name + ".java"),
         "import org.losingways.game.*;\npublic class %s %s".formatted(name, body));
-import org.losingways.store.Store;
   }
 
   private static String rule(String body) {

@@ -51,6 +51,7 @@ class SchemaOfAnswersTest {
         "sibert-conway 0.75",
         "sibert-conway 4.7 --max-heap 12",
         "sibert-conway {2+,0}",
+        "census octal --digits 1 --largest 3 --rounds 100ms",
         "structure 4.7",
         "structure 0.(3)",
         "survey --digits 1 --largest 1"

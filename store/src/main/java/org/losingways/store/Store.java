@@ -65,7 +65,7 @@ public final class Store implements AutoCloseable {
 
   /**
    * The store that is used where nobody names another. If its file is damaged it gets another name,
-   * and a new one is ended; where none can be kept, there is none. {@link #note} says so.
+   * and a new one is begun; where none can be kept, there is none. {@link #note} says so.
    *
    * @throws StoreException if it is one of a later program, or in use for too long
    */
@@ -97,7 +97,7 @@ public final class Store implements AutoCloseable {
           Optional.of(Database.open(file)),
           marks,
           Optional.of(
-              "'%s' was not usable as a store of games and is now '%s'; a new one is ended."
+              "'%s' was not usable as a store of games and is now '%s'; a new one is begun."
                   .formatted(file, aside.getFileName())));
     } catch (IOException e) {
       throw new StoreException(

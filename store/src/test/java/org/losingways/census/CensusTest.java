@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.census;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.show.answer.census.CensusAnswer;
+import org.losingways.show.answer.census.Standing;
+import org.losingways.store.Query;
+import org.losingways.store.Store;
+
+/** A census finds what solving each game finds, goes on where it was, and believes no stranger. */
+class CensusTest {
+
+  private static final List<String> CODES = List.of("0.1", "0.3", "0.07", "0.123", "4.7", "0.7/0.07");
+
+  @TempDir private Path folder;
+
+  private Store open(String name) {
+    return Store.open(folder.resolve(name));
+  }
+
+  private static Census.Plan plan(List<String> codes) {
+    return new Census.Plan(
+        "some",
+        codes.stream().map(code -> new CodeFamily.Kin(code, List.of())).toList(),
+        List.of(Duration.ofMinutes(1)),
+        OptionalInt.of(30),
+        OptionalInt.of(200),
+        1L << 28);
+  }
+
+  /** A machine whose results are changed on the way. */
+  private record Elsewhere(UnaryOperator<CensusResult> change) implements CensusRunner {
+    @Override
+    public void run(List<CensusTask> tasks, Consumer<CensusResult> sink, BooleanSupplier isOver) {
+      for (CensusTask task : tasks) {
+        CensusResult result = CensusTask.of(task.bytes()).work();
+        sink.accept(CensusResult.of(change.apply(result).bytes()));
+      }
+    }
+
+    @Override
+    public int width() {
+      return 1;
+    }
+  }
+
+  private static List<Standing> standings(Store store) {
+    return store.list(Query.all()).stream().map(k -> k.standing()).toList();
+  }
+
+  @Test
+  void whatComesFromElsewhereIsTheSame() {
+    try (Store here = open("here");
+        Store there = open("there")) {
+      Census own = new Census(plan(CODES), here, new ThreadRunner(2));
+      assertThat(own.run(p -> {}, () -> false)).isTrue();
+      Census far = new Census(plan(CODES), there, new Elsewhere(r -> r));
+      assertThat(far.run(p -> {}, () -> false)).isTrue();
+      assertThat(far.objections()).isEmpty();
+      assertThat(standings(there)).isEqualTo(standings(here)).hasSize(CODES.size());
+      CensusAnswer answer = own.answer(true);
+      assertThat(answer.solved()).isEqualTo((int) standings(here).stream().filter(Standing::isSolved).count());
+      assertThat(answer.waiting()).isEmpty();
+      assertThat(answer.lastCensus()).isEmpty();
+      own.remember(answer);
+      assertThat(own.answer(true).fresh()).isEmpty();
+    }
+  }
+
+  @Test
+  void aStoppedCensusGoesOn() {
+    try (Store store = open("games")) {
+      AtomicInteger done = new AtomicInteger();
+      Census census = new Census(plan(CODES), store, new ThreadRunner(1));
+      assertThat(census.run(p -> done.incrementAndGet(), () -> done.get() >= 2)).isFalse();
+      assertThat(census.answer(false).waiting()).hasSize(CODES.size() - 2);
+      List<String> later = new ArrayList<>();
+      assertThat(census.run(p -> later.add(p.code()), () -> false)).isTrue();
+      assertThat(later).doesNotContain("0.1");
+      assertThat(census.answer(true).waiting()).isEmpty();
+    }
+  }
+
+  private static CensusResult with(
+      CensusResult r, Optional<Standing> standing, Optional<String> run, Optional<String> proof) {
+    return new CensusResult(r.code(), standing, run, proof, r.milliseconds(), r.failure());
+  }
+
+  /** A faulty machine puts nothing false into the store. */
+  @ParameterizedTest
+  @ValueSource(strings = {"no run", "another run", "no proof", "another proof", "nothing", "failed"})
+  void falseResultsAreNotKept(String kind) {
+    CensusResult other =
+        new CensusTask("0.75", 60_000, OptionalInt.empty(), OptionalInt.empty(), 1L << 28, Optional.empty())
+            .work();
+    UnaryOperator<CensusResult> lie =
+        switch (kind) {
+          case "no run" -> r -> with(r, r.standing(), Optional.empty(), r.certificate());
+          case "another run" -> r -> with(r, r.standing(), other.run(), r.certificate());
+          case "no proof" -> r -> with(r, r.standing(), r.run(), Optional.empty());
+          case "another proof" -> r -> with(r, r.standing(), r.run(), other.certificate());
+          case "nothing" -> r -> with(r, Optional.empty(), r.run(), r.certificate());
+          default ->
+              r ->
+                  new CensusResult(
+                      r.code(), r.standing(), r.run(), r.certificate(), 1, Optional.of("broken"));
+        };
+    try (Store store = open("games")) {
+      Census census = new Census(plan(List.of("0.123")), store, new Elsewhere(lie));
+      census.run(p -> {}, () -> false);
+      assertThat(store.find("0.123")).isEmpty();
+      assertThat(census.objections()).hasSize(1).first().asString().startsWith("0.123: ");
+    }
+  }
+
+  /** How a game stands is read off its proof, not taken from whoever worked on it. */
+  @Test
+  void aFalseStandingIsCorrected() {
+    CensusResult other =
+        new CensusTask("0.75", 60_000, OptionalInt.empty(), OptionalInt.empty(), 1L << 28, Optional.empty())
+            .work();
+    try (Store store = open("games")) {
+      UnaryOperator<CensusResult> lie =
+          r ->
+              with(
+                  r,
+                  Optional.of(r.standing().get().withSearch(other.standing().get())),
+                  r.run(),
+                  r.certificate());
+      new Census(plan(List.of("0.123")), store, new Elsewhere(lie)).run(p -> {}, () -> false);
+      assertThat(store.find("0.123").orElseThrow().entry().standing().order()).hasValue(20);
+    }
+  }
+
+  @Test
+  void anInspectionAcceptsWhatIsRight() {
+    try (Store store = open("games");
+        Store other = open("other")) {
+      new Census(plan(CODES), store, new ThreadRunner(1)).run(p -> {}, () -> false);
+      Inspection inspection = new Inspection(store, () -> false);
+      store.forEach(Query.all(), inspection::look);
+      assertThat(inspection.wrong()).isEmpty();
+      assertThat(inspection.right()).isEqualTo(CODES.size());
+      Inspection merge = new Inspection(other, () -> false);
+      store.forEach(Query.all(), found -> merge.take(found.entry()));
+      assertThat(merge.taken()).isEqualTo(CODES.size());
+      assertThat(standings(other)).isEqualTo(standings(store));
+    }
+  }
+
+  @Test
+  void familiesHaveOneOfEachClass() {
+    assertThat(CodeFamily.OCTAL.games(1)).extracting(CodeFamily.Kin::code).contains("0.7", "4.7");
+    assertThat(CodeFamily.QUATERNARY.games(4))
+        .extracting(CodeFamily.Kin::code)
+        .contains("0.123", "0.3102")
+        .doesNotHaveDuplicates();
+    assertThat(CodeFamily.PARTIZAN.games(1, 1))
+        .extracting(CodeFamily.Kin::code)
+        .containsExactly("0.0/0.0", "0.0/0.1", "0.1/0.1");
+    assertThat(CodeFamily.named("octal")).contains(CodeFamily.OCTAL);
+    assertThat(CodeFamily.named("decimal")).isEmpty();
+  }
+}

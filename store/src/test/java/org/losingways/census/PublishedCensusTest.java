@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.census;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.losingways.proof.Referee;
+import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.Rules;
+import org.losingways.reader.GameReader;
+import org.losingways.show.file.CertificateReader;
+
+/** What is published in docs/results/census is proved by the certificates beside it. */
+class PublishedCensusTest {
+
+  private static final Path FOLDER = Path.of("../docs/results/census");
+
+  /** The referee takes long for the few that are longer. */
+  private static final int LONGEST = 30_000;
+
+  private static final List<String> FILES = List.of("octal", "quaternary");
+
+  private static Map<String, String> certificates() throws IOException {
+    Map<String, String> all = new TreeMap<>();
+    for (String name : FILES) {
+      Path file = FOLDER.resolve(name + "-certificates.jsonl.gz");
+      try (BufferedReader lines =
+          new BufferedReader(
+              new InputStreamReader(
+                  new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          String code = line.replaceFirst(".*?\"game\": ?\"([^\"]+)\".*", "$1");
+          assertThat(all.put(code, line)).as(code).isNull();
+        }
+      }
+    }
+    return all;
+  }
+
+  private static Certificate read(String text) throws IOException {
+    try {
+      return CertificateReader.read(
+          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (org.losingways.show.file.CertificateFormatException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Test
+  void theRefereeAcceptsTheCertificates() throws IOException {
+    int read = 0;
+    for (Map.Entry<String, String> each : certificates().entrySet()) {
+      Certificate certificate = read(each.getValue());
+      assertThat(certificate.rules())
+          .isEqualTo(
+              GameReader.of(each.getKey())
+                  .<Rules, RuntimeException>either(
+                      rules -> Rules.of(rules, certificate.heaps()),
+                      rules -> Rules.of(rules, certificate.heaps())));
+      if (each.getValue().length() <= LONGEST) {
+        assertThat(Referee.check(certificate)).as(each.getKey()).isInstanceOf(Verdict.Accepted.class);
+        read++;
+      }
+    }
+    assertThat(read).isGreaterThan(300);
+  }
+
+  /** Every line that says solved has its proof, which claims the same period. */
+  @Test
+  void theTablesSayWhatTheCertificatesProve() throws IOException {
+    Map<String, String> certificates = certificates();
+    for (String name : FILES) {
+      List<String> lines = Files.readAllLines(FOLDER.resolve(name + ".csv"));
+      List<String> head = List.of(lines.get(0).split(",", -1));
+      for (String line : lines.subList(1, lines.size())) {
+        String[] cells = line.split(",", -1);
+        String code = cells[head.indexOf("code")];
+        if (cells[head.indexOf("status")].equals("solved")) {
+          Claim claim = read(certificates.get(code)).claim();
+          assertThat(claim).as(code).isNotInstanceOf(Claim.Partial.class);
+          if (claim instanceof Claim.Solved solved) {
+            assertThat(cells[head.indexOf("period")])
+                .as(code)
+                .isEqualTo(String.valueOf(solved.period()));
+          }
+        } else {
+          assertThat(certificates).doesNotContainKey(code);
+        }
+      }
+    }
+  }
+}
