@@ -34,8 +34,8 @@ import org.losingways.show.CommandFailure;
  */
 public final class SparkCluster implements Cluster {
 
-  /** How long it may take to join; on a machine that is not busy it takes three seconds. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  /** How long it may take to join: three seconds, and more on a machine that is busy. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   /**
    * What a machine needs beside the largest trial: Spark itself, and what games are proved with.
@@ -77,7 +77,7 @@ public final class SparkCluster implements Cluster {
       CommandFailure.when(
           port > 65535, "'%s' has no port of a machine; the largest is 65535.", address);
       try (Socket socket = new Socket()) {
-        socket.connect(new InetSocketAddress(host, port), (int) PATIENCE.toMillis() / 6);
+        socket.connect(new InetSocketAddress(host, port), (int) PATIENCE.toMillis() / 12);
         return socket.getLocalAddress();
       } catch (UnknownHostException e) {
         why = "no machine is called " + host;

@@ -41,13 +41,13 @@ final class SparkRunner implements CensusRunner {
   private static final long TICK_MILLIS = 20;
 
   /** How long there may be no machine at all. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   /** When somebody who waits is told what for. */
   private static final Duration NOTICE = Duration.ofSeconds(10);
 
   /** How long machines may take to send what they have proved when they are to stop. */
-  private static final Duration FAREWELL = Duration.ofSeconds(15);
+  private static final Duration FAREWELL = Duration.ofSeconds(30);
 
   private record Begun(CensusTask task, JavaFutureAction<List<byte[]>> job) {}
 

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
           + " by",
       "quotient, by behaviour, open problems, a search. They work in any browser, from a disk as"
           + " well as",
-      "from a web server, and ask nobody for anything. 'misere serve' shows the same pages.",
+      "from a web server, and ask nobody for anything.",
       "",
       "The folder is new, empty, or one that this command wrote before, which it brings up to date."
     },

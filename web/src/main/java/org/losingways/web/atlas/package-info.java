@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * The atlas: a page for every game of a store, and pages that lead to them, made from the answers
- * of commands; sent by the workbench, or written into a folder that needs no server.
+ * of commands, and written into a folder that needs no server.
  */
 package org.losingways.web.atlas;
