@@ -50,9 +50,7 @@ class AtlasBrowserTest {
             "atlas", "--out", folder.resolve("site").toString(), "--store", store.toString());
     assertThat(typed.err()).isEmpty();
     kept = Store.open(store);
-    workbench =
-        Workbench.start(
-            new WorkbenchOptions("127.0.0.1", 0, kept, Limits.usual()));
+    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, kept, Limits.usual()));
     browser = Browser.open(workbench.address());
   }
 

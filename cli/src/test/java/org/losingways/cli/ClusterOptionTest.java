@@ -15,8 +15,7 @@ class ClusterOptionTest {
   @ParameterizedTest
   @ValueSource(strings = {"10.0.0.5:7077", "spark://10.0.0.5", "spark://:7077", "http://a:80", ""})
   void anAddressThatIsNone(String address) {
-    Typed typed =
-        misere("census", "octal", "--digits", "1", "--no-store", "--cluster", address);
+    Typed typed = misere("census", "octal", "--digits", "1", "--no-store", "--cluster", address);
     assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(typed.err())
         .isEqualTo(

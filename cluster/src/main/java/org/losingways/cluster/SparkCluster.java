@@ -24,7 +24,7 @@ import org.losingways.show.CommandFailure;
  * A standalone cluster of Apache Spark.
  *
  * <pre>{@code
- * try (CensusRunner runner = new SparkCluster().connect("spark://10.0.0.5:7077", 1L << 30, s -> {})) {
+ * try (CensusRunner runner = new SparkCluster().connect("spark://master:7077", 1L << 30, s -> {})) {
  *   new Census(plan, store, runner).run(progress -> {}, () -> false);
  * }
  * }</pre>

@@ -48,12 +48,7 @@ final class FaultyWork implements Function<byte[], byte[]> {
   private static byte[] with(
       CensusResult truth, Optional<String> run, Optional<String> certificate) {
     return new CensusResult(
-            truth.code(),
-            truth.standing(),
-            run,
-            certificate,
-            truth.milliseconds(),
-            truth.failure())
+            truth.code(), truth.standing(), run, certificate, truth.milliseconds(), truth.failure())
         .bytes();
   }
 }

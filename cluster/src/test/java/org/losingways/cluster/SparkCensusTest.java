@@ -80,7 +80,8 @@ class SparkCensusTest {
   private static Map<String, Known> embedded(List<CodeFamily.Kin> games) {
     try (Store store = Store.open(folder.resolve("embedded.db"));
         CensusRunner runner = new ThreadRunner(2)) {
-      assertThat(new Census(plan(games, 10), store, runner).run(progress -> {}, () -> false)).isTrue();
+      assertThat(new Census(plan(games, 10), store, runner).run(progress -> {}, () -> false))
+          .isTrue();
       return known(store);
     }
   }

@@ -25,7 +25,8 @@ import org.losingways.store.Store;
 /** A census finds what solving each game finds, goes on where it was, and believes no stranger. */
 class CensusTest {
 
-  private static final List<String> CODES = List.of("0.1", "0.3", "0.07", "0.123", "4.7", "0.7/0.07");
+  private static final List<String> CODES =
+      List.of("0.1", "0.3", "0.07", "0.123", "4.7", "0.7/0.07");
 
   @TempDir private Path folder;
 
@@ -74,7 +75,8 @@ class CensusTest {
       assertThat(far.objections()).isEmpty();
       assertThat(standings(there)).isEqualTo(standings(here)).hasSize(CODES.size());
       CensusAnswer answer = own.answer(true);
-      assertThat(answer.solved()).isEqualTo((int) standings(here).stream().filter(Standing::isSolved).count());
+      assertThat(answer.solved())
+          .isEqualTo((int) standings(here).stream().filter(Standing::isSolved).count());
       assertThat(answer.waiting()).isEmpty();
       assertThat(answer.lastCensus()).isEmpty();
       own.remember(answer);
@@ -103,10 +105,17 @@ class CensusTest {
 
   /** A faulty machine puts nothing false into the store. */
   @ParameterizedTest
-  @ValueSource(strings = {"no run", "another run", "no proof", "another proof", "nothing", "failed"})
+  @ValueSource(
+      strings = {"no run", "another run", "no proof", "another proof", "nothing", "failed"})
   void falseResultsAreNotKept(String kind) {
     CensusResult other =
-        new CensusTask("0.75", 60_000, OptionalInt.empty(), OptionalInt.empty(), 1L << 28, Optional.empty())
+        new CensusTask(
+                "0.75",
+                60_000,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                1L << 28,
+                Optional.empty())
             .work();
     UnaryOperator<CensusResult> lie =
         switch (kind) {
@@ -132,7 +141,13 @@ class CensusTest {
   @Test
   void aFalseStandingIsCorrected() {
     CensusResult other =
-        new CensusTask("0.75", 60_000, OptionalInt.empty(), OptionalInt.empty(), 1L << 28, Optional.empty())
+        new CensusTask(
+                "0.75",
+                60_000,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                1L << 28,
+                Optional.empty())
             .work();
     try (Store store = open("games")) {
       UnaryOperator<CensusResult> lie =

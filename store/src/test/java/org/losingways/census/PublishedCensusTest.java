@@ -71,7 +71,9 @@ class PublishedCensusTest {
                       rules -> Rules.of(rules, certificate.heaps()),
                       rules -> Rules.of(rules, certificate.heaps())));
       if (each.getValue().length() <= LONGEST) {
-        assertThat(Referee.check(certificate)).as(each.getKey()).isInstanceOf(Verdict.Accepted.class);
+        assertThat(Referee.check(certificate))
+            .as(each.getKey())
+            .isInstanceOf(Verdict.Accepted.class);
         read++;
       }
     }

@@ -76,7 +76,8 @@ class StoreTest {
       assertThat(found.entry().standing().isSolved()).isTrue();
       assertThat(found.entry().certificate()).isPresent();
       assertThat(store.find("0.07").orElseThrow().entry().certificate()).isEmpty();
-      assertThat(store.list(Query.all())).extracting(k -> k.standing().code())
+      assertThat(store.list(Query.all()))
+          .extracting(k -> k.standing().code())
           .containsExactly("0.07", "0.123");
       assertThat(store.find("0.3")).isEmpty();
     }
@@ -143,8 +144,7 @@ class StoreTest {
       solve(store, "0.123", 1000);
       solve(store, "0.75", 1000);
     }
-    sql(
-        "UPDATE game SET run = (SELECT run FROM game WHERE key = '0.75') WHERE key = '0.123'");
+    sql("UPDATE game SET run = (SELECT run FROM game WHERE key = '0.75') WHERE key = '0.123'");
     try (Store store = open()) {
       assertThat(store.find("0.123").orElseThrow().isOurs()).isFalse();
       QuotientSolver solver =
@@ -178,9 +178,7 @@ class StoreTest {
       assertThat(store.list(Query.all())).allSatisfy(k -> assertThat(k.isOurs()).isFalse());
       // Its run is right all the same, which is verified.
       assertThat(
-              new KeptGames(store)
-                  .solver(TakeAndBreak.of("0.123"), SolverLimits.none())
-                  .status())
+              new KeptGames(store).solver(TakeAndBreak.of("0.123"), SolverLimits.none()).status())
           .isEqualTo(SolverStatus.SOLVED);
     }
   }

@@ -133,7 +133,8 @@ public final class CensusCommand extends AnsweringCommand {
     int atOnce = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
     CommandFailure.when(atOnce < 1 || atOnce > 1024, "--jobs takes a number from 1 to 1024.");
     CommandFailure.when(
-        jobs != null && cluster != null, "Leave out --jobs: a cluster has as many as it has cores.");
+        jobs != null && cluster != null,
+        "Leave out --jobs: a cluster has as many as it has cores.");
     CommandFailure.when(csv && output.isJson(), "Choose one of --csv and --json.");
     Census.Plan plan = plan(atOnce);
     Store kept = store.orTemporary(output);

@@ -167,8 +167,7 @@ public final class Atlas implements GamePage.Shelf {
     return switch (chapter) {
       case "codes" -> pages.codes();
       case "quotients" ->
-          pages.quotients(
-              twins.all(isPatient).stream().map(this::kin).toList(), isCompared());
+          pages.quotients(twins.all(isPatient).stream().map(this::kin).toList(), isCompared());
       case "behaviour" -> pages.behaviour();
       case "open" -> pages.open();
       case "search" -> pages.search();

@@ -124,7 +124,8 @@ public final class LivePages implements AutoCloseable {
         .filter(picture -> what.equals(picture.what() + ".svg"))
         .findFirst()
         .map(picture -> new Sent(200, "image/svg+xml", picture.svg()))
-        .orElseGet(() -> missing(Html.of("p", "There is no such picture of " + known.code() + ".")));
+        .orElseGet(
+            () -> missing(Html.of("p", "There is no such picture of " + known.code() + ".")));
   }
 
   /** The game with this name in addresses, if it is in the atlas itself. */
@@ -159,8 +160,7 @@ public final class LivePages implements AutoCloseable {
             () ->
                 missing(
                     Html.of(
-                        "p",
-                        game.code() + " has no page yet; ", explore, " in the workbench.")));
+                        "p", game.code() + " has no page yet; ", explore, " in the workbench.")));
   }
 
   /** What a name in addresses was made of. */

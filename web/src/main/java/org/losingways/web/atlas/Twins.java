@@ -41,8 +41,7 @@ final class Twins {
   List<String> of(Card card, boolean isPatient) {
     return card.look()
         .flatMap(
-            look ->
-                kin(look, isPatient).stream().filter(k -> k.contains(card.code())).findFirst())
+            look -> kin(look, isPatient).stream().filter(k -> k.contains(card.code())).findFirst())
         .map(kin -> kin.stream().filter(game -> !game.equals(card.code())).toList())
         .orElse(List.of());
   }
