@@ -191,7 +191,6 @@ public final class LivePages implements AutoCloseable {
         state = current;
         Thread comparing = new Thread(made::compareAll, "atlas");
         comparing.setDaemon(true);
-        comparing.setPriority(Thread.MIN_PRIORITY);
         comparing.start();
       }
     }
