@@ -178,7 +178,6 @@ class AtlasBrowserTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/game/",
         "/game/0.99.77",
         "/game/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
         "/game/..%2F..%2Fetc%2Fpasswd",
@@ -190,8 +189,7 @@ class AtlasBrowserTest {
         "/game/0.137",
         "/game/0.1111",
         "/atlas/nothing",
-        "/atlas/games.js/x",
-        "/nothing"
+        "/atlas/games.js/x"
       })
   void hostileAddressesGetASentence(String path) {
     Visitor visitor = new Visitor(workbench.address());

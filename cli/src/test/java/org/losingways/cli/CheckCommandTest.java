@@ -29,7 +29,7 @@ class CheckCommandTest {
     String file = file(kayles());
     Typed typed = misere("check", file);
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out().strip())
+    assertThat(typed.said().strip())
         .isEqualTo(
             "Accepted. 0.77 is solved: order 40, |P| = 9, period 12 from heap 71 on,"
                 + " for heaps of every size.");

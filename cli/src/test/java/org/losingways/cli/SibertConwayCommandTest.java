@@ -15,7 +15,8 @@ class SibertConwayCommandTest {
     assertThat(json.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(json.out().strip())
         .isEqualTo(
-            "{\"game\":\"0.75\",\"PN\":[\"E(1,3)\",\"5 D(1,3)\",\"7 D(1,3)\"],\"NP\":[\"D(1,3)\"]}");
+            "{\"game\":\"0.75\",\"PN\":[\"E(1,3)\",\"5 D(1,3)\",\"7 D(1,3)\"],\"NP\":[\"D(1,3)\"],"
+                + "\"period\":2,\"preperiod\":8}");
     Typed text = misere("sibert-conway", "0.75");
     assertThat(text.out()).contains("  5 D(1,3)\n");
     assertThat(text.said()).contains("at most two E or D in each, no list has fewer expressions");

@@ -104,7 +104,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
   }
 
   public void heading(String text) {
-    heading(text, "");
+    heading("", text);
   }
 
   private void heading(String head, String text) {

@@ -8,6 +8,12 @@ const MOST_DRAWN = 60;
 const MOST_CHIPS = 48;
 const written = (move) => (move.to.length ? move.to.join("+") : "0");
 
+/** A relation; or, where no relations say it, what does. */
+function reason(by) {
+  const [left, right] = by.split("=");
+  return right === undefined ? by : [wordHtml(left), " = ", wordHtml(right)];
+}
+
 /**
  * @param set {game, heaps, compare: boolean, onChange(heaps)}
  */
@@ -145,7 +151,7 @@ export function analysis(set) {
       h("h2", {}, "Why"),
       h("p", {}, r.heaps.map((x) => x.heap).join(" + "), " has the value ", factors, " = ", wordHtml(r.start), r.steps.length ? ", which reduces:" : "."),
       r.steps.length
-        ? h("table", { class: "derivation" }, h("tbody", {}, h("tr", {}, h("td", {}), h("td", {}, wordHtml(r.start)), h("td", {})), r.steps.map((step) => h("tr", {}, h("td", {}, "="), h("td", {}, wordHtml(step.to)), h("td", { class: "aside" }, "by ", wordHtml(step.by.split("=")[0]), " = ", wordHtml(step.by.split("=")[1]))))))
+        ? h("table", { class: "derivation" }, h("tbody", {}, h("tr", {}, h("td", {}), h("td", {}, wordHtml(r.start)), h("td", {})), r.steps.map((step) => h("tr", {}, h("td", {}, "="), h("td", {}, wordHtml(step.to)), h("td", { class: "aside" }, "by ", reason(step.by))))))
         : null,
       h("p", {}, wordHtml(r.end), r.inP ? " is in P, so every move leaves a position outside P." : " is not in P, so some move leaves a position in P."),
     );

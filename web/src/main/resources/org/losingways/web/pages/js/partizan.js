@@ -55,7 +55,7 @@ export function partizanAnalysis(set) {
       found.position.map((heap, i) => h("li", { class: "heap" },
         typeof heap === "string"
           ? h("span", { class: "label" }, heap)
-          : h("span", { class: "strip", "aria-label": `a strip of ${heap}` }, heap > 60 ? String(heap) : Array.from({ length: heap }, () => h("span", { class: "bean" }))),
+          : h("span", { class: "strip", role: "img", "aria-label": `a strip of ${heap}` }, heap > 60 ? String(heap) : Array.from({ length: heap }, () => h("span", { class: "bean" }))),
         h("div", { class: "word" }, found.values ? wordHtml(found.values[i]) : ""),
         typeof heap === "string" ? null : h("div", { class: "sizes" },
           h("button", { type: "button", "aria-label": `one fewer in heap ${i + 1}`, onclick: () => to(heap > 1 ? heaps.map((x, j) => (j === i ? x - 1 : x)) : heaps.filter((x, j) => j !== i)) }, "−"),
