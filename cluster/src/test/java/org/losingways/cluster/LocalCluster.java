@@ -116,7 +116,7 @@ final class LocalCluster implements AutoCloseable {
     throw new AssertionError("'" + line + "' is not in\n" + Files.readString(log(name)));
   }
 
-  static void pause() {
+  private static void pause() {
     try {
       TimeUnit.MILLISECONDS.sleep(50);
     } catch (InterruptedException e) {
@@ -132,11 +132,6 @@ final class LocalCluster implements AutoCloseable {
   /** Whether a worker has a process that works for a census. */
   boolean isBusy(int worker) {
     return workers.get(worker).descendants().findAny().isPresent();
-  }
-
-  /** How many games were begun by processes of workers. */
-  int tasks() {
-    return logs().split("Running task ", -1).length;
   }
 
   /** Ends a worker at once, without a word, as a power cut does. */

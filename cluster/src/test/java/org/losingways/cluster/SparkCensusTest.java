@@ -137,35 +137,6 @@ class SparkCensusTest {
   }
 
   @Test
-  void whoStopsKeepsWhatIsProvedByThen() {
-    Census.Plan endless =
-        new Census.Plan(
-            "one",
-            games("0.07"),
-            List.of(Duration.ofHours(10)),
-            OptionalInt.empty(),
-            OptionalInt.empty(),
-            BYTES);
-    AtomicBoolean isOver = new AtomicBoolean();
-    try (Store store = Store.open(folder.resolve("stopped.db"));
-        CensusRunner runner = new SparkCluster().connect(cluster.address(), BYTES, s -> {})) {
-      int before = cluster.tasks();
-      Thread stopper =
-          new Thread(
-              () -> {
-                while (cluster.tasks() == before) {
-                  LocalCluster.pause();
-                }
-                isOver.set(true);
-              });
-      stopper.setDaemon(true);
-      stopper.start();
-      assertThat(new Census(endless, store, runner).run(progress -> {}, isOver::get)).isFalse();
-      assertThat(known(store)).as(cluster::logs).hasSize(1);
-    }
-  }
-
-  @Test
   void aMasterThatIsNotThere() throws IOException {
     String address;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
