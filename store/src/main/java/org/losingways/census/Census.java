@@ -241,7 +241,7 @@ public final class Census {
 
   private List<CensusAnswer.SameQuotient> sameQuotients(List<Standing> games) {
     KeptGames kept = new KeptGames(store);
-    return Twins.of(
+    return SameQuotients.of(
             games.stream().filter(s -> s.isSolved() && s.name().isEmpty()).toList(),
             s ->
                 GameReader.of(s.code())

@@ -5,16 +5,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.losingways.budget.Budget;
-import org.losingways.quotient.Quotient;
-import org.losingways.theory.QuotientIsomorphism;
+import org.losingways.census.SameQuotients;
+import org.losingways.show.answer.census.Standing;
 
 /**
  * Solved games by their quotients, those with the same but for names together. Games that look
- * alike from outside are compared when somebody asks for them: the first with a quotient stands for
- * the others, and each new one is compared with these only.
+ * alike from outside are compared ({@link SameQuotients}) when somebody asks for them.
  */
 final class Twins {
 
@@ -81,36 +79,15 @@ final class Twins {
       return known;
     }
     List<Card> cards = byLook.get(look);
-    if (!isPatient && needsComparing(cards) && cards.size() > FEW) {
+    List<Standing> alike = cards.stream().map(Card::standing).toList();
+    if (!isPatient && SameQuotients.needsComparing(alike) && cards.size() > FEW) {
       return List.of();
     }
-    List<List<String>> found = compare(cards);
+    List<List<String>> found =
+        SameQuotients.compare(alike, game -> source.known(game).flatMap(Known::quotient)).stream()
+            .map(same -> same.stream().map(Standing::code).toList())
+            .toList();
     compared.put(look, found);
     return found;
-  }
-
-  /** Quotients with a name were recognised, and are the same. */
-  private static boolean needsComparing(List<Card> cards) {
-    return cards.size() > 1 && cards.get(0).standing().name().isEmpty();
-  }
-
-  private List<List<String>> compare(List<Card> cards) {
-    if (!needsComparing(cards)) {
-      return List.of(cards.stream().map(Card::code).toList());
-    }
-    Map<Quotient, List<String>> byFirst = new LinkedHashMap<>();
-    for (Card card : cards) {
-      Budget.tick();
-      Optional<Quotient> own = source.known(card.standing()).flatMap(Known::quotient);
-      if (own.isPresent()) {
-        Quotient first =
-            byFirst.keySet().stream()
-                .filter(q -> QuotientIsomorphism.find(q, own.get()).images().isPresent())
-                .findFirst()
-                .orElse(own.get());
-        byFirst.computeIfAbsent(first, q -> new ArrayList<>()).add(card.code());
-      }
-    }
-    return List.copyOf(byFirst.values());
   }
 }

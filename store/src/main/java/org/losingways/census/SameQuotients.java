@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.losingways.budget.Budget;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.theory.QuotientIsomorphism;
@@ -16,9 +17,9 @@ import org.losingways.theory.QuotientIsomorphism;
  * alike from outside are compared: the first with a quotient stands for the others, and each new
  * one is compared with these only.
  */
-public final class Twins {
+public final class SameQuotients {
 
-  private Twins() {}
+  private SameQuotients() {}
 
   /**
    * Games with a finite quotient, those with the same together, in the order given.
@@ -35,15 +36,20 @@ public final class Twins {
     return byLook.values().stream().flatMap(alike -> compare(alike, quotient).stream()).toList();
   }
 
+  /** Whether games that look alike may differ: quotients with a name were recognised. */
+  public static boolean needsComparing(List<Standing> alike) {
+    return alike.size() > 1 && alike.get(0).name().isEmpty();
+  }
+
   /** Games that look alike, those with the same quotient together. */
   public static List<List<Standing>> compare(
       List<Standing> alike, Function<Standing, Optional<Quotient>> quotient) {
-    // Names are given to quotients that were recognised.
-    if (alike.size() == 1 || alike.get(0).name().isPresent()) {
+    if (!needsComparing(alike)) {
       return List.of(List.copyOf(alike));
     }
     Map<Quotient, List<Standing>> byFirst = new LinkedHashMap<>();
     for (Standing game : alike) {
+      Budget.tick();
       quotient
           .apply(game)
           .ifPresent(
