@@ -215,7 +215,7 @@ public final class Pretending {
   }
 
   private static String letter(int i) {
-    return i < 26 ? Character.toString('A' + i) : "X" + (i - 25);
+    return i < 26 ? String.valueOf((char) ('A' + i)) : "X" + (i - 25);
   }
 
   private int adderValue(int a) {
