@@ -46,7 +46,8 @@ final class WarmUpCommand implements Callable<Integer> {
       Misere.run(Terminal.NONE, nowhere, nowhere, line.split(" "));
     }
     try (Stream<Path> all = Files.walk(folder)) {
-      // What is registered last is deleted first; the library that is in use goes with this process.
+      // What is registered last is deleted first; the library that is in use goes with this
+      // process.
       all.sorted().forEach(file -> file.toFile().deleteOnExit());
     }
     return ExitStatus.ANSWER;

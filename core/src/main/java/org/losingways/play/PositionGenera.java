@@ -93,8 +93,7 @@ public final class PositionGenera {
    * finite set generates it, none would be found beside nim-heaps, and what is played out is
    * little.
    */
-  public static PositionGenera of(
-      Solution misere, Solution normal, Duration time, Finder finder) {
+  public static PositionGenera of(Solution misere, Solution normal, Duration time, Finder finder) {
     return misere instanceof EndlessQuotient
         ? new PositionGenera(
             misere.rules(), normal, Duration.ZERO, MAX_PLAYED_OUT_BESIDE, Finder.anew())

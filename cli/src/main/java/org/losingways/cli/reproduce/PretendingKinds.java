@@ -48,7 +48,8 @@ final class PretendingKinds {
     int last = problem.number("max-heap", MOST_HEAPS);
     FiniteQuotient beside =
         problem.workshop().quotient(new WithNimHeaps(problem.game(), NIM_HEAPS), last + NIM_HEAPS);
-    return Pretending.of(beside, normal(problem), Duration.ofMillis(200), PositionGenera.Finder.anew());
+    return Pretending.of(
+        beside, normal(problem), Duration.ofMillis(200), PositionGenera.Finder.anew());
   }
 
   private static NormalSolution normal(Problem problem) {
