@@ -154,12 +154,10 @@ final class LevelMovesToP {
 
   /** What moves lead to when a heap is added. */
   private BitSet beside(int state, Left heap, BitSet after) {
-    BitSet[] byState =
-        moved.computeIfAbsent(heap, added -> new BitSet[levels.down().length]);
+    BitSet[] byState = moved.computeIfAbsent(heap, added -> new BitSet[levels.down().length]);
     if (byState[state] == null) {
       BitSet all = new BitSet();
-      heap.certain()
-          .forEach(rest -> levels.read(state, rest).forEach(c -> all.set(number(c))));
+      heap.certain().forEach(rest -> levels.read(state, rest).forEach(c -> all.set(number(c))));
       byState[state] = all;
     }
     BitSet found = (BitSet) byState[state].clone();

@@ -34,7 +34,9 @@ final class Solved {
   }
 
   static Optional<LevelModel> findLevels(String code, int mostHeaps) {
-    return SharedRuns.to(code, mostHeaps).quotient() instanceof LevelQuotient q ? Optional.of(q.model()) : Optional.empty();
+    return SharedRuns.to(code, mostHeaps).quotient() instanceof LevelQuotient q
+        ? Optional.of(q.model())
+        : Optional.empty();
   }
 
   static Certificate certificate(TakeAndBreak rules, LevelModel m) {
