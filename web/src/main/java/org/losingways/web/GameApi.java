@@ -61,7 +61,11 @@ final class GameApi {
     routes.get("/api/solve/events", this::events);
     routes.get("/api/rules", this::rules);
     routes.get("/api/genus", this::genus);
-    routes.get("/api/pretend", exchange -> ofRules(exchange, Answers::pretend));
+    routes.get(
+        "/api/pretend",
+        exchange ->
+            ofRules(
+                exchange, (rules, turn) -> Answers.pretend(rules, turn, jobs.besideNimHeaps())));
     ofQuotient(routes, "/api/sibert-conway", 100_000, (s, turn) -> Answers.sibertConway(s));
     ofQuotient(routes, "/api/structure", LARGEST_STRUCTURE, Answers::structure, Answers::structure);
     ofQuotient(routes, "/api/cayley", LARGEST_CAYLEY, (s, turn) -> Documents.cayley(s.quotient()));

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import org.losingways.game.Game;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Isomorphism;
@@ -26,7 +27,7 @@ import org.losingways.quotient.solver.StopReason;
  *
  * @param game the key of the game, which tells it from all others
  * @param code how the game is written
- * @param kind impartial or partizan
+ * @param kind impartial, partizan, or beside: an impartial game beside nim-heaps
  * @param status solved, partial, growing or infinite
  * @param quotient finite, infinite, family, levels or nim: of which kind it is, as far as is known
  * @param tame whether the quotient to the last heap is that of nim-heaps
@@ -64,6 +65,9 @@ public record Standing(
   public static final String IMPARTIAL = "impartial";
   public static final String PARTIZAN = "partizan";
 
+  /** A game beside nim-heaps, of which genera and pretending tables are read. */
+  public static final String BESIDE = "beside";
+
   /** From this heap on the quotient had this order; none if it is infinite. */
   public record Step(int heap, OptionalInt order, OptionalInt pSize) {}
 
@@ -79,7 +83,7 @@ public record Standing(
     return new Standing(
         q.rules().key(),
         q.rules().code(),
-        IMPARTIAL,
+        q.rules() instanceof WithNimHeaps ? BESIDE : IMPARTIAL,
         word(solver.status()),
         kind(q),
         q.name().filter(n -> n.startsWith("T")).isPresent(),
