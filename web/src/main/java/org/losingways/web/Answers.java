@@ -119,6 +119,16 @@ final class Answers {
         turn.within(TIME_FOR_RELATIONS.multipliedBy(2)));
   }
 
+  /** The inside of a game of Left and Right. */
+  static Record structure(PartizanGames.Known known, Turn turn) {
+    return (Record)
+        Structured.of(
+            known.view(),
+            known.status(),
+            turn.within(TIME_FOR_RELATIONS),
+            turn.within(TIME_FOR_RELATIONS));
+  }
+
   static Record structure(
       Quotient quotient, SolverStatus status, BooleanSupplier stop, BooleanSupplier later) {
     return (Record) Structured.of(QuotientView.of(quotient), status, stop, later);

@@ -9,12 +9,9 @@ import org.losingways.game.Game;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.WithNimHeaps;
-import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Isomorphism;
-import org.losingways.quotient.LevelQuotient;
-import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -108,16 +105,10 @@ public record Standing(
   }
 
   private static String kind(Quotient q) {
-    if (q instanceof FamilyQuotient) {
-      return "family";
-    }
-    if (q instanceof LevelQuotient) {
-      return "levels";
-    }
-    if (q instanceof NimQuotient) {
-      return "nim";
-    }
-    return q instanceof InfiniteQuotient ? "infinite" : "finite";
+    return q.byKind(
+        finite -> "finite",
+        infinite -> "infinite",
+        endless -> endless.byTheorem(family -> "family", levels -> "levels", nim -> "nim"));
   }
 
   /** Where a solver of a partizan game is now. */
