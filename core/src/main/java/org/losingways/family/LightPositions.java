@@ -92,10 +92,7 @@ final class LightPositions {
     List<Integer> idle =
         heaps.stream()
             .filter(
-                h ->
-                    m.weight(h) <= weight
-                        && m.threshold(h) <= largest
-                        && ranges[h].at(largest))
+                h -> m.weight(h) <= weight && m.threshold(h) <= largest && ranges[h].at(largest))
             .toList();
     if (largest == NONE) {
       return made(idle, weight, kind);
