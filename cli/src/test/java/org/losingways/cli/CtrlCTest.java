@@ -80,7 +80,7 @@ class CtrlCTest {
 
   private static Typed interrupted(String line) {
     Terminal terminal = new Terminal(false, true, 80);
-    return CtrlC.whenProgressShows(() -> Typed.on(terminal, line.split(" ", -1)));
+    return CtrlC.whenProgressShows(() -> Typed.on(terminal, line.split(" ", -1))).answer();
   }
 
   /** The signal itself: a terminal sends it to the program while the bar shows. */

@@ -11,8 +11,11 @@ public final class CtrlC {
 
   private CtrlC() {}
 
+  /** What came back, and the progress that was shown before. */
+  public record Interrupted<T>(T answer, String progress) {}
+
   /** Runs something, which shows its progress on standard error, until it is interrupted. */
-  public static <T> T whenProgressShows(Supplier<T> command) {
+  public static <T> Interrupted<T> whenProgressShows(Supplier<T> command) {
     PrintStream before = System.err;
     ByteArrayOutputStream shown =
         new ByteArrayOutputStream() {
@@ -30,7 +33,7 @@ public final class CtrlC {
       if (!Interrupt.isPressed()) {
         throw new AssertionError("no progress was shown: " + shown);
       }
-      return answer;
+      return new Interrupted<>(answer, shown.toString(StandardCharsets.UTF_8));
     } finally {
       System.setErr(before);
       Interrupt.set(false);
