@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
@@ -24,15 +23,10 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
-/**
- * Debian's Chromium without a screen, as a person uses it who looks at the workbench. There is one
- * in a process, and whoever comes next goes on with it.
- */
-final class Browser {
+/** Debian's Chromium without a screen, as a person uses it who looks at the workbench. */
+final class Browser implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-
-  private static Optional<ChromeDriver> started = Optional.empty();
 
   private final ChromeDriver driver;
   private final URI address;
@@ -42,23 +36,7 @@ final class Browser {
     this.address = address;
   }
 
-  /** A browser, for pages of this address; tests that need one skip where there is none. */
   static Browser open(URI address) {
-    if (started.isEmpty()) {
-      ChromeDriver driver = start();
-      Runtime.getRuntime().addShutdownHook(new Thread(driver::quit, "close-browser"));
-      started = Optional.of(driver);
-    }
-    Browser browser = new Browser(started.orElseThrow(), address);
-    browser.closeOtherTabs();
-    browser.night(false);
-    browser.sheet(1180, 1000, false);
-    // What pages of others have left there.
-    browser.console();
-    return browser;
-  }
-
-  private static ChromeDriver start() {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(OtherProgram.find("chromium").orElseThrow().toFile());
     options.addArguments(
@@ -83,7 +61,9 @@ final class Browser {
             .build();
     ChromeDriver driver = new ChromeDriver(service, options);
     driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(4));
-    return driver;
+    Browser browser = new Browser(driver, address);
+    browser.sheet(1180, 1000, false);
+    return browser;
   }
 
   /** The size of the page that is shown, in CSS pixels. */
@@ -230,10 +210,9 @@ final class Browser {
     sheet(width, (int) Math.min(height, 3000), isPhone);
   }
 
-  /** Looks at nothing, so that no page asks for anything any more. */
-  void leave() {
-    closeOtherTabs();
-    driver.get("about:blank");
+  @Override
+  public void close() {
+    driver.quit();
   }
 
   /** Goes on in a new tab. */

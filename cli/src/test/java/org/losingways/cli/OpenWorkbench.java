@@ -23,7 +23,7 @@ record OpenWorkbench(Workbench workbench, Browser browser) implements AutoClosea
 
   @Override
   public void close() {
-    browser.leave();
+    browser.close();
     workbench.close();
   }
 }
