@@ -28,6 +28,7 @@ import org.losingways.cli.command.ReproduceCommand;
 import org.losingways.cli.command.RulesCommand;
 import org.losingways.cli.command.ServeCommand;
 import org.losingways.cli.command.SibertConwayCommand;
+import org.losingways.cli.command.SiteCommand;
 import org.losingways.cli.command.SolveCommand;
 import org.losingways.cli.command.StoreCommand;
 import org.losingways.cli.command.StructureCommand;
@@ -123,6 +124,7 @@ public final class Misere implements Runnable, Terminal.Owner {
           RulesCommand.class,
           ServeCommand.class,
           AtlasCommand.class,
+          SiteCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,
