@@ -148,10 +148,13 @@ public final class Budget {
     current().check();
   }
 
-  /** The same for who would rather be told than stopped. */
+  /**
+   * The same for who would rather be told than stopped, since his work can be left out: what is
+   * left after a stop is not for that.
+   */
   public static boolean isSpent() {
     try {
-      tick();
+      current().begin();
       return false;
     } catch (Stopped e) {
       return true;

@@ -2,7 +2,9 @@
 package org.losingways.cli.solving;
 
 import java.time.Duration;
+import java.util.function.Supplier;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
@@ -85,6 +87,11 @@ public final class Limits {
   /** The time that was given. */
   public Duration time() {
     return timeLimit.get();
+  }
+
+  /** Does something within half of the time: the rest is for what is done with the answer. */
+  <T> T inHalfTheTime(Supplier<T> what) {
+    return Interrupt.budget(time().dividedBy(2)).during(what);
   }
 
   /** What was given, or less. */
