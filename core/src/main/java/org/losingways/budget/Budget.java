@@ -64,6 +64,7 @@ public final class Budget {
   private long grace;
   private final Budget outer;
   private Limit spent;
+  private boolean isFinishing;
 
   private Budget(
       OptionalLong deadline,
@@ -196,12 +197,25 @@ public final class Budget {
   }
 
   private void spend(Limit limit) {
+    boolean isSilent = isFinishing && spent == null && grace > 0;
     if (grace > 0) {
       spent = limit;
       deadline = clock.getAsLong() + grace;
       grace = Math.max(1, grace / 2);
     }
-    throw new Stopped(limit);
+    if (!isSilent) {
+      throw new Stopped(limit);
+    }
+  }
+
+  /**
+   * Says that what comes now is the end, for which there is a second more: when the time is over,
+   * only who asks {@link #isSpent} is told.
+   */
+  public void finish() {
+    for (Budget budget = this; budget != null; budget = budget.outer) {
+      budget.isFinishing = true;
+    }
   }
 
   /** The largest order of a quotient. */

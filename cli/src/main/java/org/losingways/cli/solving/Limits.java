@@ -3,6 +3,7 @@ package org.losingways.cli.solving;
 
 import java.time.Duration;
 import java.util.function.Supplier;
+import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
@@ -91,7 +92,9 @@ public final class Limits {
 
   /** Does something within half of the time: the rest is for what is done with the answer. */
   <T> T inHalfTheTime(Supplier<T> what) {
-    return Interrupt.budget(time().dividedBy(2)).during(what);
+    T found = Interrupt.budget(time().dividedBy(2)).during(what);
+    Budget.current().finish();
+    return found;
   }
 
   /** What was given, or less. */

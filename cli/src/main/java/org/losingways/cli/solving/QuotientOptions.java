@@ -93,6 +93,14 @@ public final class QuotientOptions {
     SolverLimits reach = limits.reach();
     QuotientSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
+    output.proved(
+        "The quotient of %1$s is verified to %2$s%3$s; 'misere solve %1$s' prints it. "
+            .formatted(
+                rules.code(),
+                new Heaps(rules).named(solver.heaps()),
+                solver.finiteOrder().isPresent()
+                    ? " and has order " + solver.finiteOrder().getAsInt()
+                    : ""));
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
       if (reach.maxHeap() == Integer.MAX_VALUE && hasOwnLetters()) {
         return new Shown(QuotientView.of(endless), SolverStatus.SOLVED, true);
