@@ -12,6 +12,7 @@ import org.losingways.game.GameText;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
@@ -51,6 +52,11 @@ public final class Limits {
   /** A run of a solver that comes from elsewhere, which is kept. */
   public KeptRun run(QuotientSolver solver, SolverLimits reach, Output output) {
     return KeptRun.with(store.games(output), solver, terms(reach, output));
+  }
+
+  /** Finds what genera need beside a game, from where the store has got to. */
+  public PositionGenera.Finder besideNimHeaps(Output output) {
+    return store.games(output).besideNimHeaps(output::fault);
   }
 
   /** What a run that is kept is told. */

@@ -82,8 +82,8 @@ public final class QuotientOptions {
                     new CommandFailure(
                         "The monoid of "
                             + rules.code()
-                            + " is infinite and not that of the integers, so it is neither drawn"
-                            + " nor exported; 'misere solve' says what is known of it."));
+                            + " is infinite and not that of the integers, so it is neither opened"
+                            + " up nor drawn nor exported; 'misere solve' says what is known of it."));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
     return new Shown(view, solver.status(), isSolved || solver.heaps() >= reach.maxHeap());
   }

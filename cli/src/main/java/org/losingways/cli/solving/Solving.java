@@ -9,6 +9,7 @@ import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Ruleset;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -38,6 +39,11 @@ public final class Solving {
   /** How far a solver may go, and what is kept of it. */
   Limits limits() {
     return limits;
+  }
+
+  /** Finds what genera need beside a game, from where the store has got to. */
+  public PositionGenera.Finder besideNimHeaps() {
+    return limits.besideNimHeaps(AnsweringCommand.output(spec));
   }
 
   /** Does something within the time that a person waits for what would be good to have. */
