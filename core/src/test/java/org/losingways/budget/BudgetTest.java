@@ -70,7 +70,9 @@ class BudgetTest {
     assertThat(two.during(BudgetTest::tick)).isTrue();
   }
 
-  /** Who has only to say what was found is not stopped at the end of the time, but a second later. */
+  /**
+   * Who has only to say what was found is not stopped at the end of the time, but a second later.
+   */
   @Test
   void whoFinishesHasTheGraceWithoutBeingStopped() {
     Budget two = seconds(2);

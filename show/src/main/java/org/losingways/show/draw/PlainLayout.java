@@ -14,9 +14,9 @@ import org.losingways.show.draw.Scene.Point;
  * lines and for who has little time left.
  *
  * <p>Dots stand in the layer of their longest way from above; a line that passes layers has a place
- * in each of them. The order within layers is found by
- * sweeps of means of neighbours, of which the one with the fewest crossings is kept; then each
- * place is moved towards the mean of its neighbours as far as the others let it.
+ * in each of them. The order within layers is found by sweeps of means of neighbours, of which the
+ * one with the fewest crossings is kept; then each place is moved towards the mean of its
+ * neighbours as far as the others let it.
  */
 final class PlainLayout {
 
