@@ -40,6 +40,7 @@ import org.losingways.cli.play.OutcomeCommand;
 import org.losingways.cli.play.PlayCommand;
 import org.losingways.cli.play.ReduceCommand;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.HelpText;
 import org.losingways.cli.terminal.Interrupt;
@@ -319,9 +320,10 @@ public final class Misere implements Runnable, Terminal.Owner {
     if (e instanceof Budget.Stopped stopped) {
       say(
           command,
-          stopped.limit() == Budget.Limit.CANCELLED
-              ? "Interrupted before there was an answer."
-              : "There is no answer within the limits; --time-limit gives it longer.");
+          proved(command)
+              + (stopped.limit() == Budget.Limit.CANCELLED
+                  ? "Interrupted before there was an answer."
+                  : "There is no answer within the limits; --time-limit gives it longer."));
       return ExitStatus.NO;
     }
     if (e instanceof GameFormatException
@@ -340,6 +342,12 @@ public final class Misere implements Runnable, Terminal.Owner {
               + "); please report it with the command you typed.");
     }
     return ExitStatus.BAD_INPUT;
+  }
+
+  private static String proved(CommandLine command) {
+    return command.getCommandSpec().userObject() instanceof AnsweringCommand
+        ? AnsweringCommand.output(command.getCommandSpec()).proved().orElse("")
+        : "";
   }
 
   private static void say(CommandLine command, String sentence) {

@@ -82,6 +82,8 @@ class ServePagesTest {
     browser.waitForText("Left likes the first better.");
     browser.click("#tab-inverse");
     browser.waitForText("as good as nothing, in every company");
+    browser.click("#tab-structure");
+    browser.waitForText("The monoid is the group Z: every element has an inverse");
     browser.click("#tab-cayley");
     browser.find("svg.drawn rect.R");
     browser.click("button.check");

@@ -282,7 +282,7 @@ public final class Census {
             new Effort(result.milliseconds(), isOver.getAsBoolean() ? Duration.ZERO : time, limits)
                 .after(before),
             result.run(),
-            result.certificate());
+            examined.certificate());
     store.put(entry);
     return Optional.of(entry);
   }

@@ -21,8 +21,8 @@ public record Entry(
     return standing.game();
   }
 
-  /** The same with another standing, which was proved. */
-  public Entry with(Standing proved) {
-    return new Entry(proved, origin, run, certificate);
+  /** The same with another standing, and the certificate that proves it. */
+  public Entry with(Standing proved, Optional<String> proof) {
+    return new Entry(proved, origin, run, proof);
   }
 }

@@ -5,9 +5,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.play.PositionGenera;
+import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverSnapshot;
@@ -59,8 +62,12 @@ public final class KeptGames {
     if (run.isEmpty()) {
       return Optional.empty();
     }
+    boolean isOurs = found.get().isOurs();
+    if (!isOurs && rules instanceof WithNimHeaps) {
+      // Nobody examines these: they are found again as quickly as they are verified.
+      return Optional.empty();
+    }
     try {
-      boolean isOurs = found.get().isOurs();
       SolverSnapshot whole = SavedRun.parse(run.get(), rules.code());
       SolverSnapshot part = whole.within(limits.maxHeap(), limits.maxOrder());
       return Optional.of(
@@ -87,7 +94,8 @@ public final class KeptGames {
     if (!store.isKept() || solver.heaps() == 0) {
       return false;
     }
-    Optional<Store.Found> before = store.find(solver.quotient().rules().key());
+    Ruleset rules = solver.quotient().rules();
+    Optional<Store.Found> before = store.find(rules.key());
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
     if (before.isPresent()) {
       Standing known = before.get().entry().standing();
@@ -106,9 +114,35 @@ public final class KeptGames {
                     before,
                     effort,
                     Optional.of(SavedRun.text(solver.snapshot())),
-                    isSolved
+                    isSolved && !(rules instanceof WithNimHeaps)
                         ? Optional.of(SolverCertificate.of(solver.quotient()).file())
                         : Optional.empty()));
+  }
+
+  /**
+   * Finds quotients of games beside nim-heaps, which genera need, and keeps them; one that was
+   * looked for in vain for as long before is not looked for again.
+   *
+   * @param fault told once if the store fails
+   */
+  public PositionGenera.Finder besideNimHeaps(Consumer<String> fault) {
+    return (rules, time) -> {
+      SolverLimits limits = SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
+      KeptRun run = KeptRun.of(this, rules, limits, KeptRun.Terms.of(time, limits, fault));
+      if (!isTried(rules, time)) {
+        run.solver().run(limits.withTime(time));
+        run.end();
+      }
+      return run.solver().quotient();
+    };
+  }
+
+  private boolean isTried(Ruleset rules, Duration time) {
+    return store
+        .find(rules.key())
+        .filter(f -> f.isOurs() && !f.entry().standing().isSolved())
+        .filter(f -> f.entry().origin().tried() >= time.toMillis())
+        .isPresent();
   }
 
   /** Keeps what is proved of a partizan game: to the last heap if it is not solved. */

@@ -278,7 +278,7 @@ public final class Store implements AutoCloseable {
                 && !old.isSolved()));
   }
 
-  /** Forgets a game, such as one whose row turned out to be damaged. */
+  /** Forgets a game, such as one whose row turned out to be damaged, and what is kept beside it. */
   public boolean forget(String key) {
     return database.isPresent()
         && database
@@ -286,9 +286,12 @@ public final class Store implements AutoCloseable {
             .change(
                 c -> {
                   try (PreparedStatement delete =
-                      c.prepareStatement("DELETE FROM game WHERE key = ?")) {
+                      c.prepareStatement(
+                          "DELETE FROM game WHERE key = ?1 OR (kind = ?2 AND substr(key, 1,"
+                              + " length(?1) + 1) = ?1 || ' ')")) {
                     delete.setString(1, key);
-                    return delete.executeUpdate() == 1;
+                    delete.setString(2, Standing.BESIDE);
+                    return delete.executeUpdate() > 0;
                   }
                 });
   }

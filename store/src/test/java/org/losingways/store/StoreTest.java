@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.play.WithNimHeaps;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
@@ -103,6 +106,51 @@ class StoreTest {
         assertThat(kept.lastFinite().printedPhi()).isEqualTo(fresh.lastFinite().printedPhi());
         assertThat(kept.lastFinite().pPortion()).isEqualTo(fresh.lastFinite().pPortion());
       }
+    }
+  }
+
+  /** What genera need beside a game is kept too, but is no game of the list. */
+  @Test
+  void whatIsFoundBesideNimHeapsIsKept() {
+    WithNimHeaps beside = new WithNimHeaps(TakeAndBreak.of("0.123"), 3);
+    Duration time = Duration.ofMinutes(1);
+    try (Store store = open()) {
+      solve(store, "0.123", 1000);
+      Quotient found = new KeptGames(store).besideNimHeaps(Assertions::fail).find(beside, time);
+      assertThat(found.isSolved()).isTrue();
+      assertThat(store.list(Query.all())).hasSize(1);
+      Entry kept = store.find(beside.key()).orElseThrow().entry();
+      assertThat(kept.standing().kind()).isEqualTo("beside");
+      assertThat(kept.standing().isSolved()).isTrue();
+    }
+    try (Store store = open()) {
+      // There is no time at all: it is read, not found.
+      Quotient read =
+          new KeptGames(store).besideNimHeaps(Assertions::fail).find(beside, Duration.ZERO);
+      assertThat(read.isSolved()).isTrue();
+      store.forget("0.12");
+      assertThat(store.find(beside.key())).isPresent();
+      store.forget("0.123");
+      assertThat(store.find(beside.key())).isEmpty();
+    }
+  }
+
+  /** Somebody else's is not believed, and what was tried in vain is not tried again. */
+  @Test
+  void besideNimHeapsOnlyOwnWorkIsBelieved() {
+    WithNimHeaps beside = new WithNimHeaps(TakeAndBreak.of("0.07"), 3);
+    try (Store store = open()) {
+      KeptGames games = new KeptGames(store);
+      QuotientSolver solver = new QuotientSolver(beside);
+      solver.run(to(9));
+      games.keep(solver, new KeptGames.Effort(5, Duration.ofHours(2), "2 h"));
+      Quotient known = games.besideNimHeaps(Assertions::fail).find(beside, Duration.ofHours(1));
+      assertThat(known.heapsComputed()).isEqualTo(9);
+    }
+    try (Store other = Store.open(file, Marks.in(folder.resolve("another")))) {
+      Quotient anew =
+          new KeptGames(other).besideNimHeaps(Assertions::fail).find(beside, Duration.ZERO);
+      assertThat(anew.heapsComputed()).isLessThan(9);
     }
   }
 

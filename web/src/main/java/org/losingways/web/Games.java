@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.losingways.game.Game;
+import org.losingways.play.PositionGenera;
 
 /**
  * The game that a question is about: one in which both have the same moves is a job, shared by all
@@ -20,6 +21,11 @@ final class Games {
   Games(Jobs jobs, Views views) {
     this.jobs = jobs;
     this.views = views;
+  }
+
+  /** Finds what genera need beside a game, from where the store has got to. */
+  PositionGenera.Finder besideNimHeaps() {
+    return jobs.besideNimHeaps();
   }
 
   /** What was found: one of the two is there. */

@@ -11,6 +11,8 @@ import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.view.PartizanView;
+import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PartizanJobView;
 
 /**
@@ -79,9 +81,29 @@ final class PartizanGames {
       return solution;
     }
 
+    SolverStatus status() {
+      return solver.status();
+    }
+
     /** How it stands, as it is sent. */
     Printed state() {
       return state;
+    }
+
+    /**
+     * The monoid opened up.
+     *
+     * @throws Refusal if it is infinite and not that of the integers
+     */
+    QuotientView view() {
+      return PartizanView.of(solution)
+          .orElseThrow(
+              () ->
+                  Refusal.bad(
+                      "The monoid of "
+                          + rules().code()
+                          + " is infinite and not that of the integers, so it is neither opened up"
+                          + " nor drawn nor exported."));
     }
 
     PartizanAnalyst analyst() {

@@ -24,7 +24,7 @@ import { slider } from "./slider.js";
 
 /** Each: {id, title, picture, show(question, state)}, a question being {game, heaps}. */
 const TABS = [quotientTab, genusTab, pretendTab, sibertTab, friskyTab, structureTab, cayleyTab, tableTab, formsTab];
-const PARTIZAN_TABS = [monoidTab, cayleyTab, compareTab, inverseTab];
+const PARTIZAN_TABS = [monoidTab, structureTab, cayleyTab, compareTab, inverseTab];
 
 /** Views of finite quotients only. */
 const FINITE = ["table"];
