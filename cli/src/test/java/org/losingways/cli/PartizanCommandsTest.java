@@ -186,6 +186,19 @@ class PartizanCommandsTest {
   }
 
   @Test
+  void rulesAreToldForBothPlayers() {
+    assertThat(Typed.misere("rules", "0.7/0.07").out())
+        .contains("Left: Take 1 bean and leave nothing or one heap or two heaps.")
+        .contains("Right: Take 2 beans and leave nothing or one heap or two heaps.");
+    assertThat(Typed.misere("rules", "{0|*}").out())
+        .contains("Left: {0|*} may become nothing. * may become nothing.")
+        .contains("Right: {0|*} may become *. * may become nothing.");
+    assertThat(Typed.misere("rules", "0.7/0.07", "--options", "3").out())
+        .contains("A heap of 3 may become, when Left moves:\n  2\n  1+1\n")
+        .contains("A heap of 3 may become, when Right moves:\n  1\n");
+  }
+
+  @Test
   void theInsideOfAMonoid() {
     Typed finite = Typed.misere("structure", "{0|*}");
     assertThat(finite.status()).isEqualTo(ExitStatus.ANSWER);
@@ -206,7 +219,7 @@ class PartizanCommandsTest {
 
   @Test
   void commandsForImpartialGamesSaySo() {
-    for (String command : new String[] {"nim", "genus", "rules", "pretend", "frisky"}) {
+    for (String command : new String[] {"nim", "genus", "pretend", "frisky"}) {
       for (String game : new String[] {"0.7/0.07", "{0|*}", "graph:../examples/red-blue.dot"}) {
         Typed typed = Typed.misere(command, game);
         assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
