@@ -91,7 +91,8 @@ public record Examination(
           game.either(
               rules -> impartial(rules, said, result, isOver),
               rules -> partizan(rules, said, result, isOver));
-      return new Examination(Optional.of(seen.standing), Optional.of(seen.run), seen.certificate, Optional.empty());
+      return new Examination(
+          Optional.of(seen.standing), Optional.of(seen.run), seen.certificate, Optional.empty());
     } catch (Refused | CommandFailure | IllegalArgumentException e) {
       return refused(String.valueOf(e.getMessage()));
     } catch (Budget.Stopped e) {

@@ -76,8 +76,7 @@ public final class Inspection {
     Optional<Examination> seen = examine(entry);
     Optional<Standing> proved = seen.flatMap(Examination::standing);
     if (proved.isPresent()
-        && into.put(
-            entry.with(proved.get(), seen.get().run(), seen.get().certificate()))) {
+        && into.put(entry.with(proved.get(), seen.get().run(), seen.get().certificate()))) {
       taken++;
     }
   }

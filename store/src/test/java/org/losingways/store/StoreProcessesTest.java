@@ -18,7 +18,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Real processes on one file: nothing that was written is lost, whoever writes and whoever dies. */
+/**
+ * Real processes on one file: nothing that was written is lost, whoever writes and whoever dies.
+ */
 class StoreProcessesTest {
 
   @TempDir private Path folder;

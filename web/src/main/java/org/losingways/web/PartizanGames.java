@@ -85,9 +85,7 @@ final class PartizanGames {
 
     private void keep(long millis) {
       try {
-        games.keep(
-            solver,
-            new KeptGames.Effort(millis, TIME, TIME.toMillis() + " ms"));
+        games.keep(solver, new KeptGames.Effort(millis, TIME, TIME.toMillis() + " ms"));
       } catch (StoreException e) {
         // It is known here all the same.
         return;

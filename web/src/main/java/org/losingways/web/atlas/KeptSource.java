@@ -13,7 +13,6 @@ import org.losingways.show.answer.census.Standing;
 import org.losingways.store.Kept;
 import org.losingways.store.KeptGames;
 import org.losingways.store.Query;
-import org.losingways.store.Store;
 
 /**
  * The games of a store. What this program did not write itself is found again before it is shown.
