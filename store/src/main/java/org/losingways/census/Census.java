@@ -281,7 +281,7 @@ public final class Census {
             standing,
             new Effort(result.milliseconds(), isOver.getAsBoolean() ? Duration.ZERO : time, limits)
                 .after(before),
-            result.run(),
+            examined.run(),
             examined.certificate());
     store.put(entry);
     return Optional.of(entry);

@@ -2,7 +2,10 @@
 package org.losingways.cli.solving;
 
 import java.time.Duration;
+import java.util.function.Supplier;
+import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
@@ -71,9 +74,15 @@ public final class Limits {
   /** Solves a partizan game within limits, and keeps what was found. */
   public PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Output output) {
     long start = System.nanoTime();
-    PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
+    PartizanSolver solver = solver(rules, reach, output);
+    PartizanRun.run(solver, reach, output.terminal());
     keep(solver, start, reach, output);
     return solver;
+  }
+
+  /** A solver of a partizan game that has got as far as the store knows. */
+  PartizanSolver solver(PartizanRuleset rules, SolverLimits reach, Output output) {
+    return store.games(output).solver(rules, reach);
   }
 
   /** Keeps what is proved of a partizan game. */
@@ -91,6 +100,13 @@ public final class Limits {
   /** The time that was given. */
   public Duration time() {
     return timeLimit.get();
+  }
+
+  /** Does something within half of the time: the rest is for what is done with the answer. */
+  <T> T inHalfTheTime(Supplier<T> what) {
+    T found = Interrupt.budget(time().dividedBy(2)).during(what);
+    Budget.current().finish();
+    return found;
   }
 
   /** What was given, or less. */

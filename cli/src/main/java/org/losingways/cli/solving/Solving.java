@@ -70,7 +70,7 @@ public final class Solving {
 
   /** The same, with half of all the time: the rest is for playing out. */
   public Quotient beforePlayingOut(Ruleset rules, BigInteger heap) {
-    return Interrupt.budget(limits.time().dividedBy(2)).during(() -> quotient(rules, heap));
+    return limits.inHalfTheTime(() -> quotient(rules, heap));
   }
 
   public static BigInteger largest(List<BigInteger> heaps) {

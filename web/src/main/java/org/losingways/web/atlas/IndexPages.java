@@ -48,10 +48,6 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
     return link(card.code());
   }
 
-  static Html th(String text) {
-    return Html.tag("th", "scope", "col").with(text);
-  }
-
   /** By code: maps, and lists of what is on none. */
   String codes() {
     Map<String, Card> byCode = new LinkedHashMap<>(cousins);
@@ -263,7 +259,7 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
             Html.of("h2", title),
             Html.of(
                 "table",
-                Html.of("thead", Html.of("tr", th("game"), th(head))),
+                Html.of("thead", Html.of("tr", Html.column("game"), Html.column(head))),
                 Html.of("tbody", rows)));
   }
 

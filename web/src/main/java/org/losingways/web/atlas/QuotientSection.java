@@ -111,12 +111,7 @@ final class QuotientSection {
     Html table =
         Html.of(
             "table",
-            Html.of(
-                "thead",
-                Html.of(
-                    "tr",
-                    Html.tag("th", "scope", "col").with("ray"),
-                    Html.tag("th", "scope", "col").with("in P"))),
+            Html.of("thead", Html.of("tr", Html.column("ray"), Html.column("in P"))),
             Html.of("tbody", along));
     return Html.all(
         Html.of(
@@ -130,7 +125,7 @@ final class QuotientSection {
             "P = ",
             Html.all(
                 "{", listed(q.pPortion(), "word-p"), "} and along the rays, for n = 0, 1, 2, …:")),
-        PhiTable.scrolling("P along the rays", table));
+        Html.wide("scroll", "P along the rays", table));
   }
 
   private static Html ray(RayParts.Cell cell) {
@@ -247,9 +242,7 @@ final class QuotientSection {
         Html.of(
             "tr",
             Html.tag("th", "scope", "row").with("heap"),
-            IntStream.range(1, columns)
-                .mapToObj(h -> Html.tag("th", "scope", "col").with(Integer.toString(h)))
-                .toList()));
+            IntStream.range(1, columns).mapToObj(h -> Html.column(Integer.toString(h))).toList()));
     for (List<String> row : rows) {
       lines.add(
           Html.of(
@@ -257,7 +250,8 @@ final class QuotientSection {
               Html.tag("th", "scope", "row").with(row.get(0)),
               row.stream().skip(1).limit(columns - 1L).map(c -> Html.of("td", c)).toList()));
     }
-    return PhiTable.scrolling("What each heap is worth", Html.of("table", Html.of("tbody", lines)));
+    return Html.wide(
+        "scroll", "What each heap is worth", Html.of("table", Html.of("tbody", lines)));
   }
 
   private static Html partizan(PartizanSolveAnswer p) {
