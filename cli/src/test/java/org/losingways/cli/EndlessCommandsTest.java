@@ -83,8 +83,7 @@ class EndlessCommandsTest {
     solver.run(SolverLimits.none());
     FamilyModel m = ((FamilyQuotient) solver.quotient()).family().model();
     for (FamilyModel wrong : mutations(m)) {
-      Files.writeString(
-          folder.resolve("q.smt2"), SmtExport.write(TakeAndBreak.of("4.7"), wrong));
+      Files.writeString(folder.resolve("q.smt2"), SmtExport.write(TakeAndBreak.of("4.7"), wrong));
       // The other questions need no answer.
       assertThat(OtherProgram.says(folder, "sat", "z3", "q.smt2")).as("%s", wrong).isTrue();
     }

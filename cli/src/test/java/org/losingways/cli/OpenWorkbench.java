@@ -16,8 +16,7 @@ record OpenWorkbench(Workbench workbench, Browser browser) implements AutoClosea
     OtherProgram.need("chromium", "chromium");
     OtherProgram.need("chromedriver", "chromium-driver");
     Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
-    Workbench workbench =
-        Workbench.start(new WorkbenchOptions("127.0.0.1", 0, store, limits));
+    Workbench workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, store, limits));
     return new OpenWorkbench(workbench, Browser.open(workbench.address()));
   }
 

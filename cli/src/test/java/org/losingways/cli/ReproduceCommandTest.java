@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.cli.command.ReproduceCommand;
 import org.losingways.cli.reproduce.Fixture;
 import org.losingways.cli.reproduce.Fixtures;
-import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.CtrlC;
+import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Terminal;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
@@ -134,7 +134,9 @@ class ReproduceCommandTest {
     Terminal terminal = new Terminal(false, true, 80);
     CtrlC.Interrupted<Typed> typed =
         CtrlC.whenProgressShows(() -> Typed.on(terminal, "reproduce", "--paper", "pretending"));
-    assertThat(typed.progress()).containsPattern("\\d+ of \\d+  Pretending \\w+").endsWith("\u001b[K");
+    assertThat(typed.progress())
+        .containsPattern("\\d+ of \\d+  Pretending \\w+")
+        .endsWith("\u001b[K");
     assertThat(misere("reproduce", "--paper", "taming", "--only", "2").err()).isEmpty();
   }
 }

@@ -62,8 +62,7 @@ public final class AtlasCommand extends AnsweringCommand {
         new AtlasAnswer(page.toString(), games),
         answer ->
             output.line(
-                "%s; open %s in a browser."
-                    .formatted(Counted.of(games, "game"), answer.page())));
+                "%s; open %s in a browser.".formatted(Counted.of(games, "game"), answer.page())));
     return true;
   }
 

@@ -118,8 +118,7 @@ final class PlayTable<S, M> {
     while (true) {
       output.out().flush();
       // Who pressed ctrl-C while something was computed wants to leave as well.
-      Optional<String> typed =
-          Interrupt.isPressed() ? Optional.empty() : prompt.ask("Your move: ");
+      Optional<String> typed = Interrupt.isPressed() ? Optional.empty() : prompt.ask("Your move: ");
       String text = typed.orElse("quit").strip();
       switch (text.toLowerCase(Locale.ROOT)) {
         case "quit", "q", "exit" -> {

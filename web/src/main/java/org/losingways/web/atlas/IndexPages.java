@@ -169,7 +169,8 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                         + " belong to more than one game.")
                     .formatted(
                         Counted.of(kin.size(), "quotient"),
-                        Counted.of(kin.stream().mapToInt(k -> k.games().size()).sum(), "solved game"),
+                        Counted.of(
+                            kin.stream().mapToInt(k -> k.games().size()).sum(), "solved game"),
                         shared)),
         isComplete
             ? Html.NOTHING
@@ -218,7 +219,9 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
             Html.of(
                 "section",
                 Html.of(
-                    "h2", b.title, Html.tag("span", "class", "folio").with(Counted.of(all.size(), "game"))),
+                    "h2",
+                    b.title,
+                    Html.tag("span", "class", "folio").with(Counted.of(all.size(), "game"))),
                 Html.of("p", b.sentence),
                 games(all.stream().map(Card::code).toList())));
       }

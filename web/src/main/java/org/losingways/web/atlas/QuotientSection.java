@@ -275,7 +275,9 @@ final class QuotientSection {
         formula("Q = ", presentation(names, p.relations())),
         Html.of(
             "p",
-            p.order().isPresent() ? Counted.of(p.order().getAsInt(), "element") : "Infinitely many elements",
+            p.order().isPresent()
+                ? Counted.of(p.order().getAsInt(), "element")
+                : "Infinitely many elements",
             letters.isEmpty() ? "" : "; ",
             Html.joined(letters, ", "),
             ". By outcome",

@@ -137,9 +137,7 @@ public record NimPage(Paper output) {
                 .collect(Collectors.joining(", "))
             : "the first is %s, the last %s"
                 .formatted(value(sequence, exceptions[0]), value(sequence, period.preperiod() - 1));
-    output.line(
-        "%s: %s."
-            .formatted(Counted.of(exceptions.length, "exceptional value"), which));
+    output.line("%s: %s.".formatted(Counted.of(exceptions.length, "exceptional value"), which));
   }
 
   private static String value(NimSequence sequence, int heap) {

@@ -85,7 +85,11 @@ public record PretendPage(Paper output, PretendAnswer answer) {
             .toList());
     output.line(
         "From heap %d on, %s later the adder is larger by %d, and so is the weight by %d, if there is one."
-            .formatted(parts.start(), Counted.of(parts.period(), "heap"), 2 * parts.saltus(), parts.saltus()));
+            .formatted(
+                parts.start(),
+                Counted.of(parts.period(), "heap"),
+                2 * parts.saltus(),
+                parts.saltus()));
     output.line("Heaps weigh half of their adders, rounded down.");
   }
 

@@ -99,10 +99,7 @@ public record EndlessPage(Paper output) {
     table(parts, List.of("nim-value", "firm"), List.of(texts(parts.nimValues()), firm(parts)));
     output.line(
         "From heap %d on, nim-values are larger by %d after %s, and firm as before."
-            .formatted(
-                parts.start(),
-                parts.saltus(),
-                Counted.of(parts.period(), "heap")));
+            .formatted(parts.start(), parts.saltus(), Counted.of(parts.period(), "heap")));
     output.line();
     output.line("A position is a P-position of misère play exactly if");
     output.line("  some heap is firm and the nim-sum is 0, or");
@@ -152,7 +149,11 @@ public record EndlessPage(Paper output) {
         List.of(texts(parts.weights()), thresholds, texts(parts.signs())));
     output.line(
         "From heap %d on, %s later the weight is larger by %d and the threshold by %d; the sign is the same."
-            .formatted(parts.start(), Counted.of(parts.period(), "heap"), parts.saltus(), 2 * parts.saltus()));
+            .formatted(
+                parts.start(),
+                Counted.of(parts.period(), "heap"),
+                parts.saltus(),
+                2 * parts.saltus()));
     output.line();
     output.line(
         "Let W be the sum of the weights, M the largest threshold and e the sum of the signs mod 2.");

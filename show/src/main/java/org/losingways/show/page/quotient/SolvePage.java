@@ -189,9 +189,7 @@ public record SolvePage(Paper output, Ruleset rules) {
     long rays = cells.stream().filter(cell -> cell.letter().isPresent()).count();
     output.line(
         "Q is infinite, of rank 1: %s and %s."
-            .formatted(
-                Counted.of(cells.size() - rays, "element"),
-                Counted.of(rays, "ray")));
+            .formatted(Counted.of(cells.size() - rays, "element"), Counted.of(rays, "ray")));
     text().legend("with ", q.generators());
     if (text().isLarge(cells.size())) {
       output.line(
