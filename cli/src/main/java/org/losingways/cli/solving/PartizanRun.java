@@ -46,7 +46,7 @@ public final class PartizanRun {
       PartizanRuleset rules, Position position, Solving solving, Output output) {
     PartizanAnalyst analyst = analyst(rules, position, solving, output);
     if (!analyst.isCovered(position)) {
-      throw new CommandFailure(
+      throw CommandFailure.limit(
           "The misère monoid of %s is known to heap %d only; give it more time with --time-limit, or take smaller heaps."
               .formatted(rules.code(), analyst.solution().heapsComputed()));
     }
