@@ -30,8 +30,7 @@ public final class SameQuotients {
       List<Standing> games, Function<Standing, Optional<Quotient>> quotient) {
     Map<String, List<Standing>> byLook = new LinkedHashMap<>();
     for (Standing game : games) {
-      game.look()
-          .ifPresent(look -> byLook.computeIfAbsent(look, l -> new ArrayList<>()).add(game));
+      game.look().ifPresent(look -> byLook.computeIfAbsent(look, l -> new ArrayList<>()).add(game));
     }
     return byLook.values().stream().flatMap(alike -> compare(alike, quotient).stream()).toList();
   }

@@ -141,8 +141,8 @@ public final class QuotientSolver {
    * A solver that goes on from a snapshot which this program has made and nobody has changed since:
    * the finite quotient is not verified again until heaps are added to it.
    *
-   * @param isEndless whether partial quotients were seen to grow for ever; where they were not, that
-   *     is not looked for again before they have grown
+   * @param isEndless whether partial quotients were seen to grow for ever; where they were not,
+   *     that is not looked for again before they have grown
    * @throws IllegalArgumentException if the snapshot cannot be one of these rules
    */
   public static QuotientSolver believing(
