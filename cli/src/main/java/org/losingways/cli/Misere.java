@@ -28,6 +28,7 @@ import org.losingways.cli.command.ReproduceCommand;
 import org.losingways.cli.command.RulesCommand;
 import org.losingways.cli.command.ServeCommand;
 import org.losingways.cli.command.SibertConwayCommand;
+import org.losingways.cli.command.SiteCommand;
 import org.losingways.cli.command.SolveCommand;
 import org.losingways.cli.command.StoreCommand;
 import org.losingways.cli.command.StructureCommand;
@@ -124,6 +125,7 @@ public final class Misere implements Runnable, Terminal.Owner {
           RulesCommand.class,
           ServeCommand.class,
           AtlasCommand.class,
+          SiteCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,
@@ -324,6 +326,10 @@ public final class Misere implements Runnable, Terminal.Owner {
                   : "There is no answer within the limits; --time-limit gives it longer."));
       return ExitStatus.NO;
     }
+    if (e instanceof CommandFailure failure && failure.isLimit()) {
+      say(command, e.getMessage());
+      return ExitStatus.NO;
+    }
     if (e instanceof GameFormatException
         || e instanceof WordFormatException
         || e instanceof StoreException
@@ -349,6 +355,7 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   private static void say(CommandLine command, String sentence) {
+    Progress.makeRoom();
     command.getErr().println("misere: " + sentence.replaceAll("\\s*\\R\\s*", " "));
   }
 

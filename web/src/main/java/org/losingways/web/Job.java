@@ -3,14 +3,17 @@ package org.losingways.web;
 
 import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
@@ -240,7 +243,7 @@ final class Job {
     begin();
     boolean isMore = true;
     while (isMore) {
-      isMore = step(limits);
+      isMore = step(limits, () -> false);
     }
   }
 
@@ -250,11 +253,15 @@ final class Job {
     tell(state.in(Phase.RUNNING, 0));
   }
 
-  /** Adds a heap. Returns whether there are more to add. */
-  boolean step(SolverLimits limits) {
+  /**
+   * Adds a heap. Returns whether there are more to add.
+   *
+   * @param isPutOff asked while it is looked for: whether to go on with it at the next step
+   */
+  boolean step(SolverLimits limits, BooleanSupplier isPutOff) {
     boolean isMore = false;
     try {
-      isMore = addHeap(limits);
+      isMore = addHeap(limits, isPutOff);
       if (isMore) {
         return true;
       }
@@ -276,7 +283,7 @@ final class Job {
     return false;
   }
 
-  private boolean addHeap(SolverLimits limits) {
+  private boolean addHeap(SolverLimits limits, BooleanSupplier isPutOff) {
     long start = System.nanoTime();
     if (normalPlay.isEmpty()) {
       Budget budget = Budget.of(TIME_FOR_NORMAL, System::nanoTime, () -> isStopWanted);
@@ -290,7 +297,12 @@ final class Job {
       solver.run(limits);
       return false;
     }
-    Budget.watched(() -> look(nanosUsed + System.nanoTime() - start))
+    BooleanSupplier watch =
+        () -> {
+          look(nanosUsed + System.nanoTime() - start);
+          return isPutOff.getAsBoolean();
+        };
+    new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, watch)
         .during(() -> solver.extend(limits));
     run.look();
     nanosUsed += System.nanoTime() - start;
@@ -312,7 +324,7 @@ final class Job {
     }
   }
 
-  /** A stop may arrive when the solver is just done, and is then noticed at its next step. */
+  /** Put off; or stopped when the solver was just done, which is noticed at its next step. */
   private boolean isLeftOverFromAnEarlierStop() {
     return !isStopWanted && solver.stopped().equals(Optional.of(StopReason.CANCELLED));
   }
@@ -340,6 +352,7 @@ final class Job {
 
   private void tell(State next) {
     state = next;
-    watchers.forEach(watcher -> watcher.accept(next));
+    // Some watch until they are told, and no longer.
+    List.copyOf(watchers).forEach(watcher -> watcher.accept(next));
   }
 }
