@@ -35,7 +35,7 @@ class CompletionTest {
 
   /** Rules that hand letters to each other take turns; each is applied for as long as it can be. */
   @Test
-  void longPowersShrinkInFewSteps() {
+  void rulesThatTakeTurnsAreAppliedForAsLongAsTheyCanBe() {
     RewritingSystem system = latest("<a,b,c,d | a2=1,b4=b2,b2c=b3,c2=1,b2d=d,cd=bd,d3=ad2>");
     Alphabet letters = system.alphabet();
     Word word = letters.word("a999999999b999999999c999999999d999999999");
