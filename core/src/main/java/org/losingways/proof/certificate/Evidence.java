@@ -10,7 +10,11 @@ import java.util.Optional;
  * its own.
  */
 public sealed interface Evidence
-    permits FiniteEvidence, InfiniteEvidence, Evidence.Growing, PartizanEvidence {
+    permits FiniteEvidence,
+        InfiniteEvidence,
+        GaugeEvidence,
+        Evidence.Growing,
+        PartizanEvidence {
 
   /** Evidence in which values grow with the heaps, so that the claim has a saltus. */
   sealed interface Growing extends Evidence permits FamilyEvidence, LevelEvidence, NimEvidence {}
