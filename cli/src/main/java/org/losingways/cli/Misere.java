@@ -326,6 +326,10 @@ public final class Misere implements Runnable, Terminal.Owner {
                   : "There is no answer within the limits; --time-limit gives it longer."));
       return ExitStatus.NO;
     }
+    if (e instanceof CommandFailure failure && failure.isLimit()) {
+      say(command, e.getMessage());
+      return ExitStatus.NO;
+    }
     if (e instanceof GameFormatException
         || e instanceof WordFormatException
         || e instanceof StoreException
@@ -351,6 +355,7 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   private static void say(CommandLine command, String sentence) {
+    Progress.makeRoom();
     command.getErr().println("misere: " + sentence.replaceAll("\\s*\\R\\s*", " "));
   }
 

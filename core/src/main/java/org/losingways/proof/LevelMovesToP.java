@@ -43,7 +43,7 @@ final class LevelMovesToP {
   private final List<Collection<Case>> lowered = new ArrayList<>();
 
   /** What moves in a heap lead to, by the states it is read in. */
-  private final Map<Left, BitSet[]> moved = new IdentityHashMap<>();
+  private final IdentityHashMap<Left, BitSet[]> moved = new IdentityHashMap<>();
 
   LevelMovesToP(LevelCases levels, Effort effort) {
     this.levels = levels;

@@ -12,6 +12,7 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.store.WorkClock;
@@ -75,12 +76,18 @@ final class CensusWork {
 
   private static CensusResult partizan(
       CensusTask task, PartizanRuleset rules, long start, BooleanSupplier isOver) {
-    PartizanSolver solver = new PartizanSolver(rules);
+    PartizanSolver solver =
+        task.run()
+            .map(
+                run ->
+                    Examination.within(
+                        isOver, () -> PartizanSolver.resume(rules, SavedPartizan.parse(run))))
+            .orElseGet(() -> new PartizanSolver(rules));
     search(task, isOver, () -> solver.run(limits(task)));
     return new CensusResult(
         task.code(),
         Optional.of(Standing.of(solver)),
-        Optional.empty(),
+        Optional.of(SavedPartizan.text(solver.snapshot())),
         Optional.of(SolverCertificate.of(solver.solution()).file()),
         (System.nanoTime() - start) / 1_000_000,
         Optional.empty());

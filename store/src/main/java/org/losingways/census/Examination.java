@@ -26,6 +26,7 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
+import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.store.Entry;
@@ -35,14 +36,18 @@ import org.losingways.store.Entry;
  * and how the game stands is read off these, not taken from the word of whoever worked on it.
  *
  * @param standing how the game stands, if that is proved
+ * @param run the solver's state, which was verified
  * @param certificate the proof of a solved game, which the referee has accepted
  * @param objection why nothing is proved
  */
 public record Examination(
-    Optional<Standing> standing, Optional<String> certificate, Optional<String> objection) {
+    Optional<Standing> standing,
+    Optional<String> run,
+    Optional<String> certificate,
+    Optional<String> objection) {
 
   /** What was seen, with the proof of it. */
-  private record Seen(Standing standing, Optional<String> certificate) {}
+  private record Seen(Standing standing, String run, Optional<String> certificate) {}
 
   /** Thrown to end an examination. */
   private static final class Refused extends RuntimeException {
@@ -55,7 +60,7 @@ public record Examination(
 
   /** What this process has found itself. */
   static Examination believed(CensusResult result) {
-    return new Examination(result.standing(), result.certificate(), result.failure());
+    return new Examination(result.standing(), result.run(), result.certificate(), result.failure());
   }
 
   /** Examines what a store says of a game. */
@@ -86,7 +91,8 @@ public record Examination(
           game.either(
               rules -> impartial(rules, said, result, isOver),
               rules -> partizan(rules, said, result, isOver));
-      return new Examination(Optional.of(seen.standing), seen.certificate, Optional.empty());
+      return new Examination(
+          Optional.of(seen.standing), Optional.of(seen.run), seen.certificate, Optional.empty());
     } catch (Refused | CommandFailure | IllegalArgumentException e) {
       return refused(String.valueOf(e.getMessage()));
     } catch (Budget.Stopped e) {
@@ -95,7 +101,7 @@ public record Examination(
   }
 
   private static Examination refused(String why) {
-    return new Examination(Optional.empty(), Optional.empty(), Optional.of(why));
+    return new Examination(Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(why));
   }
 
   private static void refuse(boolean isWrong, String why) {
@@ -126,10 +132,10 @@ public record Examination(
     proved.ifPresent(claim -> compare(claim, seen));
     if (!seen.isSolved()) {
       // Why a search ended is no theorem, and whoever searched knows it.
-      return new Seen(seen.withSearch(said), Optional.empty());
+      return new Seen(seen.withSearch(said), run, Optional.empty());
     }
     return new Seen(
-        seen, proved.isPresent() ? result.certificate() : own(rules, solver, seen, isOver));
+        seen, run, proved.isPresent() ? result.certificate() : own(rules, solver, seen, isOver));
   }
 
   /**
@@ -149,7 +155,7 @@ public record Examination(
     return within(isOver, () -> QuotientSolver.resume(rules, SavedRun.parse(run, rules.code())));
   }
 
-  private static <T> T within(BooleanSupplier isOver, Supplier<T> what) {
+  static <T> T within(BooleanSupplier isOver, Supplier<T> what) {
     return Budget.unlimited()
         .during(
             () ->
@@ -161,17 +167,20 @@ public record Examination(
   private static Seen partizan(
       PartizanRuleset rules, Standing said, CensusResult result, BooleanSupplier isOver) {
     Claim claim = referee(rules, result.certificate(), isOver);
+    PartizanSolver solver = new PartizanSolver(rules);
     Standing seen =
         within(
             isOver,
             () -> {
-              PartizanSolver solver = new PartizanSolver(rules);
               solver.run(SolverLimits.none().withMaxHeap(said.heaps()));
               return Standing.of(solver);
             });
     refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
     compare(claim, seen);
-    return new Seen(seen.isSolved() ? seen : seen.withSearch(said), result.certificate());
+    return new Seen(
+        seen.isSolved() ? seen : seen.withSearch(said),
+        SavedPartizan.text(solver.snapshot()),
+        result.certificate());
   }
 
   /** What a certificate claims and what was seen must be the same. */

@@ -59,14 +59,13 @@ public final class Inspection {
       return;
     }
     Standing proved = seen.get().standing().get();
-    Optional<String> certificate = seen.get().certificate();
     boolean isAsProved = proved.equals(entry.standing());
     if (!isAsProved && !proved.exceeds(entry.standing())) {
       wrong.add(new Wrong(entry.standing().code(), "it said something else than its proof"));
       into.forget(entry.key());
     }
     if (!isAsProved || !found.isOurs()) {
-      into.confirm(entry.with(proved, certificate));
+      into.confirm(entry.with(proved, seen.get().run(), seen.get().certificate()));
     }
   }
 
@@ -76,7 +75,8 @@ public final class Inspection {
   public void take(Entry entry) {
     Optional<Examination> seen = examine(entry);
     Optional<Standing> proved = seen.flatMap(Examination::standing);
-    if (proved.isPresent() && into.put(entry.with(proved.get(), seen.get().certificate()))) {
+    if (proved.isPresent()
+        && into.put(entry.with(proved.get(), seen.get().run(), seen.get().certificate()))) {
       taken++;
     }
   }

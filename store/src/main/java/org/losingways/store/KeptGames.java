@@ -7,7 +7,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.losingways.budget.Budget;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanSnapshot;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
@@ -18,6 +20,7 @@ import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Origin;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 
@@ -72,7 +75,7 @@ public final class KeptGames {
       SolverSnapshot part = whole.within(limits.maxHeap(), limits.maxOrder());
       return Optional.of(
           isOurs && part.equals(whole)
-              ? QuotientSolver.believing(rules, part)
+              ? QuotientSolver.believing(rules, part, isEndless(found.get().entry().standing()))
               : QuotientSolver.resume(rules, part));
     } catch (CommandFailure | IllegalArgumentException e) {
       store.forget(rules.key());
@@ -81,6 +84,10 @@ public final class KeptGames {
       // There is no time to verify what somebody else has written.
       return Optional.empty();
     }
+  }
+
+  private static boolean isEndless(Standing standing) {
+    return !standing.quotient().equals("finite") && !standing.quotient().equals("infinite");
   }
 
   /**
@@ -145,9 +152,51 @@ public final class KeptGames {
         .isPresent();
   }
 
+  /**
+   * A solver of a partizan game that has got as far as the store knows, unless that is beyond the
+   * limits on heap and order. How its monoid grew is believed of what this program wrote itself, so
+   * that others' runs are not taken up.
+   */
+  public PartizanSolver solver(PartizanRuleset rules, SolverLimits limits) {
+    Optional<String> run =
+        store.find(rules.key()).filter(Store.Found::isOurs).flatMap(f -> f.entry().run());
+    if (run.isEmpty()) {
+      return new PartizanSolver(rules);
+    }
+    try {
+      PartizanSnapshot saved = SavedPartizan.parse(run.get());
+      boolean isWithin =
+          saved.heaps() <= limits.maxHeap()
+              && saved.steps().stream()
+                  .allMatch(s -> s.order().orElse(limits.maxOrder()) <= limits.maxOrder());
+      return isWithin ? PartizanSolver.resume(rules, saved) : new PartizanSolver(rules);
+    } catch (CommandFailure | IllegalArgumentException e) {
+      store.forget(rules.key());
+      return new PartizanSolver(rules);
+    } catch (Budget.Stopped e) {
+      return new PartizanSolver(rules);
+    }
+  }
+
   /** Keeps what is proved of a partizan game: to the last heap if it is not solved. */
   public boolean keep(PartizanSolver solver, Effort effort) {
     if (!store.isKept() || solver.heaps() == 0) {
+      return false;
+    }
+    Optional<Store.Found> before = store.find(solver.rules().key());
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
+    boolean isKnown =
+        before
+            .filter(f -> f.isOurs() && f.entry().run().isPresent())
+            .map(f -> f.entry())
+            .filter(
+                e ->
+                    e.standing().isSolved()
+                        || (!isSolved
+                            && e.standing().heaps() >= solver.heaps()
+                            && e.origin().tried() >= effort.time().toMillis()))
+            .isPresent();
+    if (isKnown) {
       return false;
     }
     return Budget.unlimited()
@@ -155,9 +204,9 @@ public final class KeptGames {
             () ->
                 put(
                     Standing.of(solver),
-                    store.find(solver.rules().key()),
+                    before,
                     effort,
-                    Optional.empty(),
+                    Optional.of(SavedPartizan.text(solver.snapshot())),
                     Optional.of(SolverCertificate.of(solver.solution()).file())));
   }
 

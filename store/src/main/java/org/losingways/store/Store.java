@@ -64,6 +64,15 @@ public final class Store implements AutoCloseable {
   }
 
   /**
+   * A store for this process alone, also where no secret can be kept for later.
+   *
+   * @throws StoreException if it cannot be used
+   */
+  public static Store temporary(Path file) {
+    return new Store(Optional.of(Database.open(file)), Marks.ofThisProcess());
+  }
+
+  /**
    * The store that is used where nobody names another. If its file is damaged it gets another name,
    * and a new one is begun; where none can be kept, there is none. {@link #note} says so.
    *

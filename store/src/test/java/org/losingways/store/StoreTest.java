@@ -22,12 +22,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.reader.GameReader;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.SavedRun;
 
 /** What is put into a store comes out again, and what somebody changed is not believed. */
@@ -151,6 +155,28 @@ class StoreTest {
       Quotient anew =
           new KeptGames(other).besideNimHeaps(Assertions::fail).find(beside, Duration.ZERO);
       assertThat(anew.heapsComputed()).isLessThan(9);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.7/0.07", "0.3/0.1", "0.12/0.21"})
+  void partizanGamesAreReadAgain(String code) {
+    PartizanRuleset rules = GameReader.of(code).partizan();
+    PartizanSolver first = new PartizanSolver(rules);
+    first.run(to(8));
+    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ofSeconds(1), "1 s");
+    try (Store store = open()) {
+      assertThat(new KeptGames(store).keep(first, effort)).isTrue();
+    }
+    try (Store store = open()) {
+      KeptGames games = new KeptGames(store);
+      PartizanSolver read = games.solver(rules, SolverLimits.none());
+      assertThat(Standing.of(read)).isEqualTo(Standing.of(first));
+      assertThat(games.keep(read, effort)).as("nothing is new").isFalse();
+      assertThat(games.solver(rules, to(first.heaps() - 1)).heaps()).isZero();
+    }
+    try (Store other = Store.open(file, Marks.in(folder.resolve("another")))) {
+      assertThat(new KeptGames(other).solver(rules, SolverLimits.none()).heaps()).isZero();
     }
   }
 

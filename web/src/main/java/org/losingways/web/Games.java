@@ -16,11 +16,12 @@ final class Games {
 
   private final Jobs jobs;
   private final Views views;
-  private final PartizanGames partizan = new PartizanGames();
+  private final PartizanGames partizan;
 
   Games(Jobs jobs, Views views) {
     this.jobs = jobs;
     this.views = views;
+    this.partizan = new PartizanGames(jobs.kept());
   }
 
   /** Finds what genera need beside a game, from where the store has got to. */

@@ -141,6 +141,11 @@ final class Jobs implements AutoCloseable {
         job.rules().key(), key -> new Entry(job, client, limits.time(), clock.getAsLong()));
   }
 
+  /** Where solvers begin. */
+  KeptGames kept() {
+    return games;
+  }
+
   /** Finds what genera need beside a game, from where the store has got to. */
   PositionGenera.Finder besideNimHeaps() {
     return games.besideNimHeaps(sentence -> {});

@@ -74,9 +74,15 @@ public final class Limits {
   /** Solves a partizan game within limits, and keeps what was found. */
   public PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Output output) {
     long start = System.nanoTime();
-    PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
+    PartizanSolver solver = solver(rules, reach, output);
+    PartizanRun.run(solver, reach, output.terminal());
     keep(solver, start, reach, output);
     return solver;
+  }
+
+  /** A solver of a partizan game that has got as far as the store knows. */
+  PartizanSolver solver(PartizanRuleset rules, SolverLimits reach, Output output) {
+    return store.games(output).solver(rules, reach);
   }
 
   /** Keeps what is proved of a partizan game. */

@@ -12,6 +12,7 @@ import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.RayParts;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 import org.losingways.show.view.RayWords;
 
 /** The quotient of a game and its P, of whatever kind it is. */
@@ -115,8 +116,8 @@ final class QuotientSection {
     return Html.all(
         Html.of(
             "p",
-            "The quotient is infinite, of rank 1: %d elements and %d rays"
-                .formatted(cells.size() - rays, rays),
+            "The quotient is infinite, of rank 1: %s and %s"
+                .formatted(Counted.of(cells.size() - rays, "element"), Counted.of(rays, "ray")),
             letters(known, q),
             "."),
         formula("Q = ", presentation(names(q), q.relations())),
@@ -274,7 +275,9 @@ final class QuotientSection {
         formula("Q = ", presentation(names, p.relations())),
         Html.of(
             "p",
-            p.order().isPresent() ? p.order().getAsInt() + " elements" : "Infinitely many elements",
+            p.order().isPresent()
+                ? Counted.of(p.order().getAsInt(), "element")
+                : "Infinitely many elements",
             letters.isEmpty() ? "" : "; ",
             Html.joined(letters, ", "),
             ". By outcome",

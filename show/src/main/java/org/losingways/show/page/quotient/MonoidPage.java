@@ -26,6 +26,7 @@ import org.losingways.show.answer.quotient.MonoidAnswer;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 import org.losingways.theory.NormalCopy;
 
 /** The inside of a finite commutative monoid, as text for people. */
@@ -180,7 +181,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     output.line(
         "A principal series has %s, %d of them null; the group of units has order %d."
             .formatted(
-                QuotientText.count(factors.size(), "factor"),
+                Counted.of(factors.size(), "factor"),
                 factors.stream().filter(f -> f.kind() == Kind.NULL).count(),
                 Subgroup.units(monoid()).elements().size()));
     output.line(

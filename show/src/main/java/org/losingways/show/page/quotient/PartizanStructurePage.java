@@ -12,6 +12,7 @@ import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 import org.losingways.show.view.QuotientView;
 
 /** The text of {@code misere structure LEFT/RIGHT}. */
@@ -31,8 +32,8 @@ record PartizanStructurePage(Paper output, PartizanStructureAnswer answer) {
       output.line(
           "  The monoid is printed with --full: %s, %s."
               .formatted(
-                  QuotientText.count(answer.generators().size(), "generator"),
-                  QuotientText.count(answer.relations().size(), "relation")));
+                  Counted.of(answer.generators().size(), "generator"),
+                  Counted.of(answer.relations().size(), "relation")));
     } else {
       output.line("  M = ", Words.presentation(answer.view().system().relations()));
     }

@@ -17,6 +17,7 @@ import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 import org.losingways.theory.TameExtension;
 
 /** The text of {@code misere structure}. */
@@ -58,8 +59,8 @@ public record StructurePage(Paper output, StructureAnswer answer) {
       output.line(
           "  Q and P are printed with --full: %s, %s."
               .formatted(
-                  QuotientText.count(q.generators().size(), "generator"),
-                  QuotientText.count(q.relations().size(), "relation")));
+                  Counted.of(q.generators().size(), "generator"),
+                  Counted.of(q.relations().size(), "relation")));
     } else {
       text.presentation(answer.structure().named().system().relations(), answer.few());
       output.line("  P = ", ink.p(Words.set(q.pPortion())));
