@@ -36,9 +36,7 @@ public final class EngineBuild {
     Path memory = Path.of(arguments[1]);
     String now = sum(List.of(System.getProperty("java.class.path").split(File.pathSeparator)));
     Path engine = folder.resolve("engine.js");
-    if (Files.exists(engine)
-        && Files.exists(memory)
-        && Files.readString(memory).equals(now)) {
+    if (Files.exists(engine) && Files.exists(memory) && Files.readString(memory).equals(now)) {
       // Whoever compares times sees that it was looked at.
       Files.setLastModifiedTime(engine, FileTime.from(Instant.now()));
       return;
