@@ -29,6 +29,7 @@ import org.losingways.cli.command.ReproduceCommand;
 import org.losingways.cli.command.RulesCommand;
 import org.losingways.cli.command.ServeCommand;
 import org.losingways.cli.command.SibertConwayCommand;
+import org.losingways.cli.command.SiteCommand;
 import org.losingways.cli.command.SolveCommand;
 import org.losingways.cli.command.StoreCommand;
 import org.losingways.cli.command.StructureCommand;
@@ -40,6 +41,7 @@ import org.losingways.cli.play.OutcomeCommand;
 import org.losingways.cli.play.PlayCommand;
 import org.losingways.cli.play.ReduceCommand;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.HelpText;
 import org.losingways.cli.terminal.Interrupt;
@@ -125,6 +127,7 @@ public final class Misere implements Runnable, Terminal.Owner {
           RulesCommand.class,
           ServeCommand.class,
           AtlasCommand.class,
+          SiteCommand.class,
           ReproduceCommand.class,
           CompletionCommand.class,
           WarmUpCommand.class,
@@ -319,9 +322,14 @@ public final class Misere implements Runnable, Terminal.Owner {
     if (e instanceof Budget.Stopped stopped) {
       say(
           command,
-          stopped.limit() == Budget.Limit.CANCELLED
-              ? "Interrupted before there was an answer."
-              : "There is no answer within the limits; --time-limit gives it longer.");
+          proved(command)
+              + (stopped.limit() == Budget.Limit.CANCELLED
+                  ? "Interrupted before there was an answer."
+                  : "There is no answer within the limits; --time-limit gives it longer."));
+      return ExitStatus.NO;
+    }
+    if (e instanceof CommandFailure failure && failure.isLimit()) {
+      say(command, e.getMessage());
       return ExitStatus.NO;
     }
     if (e instanceof GameFormatException
@@ -342,7 +350,14 @@ public final class Misere implements Runnable, Terminal.Owner {
     return ExitStatus.BAD_INPUT;
   }
 
+  private static String proved(CommandLine command) {
+    return command.getCommandSpec().userObject() instanceof AnsweringCommand
+        ? AnsweringCommand.output(command.getCommandSpec()).proved().orElse("")
+        : "";
+  }
+
   private static void say(CommandLine command, String sentence) {
+    Progress.makeRoom();
     command.getErr().println("misere: " + sentence.replaceAll("\\s*\\R\\s*", " "));
   }
 

@@ -4,11 +4,11 @@ package org.losingways.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Terminal;
 import org.losingways.store.Places;
@@ -45,13 +45,11 @@ final class WarmUpCommand implements Callable<Integer> {
       PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
       Misere.run(Terminal.NONE, nowhere, nowhere, line.split(" "));
     }
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path file : files) {
-        // The library that is in use goes with this process.
-        file.toFile().deleteOnExit();
-      }
+    try (Stream<Path> all = Files.walk(folder)) {
+      // What is registered last is deleted first; the library that is in use goes with this
+      // process.
+      all.sorted().forEach(file -> file.toFile().deleteOnExit());
     }
-    folder.toFile().deleteOnExit();
     return ExitStatus.ANSWER;
   }
 }

@@ -17,9 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.store.Store;
-import org.losingways.web.Limits;
-import org.losingways.web.Workbench;
-import org.losingways.web.WorkbenchOptions;
 
 /**
  * The atlas in a real browser, from a disk and from the workbench: nothing is complained about in
@@ -35,13 +32,11 @@ class AtlasBrowserTest {
   @TempDir static Path folder;
 
   private static Store kept;
-  private static Workbench workbench;
+  private static OpenWorkbench open;
   private static Browser browser;
 
   @BeforeAll
   static void open() throws IOException {
-    OtherProgram.need("chromium", "chromium");
-    OtherProgram.need("chromedriver", "chromium-driver");
     Path store = folder.resolve("games.sqlite");
     AtlasCommandTest.keep(
         store, "0.123", "0.75", "0.31", "0.77", "4.6", "4.7", "0.(3)", "0.7/0.07", "0.644", "0.07");
@@ -50,17 +45,14 @@ class AtlasBrowserTest {
             "atlas", "--out", folder.resolve("site").toString(), "--store", store.toString());
     assertThat(typed.err()).isEmpty();
     kept = Store.open(store);
-    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, kept, Limits.usual()));
-    browser = Browser.open(workbench.address());
+    open = OpenWorkbench.with(kept);
+    browser = open.browser();
   }
 
   @AfterAll
   static void close() {
-    if (browser != null) {
-      browser.close();
-    }
-    if (workbench != null) {
-      workbench.close();
+    if (open != null) {
+      open.close();
     }
     if (kept != null) {
       kept.close();
@@ -165,7 +157,7 @@ class AtlasBrowserTest {
 
   @Test
   void filesOfAGameAreSent() {
-    Visitor visitor = new Visitor(workbench.address());
+    Visitor visitor = new Visitor(open.workbench().address());
     Visitor.Answer proof = visitor.get("/game/0.7_2F0.07.certificate.json");
     assertThat(proof.status()).isEqualTo(200);
     assertThat(proof.json().path("format").asString("")).isNotEmpty();
@@ -192,10 +184,10 @@ class AtlasBrowserTest {
         "/atlas/games.js/x"
       })
   void hostileAddressesGetASentence(String path) {
-    Visitor visitor = new Visitor(workbench.address());
+    Visitor visitor = new Visitor(open.workbench().address());
     Visitor.Answer answer =
         visitor.send(
-            HttpRequest.newBuilder(URI.create(workbench.address() + path.substring(1)))
+            HttpRequest.newBuilder(URI.create(open.workbench().address() + path.substring(1)))
                 .header("Accept", "text/html"));
     assertThat(answer.status()).isBetween(400, 404);
     assertThat(answer.type()).startsWith("text/html");

@@ -78,13 +78,14 @@ class EndlessCommandsTest {
   /** Every single change of a number of the model of 4.7 makes it false, and z3 finds where. */
   @Test
   void aWrongModelIsNotProved() throws Exception {
+    OtherProgram.need("z3", "z3");
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("4.7"));
     solver.run(SolverLimits.none());
     FamilyModel m = ((FamilyQuotient) solver.quotient()).family().model();
     for (FamilyModel wrong : mutations(m)) {
-      assertThat(answers("z3", SmtExport.write(TakeAndBreak.of("4.7"), wrong)))
-          .as("%s", wrong)
-          .contains("sat");
+      Files.writeString(folder.resolve("q.smt2"), SmtExport.write(TakeAndBreak.of("4.7"), wrong));
+      // The other questions need no answer.
+      assertThat(OtherProgram.says(folder, "sat", "z3", "q.smt2")).as("%s", wrong).isTrue();
     }
   }
 

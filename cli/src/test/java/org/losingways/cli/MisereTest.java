@@ -44,9 +44,10 @@ class MisereTest {
         .filter(line -> !line.startsWith("misere check ") && !line.contains("--batch "))
         // Its examples wait for somebody to play against; it has a test of its own.
         .filter(line -> !line.startsWith("misere play "))
-        // Their examples need a store with games in it, or fill one for minutes; they have tests of
-        // their own.
-        .filter(line -> !line.matches("misere (atlas|census|store)( .*)?"))
+        // Their examples need a store with games in it, or fill one for minutes, or need the
+        // program
+        // for pages; they have tests of their own.
+        .filter(line -> !line.matches("misere (atlas|census|site|store)( .*)?"))
         // Its examples go on until somebody presses ctrl-C.
         .filter(line -> !line.startsWith("misere serve"));
   }

@@ -4,6 +4,7 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +50,21 @@ final class OtherProgram {
   /** What a program says, which may fail. */
   static String output(Path folder, String... command) throws IOException, InterruptedException {
     return said(folder, command).text();
+  }
+
+  /** Whether a program says a line, after which it is ended. */
+  static boolean says(Path folder, String wanted, String... command) throws IOException {
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectInput(new File("/dev/null"))
+            .redirectErrorStream(true)
+            .start();
+    try (BufferedReader out = process.inputReader(StandardCharsets.ISO_8859_1)) {
+      return out.lines().anyMatch(wanted::equals);
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   /** GAP refuses each of some exports that were changed, and never gets to its last line. */

@@ -186,9 +186,40 @@ class PartizanCommandsTest {
   }
 
   @Test
+  void rulesAreToldForBothPlayers() {
+    assertThat(Typed.misere("rules", "0.7/0.07").out())
+        .contains("Left: Take 1 bean and leave nothing or one heap or two heaps.")
+        .contains("Right: Take 2 beans and leave nothing or one heap or two heaps.");
+    assertThat(Typed.misere("rules", "{0|*}").out())
+        .contains("Left: {0|*} may become nothing. * may become nothing.")
+        .contains("Right: {0|*} may become *. * may become nothing.");
+    assertThat(Typed.misere("rules", "0.7/0.07", "--options", "3").out())
+        .contains("A heap of 3 may become, when Left moves:\n  2\n  1+1\n")
+        .contains("A heap of 3 may become, when Right moves:\n  1\n");
+  }
+
+  @Test
+  void theInsideOfAMonoid() {
+    Typed finite = Typed.misere("structure", "{0|*}");
+    assertThat(finite.status()).isEqualTo(ExitStatus.ANSWER);
+    assertThat(finite.out())
+        .contains("{0|*}  order 9, solved")
+        .contains("7  b³       L        2      1")
+        .contains("b⁴ < 1");
+    Typed integers = Typed.misere("structure", "0.7/0.07");
+    assertThat(integers.out())
+        .contains("infinite, the group Z, solved")
+        .contains("bⁿ⁺¹     never  n ≡ 2 mod 3  n ≡ 0 mod 3  n ≡ 1 mod 3");
+    assertThat(Typed.misere("structure", "0.7/0.07", "--json").json().get("cells").size())
+        .isEqualTo(3);
+    Typed neither = Typed.misere("structure", "{0,*|-1}", "--max-heap", "12");
+    assertThat(neither.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(neither.err()).hasLineCount(1).contains("neither opened up nor drawn");
+  }
+
+  @Test
   void commandsForImpartialGamesSaySo() {
-    for (String command :
-        new String[] {"nim", "genus", "rules", "structure", "pretend", "frisky"}) {
+    for (String command : new String[] {"nim", "genus", "pretend", "frisky"}) {
       for (String game : new String[] {"0.7/0.07", "{0|*}", "graph:../examples/red-blue.dot"}) {
         Typed typed = Typed.misere(command, game);
         assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);

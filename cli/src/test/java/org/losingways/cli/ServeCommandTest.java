@@ -88,7 +88,10 @@ class ServeCommandTest {
         "form?form=%7B2%2B,0%7D | form {2+,0} --json",
         "export?game=0.75 | export 0.75 --format json"
       })
-  void viewsAreTheJsonOfTheCommandLine(String path, String line) {
+  void viewsAreTheJsonOfTheCommandLine(String path, String line) throws InterruptedException {
+    if (path.startsWith("structure")) {
+      visitor.waitFor(path.substring(path.indexOf('=') + 1), Visitor.inPhase("done"));
+    }
     JsonNode view = visitor.get("/api/" + path).json();
     JsonNode typed = new JsonMapper().readTree(misere(line.split(" ")).out());
     for (Map.Entry<String, JsonNode> property : typed.properties()) {
@@ -296,7 +299,8 @@ class ServeCommandTest {
       JsonNode state = visitor.get("/api/solve?game=" + game).json();
       assertThat(state.path("partizan").booleanValue()).isTrue();
       assertThat(state.path("status").asString()).isEqualTo("solved");
-      assertThat(visitor.get("/api/structure?game=" + game).detail())
+      assertThat(visitor.get("/api/structure?game=" + game).json().path("generators")).isNotEmpty();
+      assertThat(visitor.get("/api/table?game=" + game).detail())
           .contains("Left and Right have different moves");
     }
     JsonNode graph = visitor.post("/api/graph", "digraph { A -> B [color=red] }").json();

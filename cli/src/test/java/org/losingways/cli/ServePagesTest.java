@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,9 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.store.Store;
-import org.losingways.web.Limits;
-import org.losingways.web.Workbench;
-import org.losingways.web.WorkbenchOptions;
 import org.openqa.selenium.Keys;
 
 /**
@@ -28,25 +24,19 @@ class ServePagesTest {
 
   private static final Path PICTURES = Path.of("target", "pictures");
 
-  private static Workbench workbench;
+  private static OpenWorkbench open;
   private static Browser browser;
 
   @BeforeAll
   static void open() throws IOException {
-    OtherProgram.need("chromium", "chromium");
-    OtherProgram.need("chromedriver", "chromium-driver");
-    Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
-    workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Store.none(), limits));
-    browser = Browser.open(workbench.address());
+    open = OpenWorkbench.with(Store.none());
+    browser = open.browser();
   }
 
   @AfterAll
   static void close() {
-    if (browser != null) {
-      browser.close();
-    }
-    if (workbench != null) {
-      workbench.close();
+    if (open != null) {
+      open.close();
     }
   }
 
@@ -82,6 +72,8 @@ class ServePagesTest {
     browser.waitForText("Left likes the first better.");
     browser.click("#tab-inverse");
     browser.waitForText("as good as nothing, in every company");
+    browser.click("#tab-structure");
+    browser.waitForText("The monoid is the group Z: every element has an inverse");
     browser.click("#tab-cayley");
     browser.find("svg.drawn rect.R");
     browser.click("button.check");

@@ -165,8 +165,8 @@ class SolveCommandTest {
           game,
           "--max-heap",
           "200",
-          "--time-limit",
-          "5s",
+          "--max-order",
+          "100",
           "--certificate",
           file.toString(),
           "--quiet");

@@ -64,6 +64,7 @@ public final class Budget {
   private long grace;
   private final Budget outer;
   private Limit spent;
+  private boolean isFinishing;
 
   private Budget(
       OptionalLong deadline,
@@ -148,10 +149,13 @@ public final class Budget {
     current().check();
   }
 
-  /** The same for who would rather be told than stopped. */
+  /**
+   * The same for who would rather be told than stopped, since his work can be left out: what is
+   * left after a stop is not for that.
+   */
   public static boolean isSpent() {
     try {
-      tick();
+      current().begin();
       return false;
     } catch (Stopped e) {
       return true;
@@ -193,12 +197,25 @@ public final class Budget {
   }
 
   private void spend(Limit limit) {
+    boolean isSilent = isFinishing && spent == null && grace > 0;
     if (grace > 0) {
       spent = limit;
       deadline = clock.getAsLong() + grace;
       grace = Math.max(1, grace / 2);
     }
-    throw new Stopped(limit);
+    if (!isSilent) {
+      throw new Stopped(limit);
+    }
+  }
+
+  /**
+   * Says that what comes now is the end, for which there is a second more: when the time is over,
+   * only who asks {@link #isSpent} is told.
+   */
+  public void finish() {
+    for (Budget budget = this; budget != null; budget = budget.outer) {
+      budget.isFinishing = true;
+    }
   }
 
   /** The largest order of a quotient. */

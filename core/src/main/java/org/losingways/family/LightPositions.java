@@ -39,9 +39,10 @@ final class LightPositions {
     for (int weight = 0; weight <= mostWeight; weight++) {
       for (int sign = 0; sign < 2; sign++) {
         int kind = 2 * sign + (weight & 1);
+        Idle[] idle = idle(weight, kind);
         for (int largest : thresholds) {
           if (!m.losing(weight, less(largest, weight), kind)
-              && stuck(weight, kind, largest, thresholds)) {
+              && stuck(weight, kind, largest, thresholds, idle)) {
             return Optional.of(
                 "no winning move with weight "
                     + weight
@@ -59,25 +60,39 @@ final class LightPositions {
     return threshold == NONE ? NONE : threshold - weight;
   }
 
-  private boolean idle(int heap, int weight, int kind, int threshold) {
-    for (FamilyMoves.Effect e : moves.of(heap)) {
-      Budget.tick();
-      int after = weight - e.loss();
-      if (m.losing(after, less(Math.max(threshold, e.threshold()), after), kind ^ e.kind())) {
-        return false;
+  /** For which thresholds of the rest each heap has no winning move. */
+  private Idle[] idle(int weight, int kind) {
+    Idle[] found = new Idle[moves.heaps() + 1];
+    for (int heap : heaps) {
+      int least = NONE;
+      int most = Integer.MAX_VALUE;
+      for (FamilyMoves.Effect e : moves.of(heap)) {
+        Budget.tick();
+        int after = weight - e.loss();
+        if (m.losing(after, 2, kind ^ e.kind())) {
+          most = Math.min(most, e.threshold() - after >= 2 ? Integer.MIN_VALUE : after + 1);
+        }
+        if (e.threshold() <= after && m.losing(after, NONE, kind ^ e.kind())) {
+          least = Math.max(least, after + 1);
+        }
       }
+      found[heap] = new Idle(least, most);
     }
-    return true;
+    return found;
   }
 
-  private boolean stuck(int weight, int kind, int largest, NavigableSet<Integer> thresholds) {
+  private record Idle(int least, int most) {
+    boolean at(int threshold) {
+      return least <= threshold && threshold <= most;
+    }
+  }
+
+  private boolean stuck(
+      int weight, int kind, int largest, NavigableSet<Integer> thresholds, Idle[] ranges) {
     List<Integer> idle =
         heaps.stream()
             .filter(
-                h ->
-                    m.weight(h) <= weight
-                        && m.threshold(h) <= largest
-                        && idle(h, weight, kind, largest))
+                h -> m.weight(h) <= weight && m.threshold(h) <= largest && ranges[h].at(largest))
             .toList();
     if (largest == NONE) {
       return made(idle, weight, kind);
@@ -87,7 +102,7 @@ final class LightPositions {
       int rest = weight - m.weight(g);
       if (m.threshold(g) == largest && rest >= 0) {
         for (int next : thresholds.headSet(largest, true)) {
-          if (idle(g, weight, kind, next)) {
+          if (ranges[g].at(next)) {
             List<Integer> others = idle.stream().filter(h -> m.threshold(h) <= next).toList();
             int sign = kind >> 1 ^ m.sign(g);
             Sums sums = new Sums(m, others, rest);

@@ -28,6 +28,6 @@ public final class GameFormatException extends IllegalArgumentException {
 
   /** A text on one line, in which signs that a terminal would obey are question marks. */
   public static String printable(String text) {
-    return text.replaceAll("\\p{Cntrl}|\\R|[\\x80-\\x9f]", "?");
+    return text.replaceAll("[\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]", "?");
   }
 }

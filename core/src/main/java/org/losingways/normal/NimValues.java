@@ -28,8 +28,43 @@ public interface NimValues {
   /** Computes until {@code size} values are known; does nothing if they are. */
   void extendTo(int size);
 
+  /** Rules that know how their nim-values follow from those of other rules. */
+  interface Shortcut {
+    NimValues nimValues();
+  }
+
+  /**
+   * The values of a game whose first heaps are nim-heaps and are followed by the heaps of another.
+   */
+  static NimValues afterNimHeaps(int nimHeaps, Ruleset game) {
+    NimValues values = of(game);
+    return new NimValues() {
+      private int size = 1;
+
+      @Override
+      public int size() {
+        return size;
+      }
+
+      @Override
+      public int value(int heap) {
+        ValueList.known(heap, size);
+        return heap <= nimHeaps ? heap : values.value(heap - nimHeaps);
+      }
+
+      @Override
+      public void extendTo(int newSize) {
+        values.extendTo(Math.max(1, newSize - nimHeaps));
+        size = Math.max(size, newSize);
+      }
+    };
+  }
+
   /** The fastest way of computing that the rules allow. */
   static NimValues of(Ruleset rules) {
+    if (rules instanceof Shortcut own) {
+      return own.nimValues();
+    }
     if (!(rules instanceof TakeAndBreak code)) {
       return new ValueList(new NimOptions(rules));
     }

@@ -71,6 +71,33 @@ public final class PartizanSolver {
     this.verified = new Check(rules, new Model(frame, nothing, nothing), lengths, budget);
   }
 
+  /**
+   * A solver that goes on from a snapshot, after verifying its monoid.
+   *
+   * @throws IllegalArgumentException if it is not a verified monoid of these rules
+   */
+  public static PartizanSolver resume(PartizanRuleset rules, PartizanSnapshot snapshot) {
+    if (!snapshot.game().equals(rules.key()) || snapshot.heaps() > rules.largestHeap()) {
+      throw new IllegalArgumentException("the saved run is one of " + snapshot.game());
+    }
+    PartizanSolver solver = new PartizanSolver(rules);
+    solver.lengths = solver.measured.to(snapshot.heaps());
+    Check check = new Check(rules, snapshot.model(), solver.lengths, Budget.current());
+    if (!check.isRight()) {
+      throw new IllegalArgumentException(
+          "the saved run is damaged: it gives a position the wrong outcome");
+    }
+    solver.adopt(check);
+    solver.steps.addAll(snapshot.steps());
+    solver.lookForPeriod();
+    return solver;
+  }
+
+  /** All that is needed to go on another day. */
+  public PartizanSnapshot snapshot() {
+    return PartizanSnapshot.of(rules.key(), verified.model().with(frame), steps);
+  }
+
   /** Adds heaps until the game is solved or a limit is reached. */
   public SolverStatus run(SolverLimits limits) {
     while (status() != SolverStatus.SOLVED && heaps() < limits.maxHeap()) {

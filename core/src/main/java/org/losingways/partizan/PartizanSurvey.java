@@ -66,7 +66,13 @@ public record PartizanSurvey(
   public static PartizanSurvey of(String left, String right, Duration time) {
     PartizanRuleset rules = PartizanRuleset.of(TakeAndBreak.of(left), TakeAndBreak.of(right));
     PartizanSolver solver = new PartizanSolver(rules);
-    boolean isSolved = solver.run(SolverLimits.none().withTime(time)) == SolverStatus.SOLVED;
+    solver.run(SolverLimits.none().withTime(time));
+    return of(left, right, solver);
+  }
+
+  /** What a solver of the game has found. */
+  public static PartizanSurvey of(String left, String right, PartizanSolver solver) {
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
     PartizanSolution solution = solver.solution();
     boolean isInfinite = solution.isInfinite();
     Kind kind =

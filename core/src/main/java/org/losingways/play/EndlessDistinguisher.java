@@ -77,10 +77,8 @@ final class EndlessDistinguisher {
   }
 
   private int last(int x, int y) {
-    if (quotient instanceof FamilyQuotient q) {
-      return last(q, x, y);
-    }
-    return quotient instanceof LevelQuotient q ? last(q, x, y) : last((NimQuotient) quotient, x, y);
+    return quotient.<Integer>byTheorem(
+        family -> last(family, x, y), levels -> last(levels, x, y), nim -> last(nim, x, y));
   }
 
   /** Where only the order of the largest heaps counts, a few levels above both show what all do. */

@@ -53,10 +53,29 @@ public final class PositionGenera {
   private static final int MOST_KEYS = 4096;
 
   /** Larger nim-heaps make for a small quotient that is found at once, or for a very large one. */
-  private static final Duration TIME_TO_GROW = Duration.ofMillis(700);
+  private static final Duration LEAST_TIME_TO_GROW = Duration.ofMillis(700);
+
+  /** Finds quotients of games beside nim-heaps. */
+  @FunctionalInterface
+  public interface Finder {
+
+    /** What is known of the quotient after this time. */
+    Quotient find(WithNimHeaps rules, Duration time);
+
+    /** Solves each game anew. */
+    static Finder anew() {
+      return (rules, time) -> {
+        QuotientSolver solver = new QuotientSolver(rules);
+        solver.run(SolverLimits.none().withTime(time));
+        return solver.quotient();
+      };
+    }
+  }
 
   private final Ruleset rules;
   private final Solution normal;
+  private final Finder finder;
+  private final Duration timeToGrow;
 
   /** Under the value beside nim-heaps and the nim-value; empty for a genus that is not told. */
   private final Long2ObjectOpenHashMap<Optional<Genus>> told = new Long2ObjectOpenHashMap<>();
@@ -74,10 +93,11 @@ public final class PositionGenera {
    * finite set generates it, none would be found beside nim-heaps, and what is played out is
    * little.
    */
-  public static PositionGenera of(Solution misere, Solution normal, Duration time) {
+  public static PositionGenera of(Solution misere, Solution normal, Duration time, Finder finder) {
     return misere instanceof EndlessQuotient
-        ? new PositionGenera(misere.rules(), normal, Duration.ZERO, MAX_PLAYED_OUT_BESIDE)
-        : new PositionGenera(misere.rules(), normal, time);
+        ? new PositionGenera(
+            misere.rules(), normal, Duration.ZERO, MAX_PLAYED_OUT_BESIDE, Finder.anew())
+        : new PositionGenera(misere.rules(), normal, time, MAX_PLAYED_OUT, finder);
   }
 
   /**
@@ -85,11 +105,19 @@ public final class PositionGenera {
    * @param time for the quotient with the smallest nim-heaps
    */
   public PositionGenera(Ruleset rules, Solution normal, Duration time) {
-    this(rules, normal, time, MAX_PLAYED_OUT);
+    this(rules, normal, time, MAX_PLAYED_OUT, Finder.anew());
   }
 
-  public PositionGenera(Ruleset rules, Solution normal, Duration time, int maxPlayedOut) {
+  /**
+   * @param maxPlayedOut how many positions may be played out where the quotient does not tell
+   * @param finder finds the quotient beside nim-heaps
+   */
+  public PositionGenera(
+      Ruleset rules, Solution normal, Duration time, int maxPlayedOut, Finder finder) {
     this.rules = rules;
+    this.finder = finder;
+    Duration part = time.dividedBy(4);
+    this.timeToGrow = part.compareTo(LEAST_TIME_TO_GROW) > 0 ? part : LEAST_TIME_TO_GROW;
     this.normal = normal;
     this.table = new GenusTable(rules, maxPlayedOut, () -> false);
     this.beside = solve(nimHeaps, time);
@@ -97,9 +125,7 @@ public final class PositionGenera {
   }
 
   private Quotient solve(int largestNimHeap, Duration time) {
-    QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, largestNimHeap));
-    solver.run(SolverLimits.none().withTime(time));
-    return solver.quotient();
+    return finder.find(new WithNimHeaps(rules, largestNimHeap), time);
   }
 
   /** The genus of a position with heaps of any size; empty if it is out of reach. */
@@ -230,7 +256,7 @@ public final class PositionGenera {
     if (!canGrow || nimHeaps >= LARGEST_NIM_HEAP) {
       return false;
     }
-    Quotient larger = solve(2 * nimHeaps + 1, TIME_TO_GROW);
+    Quotient larger = solve(2 * nimHeaps + 1, timeToGrow);
     canGrow = larger.isSolved();
     if (canGrow) {
       beside = larger;

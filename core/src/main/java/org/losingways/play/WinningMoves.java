@@ -10,7 +10,7 @@ import org.losingways.budget.Budget;
 import org.losingways.family.FamilyModel;
 import org.losingways.game.Outcome;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.quotient.FamilyQuotient;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.Solution;
 
@@ -82,10 +82,10 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   }
 
   private static int middle(Solution solution) {
-    if (solution instanceof LevelQuotient q) {
-      return q.model().period();
-    }
-    return solution instanceof FamilyQuotient q ? balance(q.family().model()) : 0;
+    return solution instanceof EndlessQuotient<?> q
+        ? q.<Integer>byTheorem(
+            family -> balance(family.family().model()), levels -> levels.model().period(), nim -> 0)
+        : 0;
   }
 
   /**
@@ -107,11 +107,11 @@ public record WinningMoves(List<Move> moves, boolean complete) {
   }
 
   private static int bound(Solution solution) {
-    if (solution instanceof LevelQuotient q) {
-      return q.model().start() + q.model().period();
-    }
-    return solution instanceof FamilyQuotient q
-        ? q.family().model().start() + q.family().model().period()
+    return solution instanceof EndlessQuotient<?> q
+        ? q.<Integer>byTheorem(
+            family -> family.family().model().start() + family.family().model().period(),
+            levels -> levels.model().start() + levels.model().period(),
+            nim -> USUAL_BOUND)
         : solution.period().map(p -> p.preperiod() + p.period()).orElse(USUAL_BOUND);
   }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
+import org.losingways.normal.NimValues;
 
 /**
  * A game played beside nim-heaps: heaps 1 … m are nim-heaps, heap m+n is heap n of the game.
@@ -24,7 +25,7 @@ import org.losingways.game.Ruleset;
  * @param game the game
  * @param nimHeaps m
  */
-public record WithNimHeaps(Ruleset game, int nimHeaps) implements Ruleset {
+public record WithNimHeaps(Ruleset game, int nimHeaps) implements Ruleset, NimValues.Shortcut {
 
   @Override
   public void forEachOption(int heap, OptionSink sink) {
@@ -50,6 +51,16 @@ public record WithNimHeaps(Ruleset game, int nimHeaps) implements Ruleset {
   @Override
   public String code() {
     return game.code() + " with nim-heaps to " + nimHeaps;
+  }
+
+  @Override
+  public String key() {
+    return game.key() + " with nim-heaps to " + nimHeaps;
+  }
+
+  @Override
+  public NimValues nimValues() {
+    return NimValues.afterNimHeaps(nimHeaps, game);
   }
 
   @Override

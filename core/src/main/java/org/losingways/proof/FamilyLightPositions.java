@@ -2,7 +2,9 @@
 package org.losingways.proof;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.losingways.proof.FamilyHeaps.Left;
@@ -20,12 +22,17 @@ record FamilyLightPositions(FamilyHeaps heaps) {
     thresholds.add(FamilyHeaps.LOW);
     some.forEach(h -> thresholds.add(heaps.threshold(h)));
     int most = Math.max(2 * heaps.heavy() + heaps.rise() + 3 * heaps.change(), heaps.change() + 1);
-    for (int largest : thresholds) {
-      List<Integer> below = some.stream().filter(h -> heaps.threshold(h) <= largest).toList();
-      for (int total = 0; total <= most; total++) {
-        for (int k = total % 2; k < 4; k += 2) {
+    for (int total = 0; total <= most; total++) {
+      for (int k = total % 2; k < 4; k += 2) {
+        Map<Integer, Idle> idle = new HashMap<>();
+        for (int h : some) {
+          if (heaps.weight(h) <= total) {
+            idle.put(h, idle(h, total, k));
+          }
+        }
+        for (int largest : thresholds) {
           if (!heaps.losing(total, largest, k)) {
-            lightPositions(below, thresholds, largest, total, k);
+            lightPositions(some, idle, thresholds, largest, total, k);
           }
         }
       }
@@ -33,9 +40,17 @@ record FamilyLightPositions(FamilyHeaps heaps) {
   }
 
   private void lightPositions(
-      List<Integer> some, NavigableSet<Integer> thresholds, int largest, int total, int k) {
+      List<Integer> some,
+      Map<Integer, Idle> ranges,
+      NavigableSet<Integer> thresholds,
+      int largest,
+      int total,
+      int k) {
     List<Integer> idle =
-        some.stream().filter(h -> heaps.weight(h) <= total && idle(h, largest, total, k)).toList();
+        some.stream()
+            .filter(h -> heaps.threshold(h) <= largest && heaps.weight(h) <= total)
+            .filter(h -> ranges.get(h).holds(largest))
+            .toList();
     String what = "some positions of weight " + total + " have no winning move";
     if (largest == FamilyHeaps.LOW) {
       BitSet sums = heaps.sums(idle, total);
@@ -45,7 +60,7 @@ record FamilyLightPositions(FamilyHeaps heaps) {
     for (int g : some) {
       if (heaps.threshold(g) == largest && heaps.weight(g) <= total) {
         for (int second : thresholds.headSet(largest, true)) {
-          if (idle(g, second, total, k)) {
+          if (ranges.get(g).holds(second)) {
             int rest = total - heaps.weight(g);
             List<Integer> others = idle.stream().filter(h -> heaps.threshold(h) <= second).toList();
             BitSet sums = heaps.sums(others, rest);
@@ -70,16 +85,29 @@ record FamilyLightPositions(FamilyHeaps heaps) {
         && sums.get(2 * (total - heaps.weight(h)) + (k ^ heaps.kind(h)) / 2);
   }
 
-  /** Whether no move in a heap wins, the largest threshold elsewhere being this. */
-  private boolean idle(int h, int largest, int total, int k) {
+  /** For which largest thresholds elsewhere no move in a heap wins. */
+  private Idle idle(int h, int total, int k) {
+    int from = FamilyHeaps.LOW;
+    int to = Integer.MAX_VALUE;
     for (Left t : heaps.left(h)) {
-      if (heaps.losing(
-          total - heaps.weight(h) + t.weight(),
-          Math.max(largest, t.threshold()),
-          k ^ heaps.kind(h) ^ t.kind())) {
-        return false;
+      int after = total - heaps.weight(h) + t.weight();
+      int kind = k ^ heaps.kind(h) ^ t.kind();
+      // The move wins if the largest threshold is well above the weight …
+      if (heaps.losing(after, after + 2, kind)) {
+        to = Math.min(to, t.threshold() >= after + 2 ? FamilyHeaps.LOW - 1 : after + 1);
+      }
+      // … or not above it.
+      if (t.threshold() <= after && heaps.losing(after, FamilyHeaps.LOW, kind)) {
+        from = Math.max(from, after + 1);
       }
     }
-    return true;
+    return new Idle(from, to);
+  }
+
+  /** A range of thresholds. */
+  private record Idle(int from, int to) {
+    boolean holds(int threshold) {
+      return from <= threshold && threshold <= to;
+    }
   }
 }

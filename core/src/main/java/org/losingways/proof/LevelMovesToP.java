@@ -3,9 +3,12 @@ package org.losingways.proof;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,30 +32,61 @@ final class LevelMovesToP {
   private final LevelCases levels;
   private final Effort effort;
   private final List<Case> cases = new ArrayList<>();
-  private final Map<Case, Integer> numbers = new HashMap<>();
-  private final Map<List<Object>, BitSet> moved = new HashMap<>();
+
+  /** The numbers of the cases with the same rest, by their states; −1 for those not met. */
+  private final Map<Rest, int[]> numbers = new HashMap<>();
+
+  /** The same, of each case. */
+  private final List<int[]> siblings = new ArrayList<>();
+
+  /** What each case can become one level lower; none if it was not asked for. */
+  private final List<Collection<Case>> lowered = new ArrayList<>();
+
+  /** What moves in a heap lead to, by the states it is read in. */
+  private final IdentityHashMap<Left, BitSet[]> moved = new IdentityHashMap<>();
 
   LevelMovesToP(LevelCases levels, Effort effort) {
     this.levels = levels;
     this.effort = effort;
   }
 
+  /** What moves have led to, a set that is compared with many others. */
+  private static final class After {
+    private final BitSet cases;
+    private final long[] words;
+
+    After(BitSet cases) {
+      this.cases = cases;
+      this.words = cases.toLongArray();
+    }
+
+    boolean isWithin(After all) {
+      for (int i = 0; i < words.length; i++) {
+        if ((words[i] & ~(i < all.words.length ? all.words[i] : 0)) != 0) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
   /** The positions read so far: for each state the smallest sets of what moves have led to. */
   private final class Positions {
-    private final Map<Before, List<BitSet>> found = new HashMap<>();
-    private final Deque<Map.Entry<Before, BitSet>> open = new ArrayDeque<>();
+    private final Map<Before, List<After>> found = new HashMap<>();
+    private final Deque<Map.Entry<Before, After>> open = new ArrayDeque<>();
     private int size;
 
-    void meet(Before before, BitSet after) {
-      List<BitSet> known = found.computeIfAbsent(before, b -> new ArrayList<>());
+    void meet(Before before, BitSet cases) {
+      After after = new After(cases);
+      List<After> known = found.computeIfAbsent(before, b -> new ArrayList<>());
       effort.spend(1 + known.size());
-      for (BitSet smaller : known) {
-        if (isWithin(smaller, after)) {
+      for (After smaller : known) {
+        if (smaller.isWithin(after)) {
           return;
         }
       }
       int old = known.size();
-      known.removeIf(larger -> isWithin(after, larger));
+      known.removeIf(after::isWithin);
       known.add(after);
       size += known.size() - old;
       Objection.refuse(size > LevelCases.MOST_CASES, "too many cases would have to be looked at");
@@ -62,8 +96,9 @@ final class LevelMovesToP {
     /** Reads more heaps, and goes to lower levels or not. */
     void spread(List<Left> heaps, boolean toLowerLevels) {
       while (!open.isEmpty()) {
-        Map.Entry<Before, BitSet> next = open.poll();
+        Map.Entry<Before, After> next = open.poll();
         Before before = next.getKey();
+        BitSet after = next.getValue().cases;
         boolean isSmallest = found.get(before).contains(next.getValue());
         if (isSmallest) {
           for (Left heap : heaps) {
@@ -71,10 +106,10 @@ final class LevelMovesToP {
                 new Before(
                     levels.step()[heap.letter()][before.state()],
                     before.canMove() || heap.canMove()),
-                beside(before.state(), heap, next.getValue()));
+                beside(before.state(), heap, after));
           }
           if (toLowerLevels) {
-            lowerInto(this, before, next.getValue());
+            lowerInto(this, before, after);
           }
         }
       }
@@ -82,42 +117,54 @@ final class LevelMovesToP {
   }
 
   private int number(Case c) {
-    return numbers.computeIfAbsent(
+    return number(
         c,
-        added -> {
-          cases.add(added);
-          return cases.size() - 1;
-        });
+        numbers.computeIfAbsent(
+            c.rest(),
+            added -> {
+              int[] unknown = new int[levels.down().length];
+              Arrays.fill(unknown, -1);
+              return unknown;
+            }));
   }
 
-  private static boolean isWithin(BitSet some, BitSet all) {
-    BitSet others = (BitSet) some.clone();
-    others.andNot(all);
-    return others.isEmpty();
+  private int number(Case c, int[] byState) {
+    if (byState[c.state()] < 0) {
+      byState[c.state()] = cases.size();
+      cases.add(c);
+      siblings.add(byState);
+      lowered.add(List.of());
+    }
+    return byState[c.state()];
+  }
+
+  private int step(int number, int letter) {
+    Case c = cases.get(number);
+    int state = levels.step()[letter][c.state()];
+    int[] byState = siblings.get(number);
+    return byState[state] < 0 ? number(new Case(state, c.rest()), byState) : byState[state];
+  }
+
+  private Collection<Case> lower(int number) {
+    if (lowered.get(number).isEmpty()) {
+      lowered.set(number, levels.lower(cases.get(number)));
+    }
+    return lowered.get(number);
   }
 
   /** What moves lead to when a heap is added. */
   private BitSet beside(int state, Left heap, BitSet after) {
-    BitSet found =
-        (BitSet)
-            moved
-                .computeIfAbsent(
-                    List.of(state, heap),
-                    key -> {
-                      BitSet all = new BitSet();
-                      heap.certain()
-                          .forEach(
-                              rest -> levels.read(state, rest).forEach(c -> all.set(number(c))));
-                      return all;
-                    })
-                .clone();
-    effort.spend(after.cardinality());
-    after.stream()
-        .forEach(
-            i -> {
-              Case c = cases.get(i);
-              found.set(number(new Case(levels.step()[heap.letter()][c.state()], c.rest())));
-            });
+    BitSet[] byState = moved.computeIfAbsent(heap, added -> new BitSet[levels.down().length]);
+    if (byState[state] == null) {
+      BitSet all = new BitSet();
+      heap.certain().forEach(rest -> levels.read(state, rest).forEach(c -> all.set(number(c))));
+      byState[state] = all;
+    }
+    BitSet found = (BitSet) byState[state].clone();
+    for (int i = after.nextSetBit(0); i >= 0; i = after.nextSetBit(i + 1)) {
+      effort.spend(1);
+      found.set(step(i, heap.letter()));
+    }
     return found;
   }
 
@@ -126,7 +173,7 @@ final class LevelMovesToP {
     BitSet found = new BitSet();
     List<Case> pairs = new ArrayList<>();
     for (int i = after.nextSetBit(0); i >= 0; i = after.nextSetBit(i + 1)) {
-      for (Case c : levels.lower(cases.get(i))) {
+      for (Case c : lower(i)) {
         if (c.rest().pair() < 0) {
           found.set(number(c));
         } else {
@@ -164,11 +211,11 @@ final class LevelMovesToP {
     for (int level = levels.high() - 1; level >= 0; level--) {
       Positions next = new Positions();
       positions.found.forEach(
-          (before, all) -> all.forEach(after -> lowerInto(next, before, after)));
+          (before, all) -> all.forEach(after -> lowerInto(next, before, after.cases)));
       next.spread(levels.onLevel(level), false);
       positions = next;
     }
-    positions.found.forEach((before, all) -> all.forEach(after -> judge(before, after)));
+    positions.found.forEach((before, all) -> all.forEach(after -> judge(before, after.cases)));
   }
 
   private void judge(Before before, BitSet after) {

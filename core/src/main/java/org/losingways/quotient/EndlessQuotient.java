@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Ruleset;
@@ -83,6 +84,20 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   public abstract String explain(List<BigInteger> heaps);
 
   abstract List<Relation> found();
+
+  @Override
+  public final <R> R byKind(
+      Function<? super FiniteQuotient, ? extends R> finite,
+      Function<? super InfiniteQuotient, ? extends R> infinite,
+      Function<? super EndlessQuotient<?>, ? extends R> endless) {
+    return endless.apply(this);
+  }
+
+  /** What is asked of each kind of theorem that such a quotient rests on. */
+  public abstract <R> R byTheorem(
+      Function<? super FamilyQuotient, ? extends R> family,
+      Function<? super LevelQuotient, ? extends R> levels,
+      Function<? super NimQuotient, ? extends R> nim);
 
   @Override
   public final synchronized RewritingSystem system() {

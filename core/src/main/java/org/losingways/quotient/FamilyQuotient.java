@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.family.Family;
@@ -81,6 +82,14 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
   /** The proof, and the weights, thresholds and signs. */
   public Family family() {
     return family;
+  }
+
+  @Override
+  public <R> R byTheorem(
+      Function<? super FamilyQuotient, ? extends R> family,
+      Function<? super LevelQuotient, ? extends R> levels,
+      Function<? super NimQuotient, ? extends R> nim) {
+    return family.apply(this);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.losingways.game.Outcome;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.FiniteMonoid;
@@ -82,6 +83,14 @@ public final class FiniteQuotient implements Quotient {
   /** What is known of large heaps without computing their values. */
   public Optional<Firm> firm() {
     return firm;
+  }
+
+  @Override
+  public <R> R byKind(
+      Function<? super FiniteQuotient, ? extends R> finite,
+      Function<? super InfiniteQuotient, ? extends R> infinite,
+      Function<? super EndlessQuotient<?>, ? extends R> endless) {
+    return finite.apply(this);
   }
 
   @Override

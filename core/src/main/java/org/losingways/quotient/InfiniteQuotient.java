@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Ruleset;
@@ -47,6 +48,14 @@ public record InfiniteQuotient(
     all[function.values().length] = value;
     Phi more = new Phi(all, period, Optional.empty());
     return new InfiniteQuotient(longer, system, monoid, p, more, generatorHeaps, lastFinite);
+  }
+
+  @Override
+  public <R> R byKind(
+      Function<? super FiniteQuotient, ? extends R> finite,
+      Function<? super InfiniteQuotient, ? extends R> infinite,
+      Function<? super EndlessQuotient<?>, ? extends R> endless) {
+    return infinite.apply(this);
   }
 
   @Override

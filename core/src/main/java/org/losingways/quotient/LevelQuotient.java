@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.losingways.family.LevelEquality;
 import org.losingways.family.LevelModel;
 import org.losingways.family.LevelProof;
@@ -75,6 +76,14 @@ public final class LevelQuotient extends EndlessQuotient<LevelQuotient.Element> 
   /** The machine that tells who wins. */
   public LevelModel model() {
     return m;
+  }
+
+  @Override
+  public <R> R byTheorem(
+      Function<? super FamilyQuotient, ? extends R> family,
+      Function<? super LevelQuotient, ? extends R> levels,
+      Function<? super NimQuotient, ? extends R> nim) {
+    return levels.apply(this);
   }
 
   @Override

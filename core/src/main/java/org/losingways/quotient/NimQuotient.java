@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.losingways.family.TameNim;
 import org.losingways.game.TakeAndBreak;
@@ -52,6 +53,14 @@ public final class NimQuotient extends EndlessQuotient<NimQuotient.Element> {
   /** Normal play of the same game. */
   public Solution normal() {
     return new NormalNim(nim);
+  }
+
+  @Override
+  public <R> R byTheorem(
+      Function<? super FamilyQuotient, ? extends R> family,
+      Function<? super LevelQuotient, ? extends R> levels,
+      Function<? super NimQuotient, ? extends R> nim) {
+    return nim.apply(this);
   }
 
   @Override

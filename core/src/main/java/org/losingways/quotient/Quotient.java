@@ -3,6 +3,7 @@ package org.losingways.quotient;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.losingways.game.Outcome;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
@@ -46,6 +47,14 @@ public sealed interface Quotient extends Solution, MisereMonoid<Outcome>
    * @param repeating the same for the elements after these, and so on for ever; empty for a point
    */
   record Cell(String word, Optional<String> letter, List<Boolean> first, List<Boolean> repeating) {}
+
+  /**
+   * What is asked of each kind: whoever adds a kind is told by the compiler where it is asked for.
+   */
+  <R> R byKind(
+      Function<? super FiniteQuotient, ? extends R> finite,
+      Function<? super InfiniteQuotient, ? extends R> infinite,
+      Function<? super EndlessQuotient<?>, ? extends R> endless);
 
   /** T0, T1, T2, … for a tame quotient, R8 for the smallest wild one. */
   Optional<String> name();

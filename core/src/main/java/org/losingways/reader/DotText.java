@@ -267,7 +267,8 @@ public final class DotText {
   }
 
   private GameFormatException failure(String what) {
-    long line = 1 + text.substring(0, Math.min(at, text.length())).lines().count();
+    String[] before = text.substring(0, Math.min(at, text.length())).split("\r\n|[\r\n]", -1);
+    int line = before.length + (before[before.length - 1].isEmpty() ? 0 : 1);
     boolean atStart = at == 0 || (at <= text.length() && text.charAt(at - 1) == '\n');
     return new GameFormatException(what + " (line " + (atStart ? line : line - 1) + ")" + FORM);
   }

@@ -20,12 +20,12 @@ import org.losingways.game.GameFormatException;
  * {@link BigInteger}, others {@link Double}; {@code true}, {@code false} and {@code null} become
  * {@link Word}s.
  */
-final class JsonText {
+public final class JsonText {
 
   private static final int DEEPEST = 100;
 
   /** A value that is neither text nor number. */
-  enum Word {
+  public enum Word {
     TRUE,
     FALSE,
     NULL
@@ -45,7 +45,7 @@ final class JsonText {
    *
    * @throws GameFormatException if it is not JSON
    */
-  static Object read(String text) {
+  public static Object read(String text) {
     JsonText reading = new JsonText(text);
     Object value = reading.value();
     if (!reading.cursor.isAtEnd()) {

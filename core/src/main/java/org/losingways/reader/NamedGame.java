@@ -185,10 +185,10 @@ public record NamedGame(
       Arrays.stream(GAMES.split("\n\n", -1)).map(NamedGame::read).toList();
 
   private static NamedGame read(String entry) {
-    List<String> lines = entry.lines().toList();
-    String[] head = lines.get(0).split(" *\\| *", -1);
+    String[] lines = entry.split("\n", -1);
+    String[] head = lines[0].split(" *\\| *", -1);
     List<String> otherNames = head[2].isEmpty() ? List.of() : List.of(head[2].split(", ", -1));
-    return new NamedGame(head[0], head[1], otherNames, rules(head[3]), lines.get(1), lines.get(2));
+    return new NamedGame(head[0], head[1], otherNames, rules(head[3]), lines[1], lines[2]);
   }
 
   private static Ruleset rules(String code) {

@@ -11,8 +11,6 @@ import java.util.stream.IntStream;
 import org.losingways.family.FamilyModel;
 import org.losingways.family.TameNim;
 import org.losingways.quotient.EndlessQuotient;
-import org.losingways.quotient.FamilyQuotient;
-import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 
@@ -32,10 +30,10 @@ public final class EndlessLists {
 
   /** The lists, if there are any in this form. */
   public static Optional<SibertConway> of(EndlessQuotient<?> misere, Solution normal) {
-    if (misere instanceof FamilyQuotient q) {
-      return family(q.family().model(), normal);
-    }
-    return misere instanceof NimQuotient q ? nim(q.nim()) : Optional.empty();
+    return misere.byTheorem(
+        family -> family(family.family().model(), normal),
+        levels -> Optional.empty(),
+        nim -> nim(nim.nim()));
   }
 
   private static Optional<SibertConway> nim(TameNim nim) {

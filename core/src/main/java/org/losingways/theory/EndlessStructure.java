@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.family.FamilyModel;
 import org.losingways.quotient.EndlessQuotient;
-import org.losingways.quotient.FamilyQuotient;
-import org.losingways.quotient.LevelQuotient;
 
 /**
  * The inside of a quotient that no finite set generates, told by schemes as it has no list of
@@ -63,10 +61,10 @@ public record EndlessStructure(
 
   /** The inside of a quotient. */
   public static EndlessStructure of(EndlessQuotient<?> q) {
-    if (q instanceof LevelQuotient levels) {
-      return new LevelStructure(levels).structure();
-    }
-    return q instanceof FamilyQuotient family ? family(family.family().model()) : nim();
+    return q.byTheorem(
+        family -> family(family.family().model()),
+        levels -> new LevelStructure(levels).structure(),
+        nim -> nim());
   }
 
   private static EndlessStructure family(FamilyModel m) {

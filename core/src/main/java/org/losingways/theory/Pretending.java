@@ -63,7 +63,7 @@ public final class Pretending {
   public record Special(String name, int heap, Optional<Period> powers, Optional<Genus> genus) {}
 
   /** Families are seen in partial quotients of about this order, or not at all. */
-  private static final int MOST_SEEN = 300;
+  public static final int MOST_SEEN = 300;
 
   private static final Duration TIME_TO_SEE = Duration.ofSeconds(10);
 
@@ -112,8 +112,10 @@ public final class Pretending {
    * @param beside the quotient of the game beside nim-heaps up to 2 at least
    * @param normal normal play of the game
    * @param time for finding genera
+   * @param finder finds the quotients beside larger nim-heaps that genera need
    */
-  public static Pretending of(Quotient beside, NormalSolution normal, Duration time) {
+  public static Pretending of(
+      Quotient beside, NormalSolution normal, Duration time, PositionGenera.Finder finder) {
     WithNimHeaps both = (WithNimHeaps) beside.rules();
     Pretending table =
         new Pretending(
@@ -121,7 +123,7 @@ public final class Pretending {
             both.game(),
             new int[] {both.nimHeaps(), 1, 2},
             normal,
-            new PositionGenera(both.game(), normal, time, MAX_PLAYED_OUT));
+            new PositionGenera(both.game(), normal, time, MAX_PLAYED_OUT, finder));
     table.fill();
     return table;
   }
@@ -145,14 +147,22 @@ public final class Pretending {
     }
     Pretending table =
         new Pretending(
-            whole, whole.rules(), found, normal, PositionGenera.of(whole, normal, Duration.ZERO));
+            whole,
+            whole.rules(),
+            found,
+            normal,
+            PositionGenera.of(whole, normal, Duration.ZERO, PositionGenera.Finder.anew()));
     table.fill();
     return Optional.of(table);
   }
 
-  /** The table of a game whose quotient is soon seen to be such a one, with nim-heaps 1 and 2. */
-  public static Optional<Pretending> endless(Ruleset rules) {
-    QuotientSolver solver = new QuotientSolver(rules);
+  /**
+   * The table of a game whose quotient is soon seen to be such a one, with nim-heaps 1 and 2.
+   *
+   * @param solver a solver of the game, which may have got somewhere already
+   */
+  public static Optional<Pretending> endless(QuotientSolver solver) {
+    Ruleset rules = solver.quotient().rules();
     if (rules instanceof TakeAndBreak) {
       solver.run(SolverLimits.none().withTime(TIME_TO_SEE).withMaxOrder(MOST_SEEN));
     }
@@ -205,7 +215,7 @@ public final class Pretending {
   }
 
   private static String letter(int i) {
-    return i < 26 ? Character.toString('A' + i) : "X" + (i - 25);
+    return i < 26 ? String.valueOf((char) ('A' + i)) : "X" + (i - 25);
   }
 
   private int adderValue(int a) {

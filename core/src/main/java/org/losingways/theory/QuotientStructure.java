@@ -2,6 +2,7 @@
 package org.losingways.theory;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
@@ -158,11 +159,19 @@ public final class QuotientStructure {
     return Subgroup.maximal(monoid()).stream().filter(g -> g.type().isNimLike()).toList();
   }
 
-  /** The values of the options of a heap up to {@link #heaps()}, in no order, none twice. */
+  /** The values of the options of a heap up to {@link #heaps()}, none twice. */
   int[] optionValues(int heap) {
-    return rules().options(heap).stream()
-        .mapToInt(o -> Arrays.stream(o.toArray()).map(h -> phi[h]).reduce(0, monoid()::times))
-        .distinct()
-        .toArray();
+    BitSet found = new BitSet();
+    rules()
+        .forEachOption(
+            heap,
+            (parts, count) -> {
+              int value = 0;
+              for (int i = 0; i < count; i++) {
+                value = monoid().times(value, phi[parts[i]]);
+              }
+              found.set(value);
+            });
+    return found.stream().toArray();
   }
 }

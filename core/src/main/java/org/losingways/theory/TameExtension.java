@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.theory;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
@@ -52,6 +54,9 @@ public record TameExtension(int times, BipartiteMonoid base) {
     private final FiniteMonoid monoid;
     private final BitSet kernel = new BitSet();
     private final int identity;
+
+    /** Of the heaps that were looked at; a heap may have very many options of few values. */
+    private final Int2ObjectMap<int[]> optionValues = new Int2ObjectOpenHashMap<>();
 
     Search(QuotientStructure structure) {
       this.structure = structure;
@@ -151,7 +156,8 @@ public record TameExtension(int times, BipartiteMonoid base) {
         Budget.tick();
         int value = structure.value(h);
         if (part.get(value) && !reached.get(value)) {
-          int[] kept = Arrays.stream(structure.optionValues(h)).filter(part::get).toArray();
+          int[] options = optionValues.computeIfAbsent(h, structure::optionValues);
+          int[] kept = Arrays.stream(options).filter(part::get).toArray();
           if (kept.length > 0 && Arrays.stream(kept).allMatch(reached::get)) {
             generators.add(value);
             reached = monoid.generated(generators.toIntArray());

@@ -50,11 +50,39 @@ class BudgetTest {
     Budget two = seconds(2);
     StringBuilder stops = new StringBuilder();
     for (; now < 4000; now += 250) {
-      if (two.during(Budget::isSpent)) {
+      try {
+        two.check();
+      } catch (Budget.Stopped e) {
         stops.append(now).append(' ');
       }
     }
     assertThat(stops.toString()).isEqualTo("2000 3000 3500 3750 ");
+  }
+
+  /** What can be left out would take the time that is left for the sentence. */
+  @Test
+  void theGraceIsNotForWhatCanBeLeftOut() {
+    Budget two = seconds(2);
+    now = 2000;
+    assertThat(two.during(Budget::isSpent)).isTrue();
+    assertThat(two.during(Budget::isSpent)).isTrue();
+    assertThat(two.during(() -> seconds(9).during(Budget::isSpent))).isTrue();
+    assertThat(two.during(BudgetTest::tick)).isTrue();
+  }
+
+  /**
+   * Who has only to say what was found is not stopped at the end of the time, but a second later.
+   */
+  @Test
+  void whoFinishesHasTheGraceWithoutBeingStopped() {
+    Budget two = seconds(2);
+    two.during(() -> seconds(1)).finish();
+    assertThat(two.during(Budget::isSpent)).isFalse();
+    now = 2000;
+    assertThat(two.during(BudgetTest::tick)).isTrue();
+    assertThat(two.during(Budget::isSpent)).isTrue();
+    now = 3000;
+    assertThatThrownBy(two::check).hasMessage("TIME");
   }
 
   @Test

@@ -235,7 +235,7 @@ class SpentBudgetTest {
         ends("weights", () -> WeightFunction.fit(finite, normal, 28)),
         ends("an isomorphism", () -> QuotientIsomorphism.find(finite, finite)),
         ends("an isomorphism of infinite ones", () -> QuotientIsomorphism.find(infinite, infinite)),
-        ends("a pretending table", () -> Pretending.endless(code("0.07"))),
+        ends("a pretending table", () -> Pretending.endless(new QuotientSolver(code("0.07")))),
         ends("rays, divisibility", () -> RayDivisibility.of(rays)),
         ends("rays, structure", () -> RayStructure.of(rays)),
         ends("rays, presentation", () -> RayPresentation.of(rays, () -> false)));

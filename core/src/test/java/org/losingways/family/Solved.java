@@ -2,8 +2,6 @@
 package org.losingways.family;
 
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.game.TakeAndBreak;
@@ -14,38 +12,31 @@ import org.losingways.proof.certificate.LevelEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.LevelQuotient;
-import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SharedRuns;
 
-/** Families found by stepping a solver heap by heap, each once. */
+/** Families that the solver finds. */
 final class Solved {
-
-  private static final Map<String, Optional<Family>> FOUND = new HashMap<>();
-
-  private static final Map<String, Optional<LevelModel>> LEVELS = new HashMap<>();
 
   private Solved() {}
 
   static Family family(String code) {
-    return FOUND.computeIfAbsent(code, c -> find(c, 60)).orElseThrow();
+    return ((FamilyQuotient) SharedRuns.of(code).quotient()).family();
   }
 
   static Optional<Family> find(String code, int mostHeaps) {
-    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    solver.run(SolverLimits.none().withMaxHeap(mostHeaps));
-    return solver.quotient() instanceof FamilyQuotient q
+    return SharedRuns.to(code, mostHeaps).quotient() instanceof FamilyQuotient q
         ? Optional.of(q.family())
         : Optional.empty();
   }
 
   static LevelModel levels(String code) {
-    return LEVELS.computeIfAbsent(code, c -> findLevels(c, 100)).orElseThrow();
+    return ((LevelQuotient) SharedRuns.of(code).quotient()).model();
   }
 
   static Optional<LevelModel> findLevels(String code, int mostHeaps) {
-    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    solver.run(SolverLimits.none().withMaxHeap(mostHeaps));
-    return solver.quotient() instanceof LevelQuotient q ? Optional.of(q.model()) : Optional.empty();
+    return SharedRuns.to(code, mostHeaps).quotient() instanceof LevelQuotient q
+        ? Optional.of(q.model())
+        : Optional.empty();
   }
 
   static Certificate certificate(TakeAndBreak rules, LevelModel m) {

@@ -52,6 +52,66 @@ class PartizanSolverTest {
     return found;
   }
 
+  /** A solver that was written down goes on as if it had not been. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.7/0.07", "0.3/0.1", "0.12/0.21", "0.17/0.3", "0.33/0.13"})
+  void aSnapshotIsTakenUp(String code) {
+    PartizanRuleset rules = GameReader.of(code).partizan();
+    PartizanSolver whole = new PartizanSolver(rules);
+    whole.run(SolverLimits.none().withMaxHeap(14));
+    PartizanSolver begun = new PartizanSolver(rules);
+    begun.run(SolverLimits.none().withMaxHeap(5));
+    PartizanSolver taken = PartizanSolver.resume(rules, begun.snapshot());
+    assertThat(taken.heaps()).isEqualTo(begun.heaps());
+    taken.run(SolverLimits.none().withMaxHeap(14));
+    assertThat(taken.status()).isEqualTo(whole.status());
+    assertThat(taken.heaps()).isEqualTo(whole.heaps());
+    assertThat(taken.solution().steps()).isEqualTo(whole.solution().steps());
+    assertThat(taken.solution().period()).isEqualTo(whole.solution().period());
+    for (Position u : positions(3, taken.heaps())) {
+      assertThat(taken.solution().outcome(u)).isEqualTo(whole.solution().outcome(u));
+    }
+    assertThatThrownBy(
+            () -> PartizanSolver.resume(GameReader.of("0.2/0.3").partizan(), whole.snapshot()))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** What was changed is refused, unless it is right all the same. */
+  @Property(tries = 1000)
+  void aChangedSnapshotIsNotBelieved(@ForAll long seed) {
+    Random random = new Random(seed);
+    String[] codes = {"0.7/0.07", "0.12/0.21", "0.17/0.3"};
+    PartizanRuleset rules = GameReader.of(codes[random.nextInt(codes.length)]).partizan();
+    PartizanSolver solver = new PartizanSolver(rules);
+    solver.run(SolverLimits.none().withMaxHeap(5));
+    PartizanSnapshot s = solver.snapshot();
+    int heap = 1 + random.nextInt(s.heaps());
+    int element = random.nextInt(s.leftLost().size());
+    List<IntegerSet> left = new ArrayList<>(s.leftLost());
+    switch (random.nextInt(3)) {
+      case 0 -> s.parts()[heap] = element;
+      case 1 -> s.counts()[heap] += random.nextInt(5) - 2;
+      default -> {
+        int d = random.nextInt(7) - 3;
+        IntegerSet one = IntegerSet.of(d, d + 1, 1, 1, x -> x == d);
+        boolean isThere = left.get(element).contains(d);
+        left.set(element, isThere ? left.get(element).minus(one) : left.get(element).or(one));
+      }
+    }
+    PartizanSnapshot changed =
+        new PartizanSnapshot(
+            s.game(), s.action(), s.parts(), s.counts(), left, s.rightLost(), s.steps());
+    PartizanSolution read;
+    try {
+      read = PartizanSolver.resume(rules, changed).solution();
+    } catch (IllegalArgumentException e) {
+      return;
+    }
+    for (Position u : positions(3, 5)) {
+      assertThat(read.outcome(u)).as("%s", u).isEqualTo(solver.solution().outcome(u));
+    }
+  }
+
   /** Whatever the solver has verified is right, and so are its comparisons. */
   @Property(tries = 25)
   void outcomesAreThoseOfPlayingOut(@ForAll long seed) {

@@ -2,6 +2,7 @@
 package org.losingways.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.losingways.play.Games.heaps;
 
 import java.math.BigInteger;
@@ -25,6 +26,7 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 import org.losingways.monoid.Word;
+import org.losingways.normal.NimValues;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Solution;
 
@@ -164,6 +166,25 @@ class AnalystTest {
         new PositionGenera(rules, NormalSolution.of(rules, 2000), Duration.ofSeconds(20));
     BigInteger huge = BigInteger.TEN.pow(18).add(BigInteger.valueOf(3));
     assertThat(genera.genus(List.of(huge))).contains(Genus.parse("2^1420"));
+  }
+
+  /** Those of the game follow from its own, and from no option of any heap. */
+  @Test
+  void besideNimHeapsNimValuesAreRight() {
+    for (String code : List.of("0.123", "0.644", "4.7", "0.8")) {
+      WithNimHeaps both = new WithNimHeaps(TakeAndBreak.of(code), 7);
+      NimValues quick = NimValues.of(both);
+      NimValues plain = NimValues.plain(both);
+      assertThat(quick.size()).isEqualTo(1);
+      quick.extendTo(4);
+      quick.extendTo(200);
+      plain.extendTo(200);
+      assertThat(quick.size()).isEqualTo(200);
+      for (int h = 0; h < 200; h++) {
+        assertThat(quick.value(h)).as("heap %d beside %s", h, code).isEqualTo(plain.value(h));
+      }
+      assertThatThrownBy(() -> quick.value(200)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
   }
 
   @Test

@@ -14,17 +14,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
-import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SharedRuns;
 
 class EndlessPlayTest {
 
   private static Quotient solve(String code) {
-    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    solver.run(SolverLimits.none().withMaxHeap(90));
-    return solver.quotient();
+    return SharedRuns.of(code).quotient();
   }
 
   private static List<BigInteger> heaps(String... heaps) {

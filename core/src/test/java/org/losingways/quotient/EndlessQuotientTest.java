@@ -13,6 +13,7 @@ import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SharedRuns;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 
@@ -21,8 +22,8 @@ class EndlessQuotientTest {
   private static final BigInteger HUGE = BigInteger.TEN.pow(18);
 
   private static EndlessQuotient<?> solve(String code) {
-    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    assertThat(solver.run(SolverLimits.none().withMaxHeap(90))).isEqualTo(SolverStatus.SOLVED);
+    QuotientSolver solver = SharedRuns.of(code);
+    assertThat(solver.status()).isEqualTo(SolverStatus.SOLVED);
     return (EndlessQuotient<?>) solver.quotient();
   }
 

@@ -24,6 +24,7 @@ import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.play.Games;
 import org.losingways.play.NormalSolution;
+import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.FiniteQuotient;
 
@@ -32,7 +33,12 @@ class PretendingProofTest {
   private static PretendingProof proof(String code, int heaps) {
     TakeAndBreak rules = TakeAndBreak.of(code);
     FiniteQuotient q = Games.partial(new WithNimHeaps(rules, 2), heaps + 2);
-    Pretending table = Pretending.of(q, NormalSolution.of(rules, 3000), Duration.ofMillis(100));
+    Pretending table =
+        Pretending.of(
+            q,
+            NormalSolution.of(rules, 3000),
+            Duration.ofMillis(100),
+            PositionGenera.Finder.anew());
     return PretendingProof.of(table, () -> false).orElseThrow();
   }
 
@@ -68,7 +74,9 @@ class PretendingProofTest {
   void canBeGivenUp() {
     TakeAndBreak rules = TakeAndBreak.of("0.77");
     FiniteQuotient q = Games.partial(new WithNimHeaps(rules, 2), 20);
-    Pretending table = Pretending.of(q, NormalSolution.of(rules, 100), Duration.ofMillis(100));
+    Pretending table =
+        Pretending.of(
+            q, NormalSolution.of(rules, 100), Duration.ofMillis(100), PositionGenera.Finder.anew());
     assertThat(PretendingProof.of(table, () -> true)).isEmpty();
   }
 
@@ -78,7 +86,9 @@ class PretendingProofTest {
     TakeAndBreak rules = TakeAndBreak.of(code);
     FiniteQuotient q = Games.partial(new WithNimHeaps(rules, 2), 9);
     Assume.that(q.heapsComputed() >= 5);
-    Pretending table = Pretending.of(q, NormalSolution.of(rules, 200), Duration.ofMillis(20));
+    Pretending table =
+        Pretending.of(
+            q, NormalSolution.of(rules, 200), Duration.ofMillis(20), PositionGenera.Finder.anew());
     PretendingProof proof = PretendingProof.of(table, () -> false).orElseThrow();
     assertThat(proof.holds()).isTrue();
     int last = Math.min(proof.lastHeap(), 7);

@@ -34,7 +34,8 @@ class PretendingTest {
   private static Pretending table(String code, int heaps) {
     TakeAndBreak rules = TakeAndBreak.of(code);
     FiniteQuotient q = Games.partial(new WithNimHeaps(rules, 2), heaps + 2);
-    return Pretending.of(q, NormalSolution.of(rules, 3000), Duration.ofSeconds(5));
+    return Pretending.of(
+        q, NormalSolution.of(rules, 3000), Duration.ofSeconds(5), PositionGenera.Finder.anew());
   }
 
   /**
@@ -167,7 +168,11 @@ class PretendingTest {
     QuotientSolver solver = new QuotientSolver(both);
     solver.run(SolverLimits.none().withMaxHeap(14));
     Pretending table =
-        Pretending.of(solver.quotient(), NormalSolution.of(both.game(), 100), Duration.ZERO);
+        Pretending.of(
+            solver.quotient(),
+            NormalSolution.of(both.game(), 100),
+            Duration.ZERO,
+            PositionGenera.Finder.anew());
     assertThat(table.order()).isEmpty();
     assertThat(table.lastHeap()).isEqualTo(12);
     assertThat(

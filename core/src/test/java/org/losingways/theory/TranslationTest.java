@@ -9,12 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
-import org.losingways.game.TakeAndBreak;
 import org.losingways.play.Games;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SharedRuns;
 
 class TranslationTest {
 
@@ -60,8 +59,7 @@ class TranslationTest {
   }
 
   private static Quotient infinite(String code, int heap) {
-    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    solver.run(SolverLimits.none().withMaxHeap(heap));
+    QuotientSolver solver = SharedRuns.to(code, heap);
     assertThat(solver.finiteOrder()).isEmpty();
     return solver.quotient();
   }

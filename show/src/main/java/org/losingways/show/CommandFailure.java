@@ -8,12 +8,30 @@ public final class CommandFailure extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  private final boolean isLimit;
+
   public CommandFailure(String sentence) {
-    super(sentence);
+    this(sentence, null);
   }
 
   public CommandFailure(String sentence, Throwable cause) {
     super(sentence, cause);
+    this.isLimit = false;
+  }
+
+  private CommandFailure(boolean isLimit, String sentence) {
+    super(sentence);
+    this.isLimit = isLimit;
+  }
+
+  /** The question makes sense, but a limit came before the answer. */
+  public static CommandFailure limit(String sentence) {
+    return new CommandFailure(true, sentence);
+  }
+
+  /** Whether it was only a limit, and another time there may be an answer. */
+  public boolean isLimit() {
+    return isLimit;
   }
 
   /**

@@ -242,7 +242,7 @@ public final class Census {
   private List<CensusAnswer.SameQuotient> sameQuotients(List<Standing> games) {
     KeptGames kept = new KeptGames(store);
     return SameQuotients.of(
-            games.stream().filter(s -> s.isSolved() && s.name().isEmpty()).toList(),
+            games.stream().filter(s -> s.alike().isPresent() && s.name().isEmpty()).toList(),
             s ->
                 GameReader.of(s.code())
                     .either(
@@ -281,8 +281,8 @@ public final class Census {
             standing,
             new Effort(result.milliseconds(), isOver.getAsBoolean() ? Duration.ZERO : time, limits)
                 .after(before),
-            result.run(),
-            result.certificate());
+            examined.run(),
+            examined.certificate());
     store.put(entry);
     return Optional.of(entry);
   }

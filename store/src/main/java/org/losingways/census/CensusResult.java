@@ -10,7 +10,7 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param code the game of the task
  * @param standing how the game stands, by the word of whoever worked on it
- * @param run the solver's state, as {@code --save} writes it; none for partizan games
+ * @param run the solver's state, as {@code --save} writes it, or of a partizan game
  * @param certificate the proof of a solved game
  * @param milliseconds of work that it took
  * @param failure why there is no result, if there is none

@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param maxHeap the last heap to look at
  * @param maxOrder the largest order of a quotient
  * @param maxBytes the most memory a trial may take, by estimate
- * @param run where to go on: a saved run, as {@code --save} writes it
+ * @param run where to go on: a saved run, as {@code --save} writes it, or one of a partizan game
  */
 public record CensusTask(
     String code,

@@ -12,6 +12,7 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.store.WorkClock;
@@ -24,13 +25,12 @@ final class CensusWork {
   static CensusResult on(CensusTask task, BooleanSupplier isOver) {
     long start = System.nanoTime();
     try {
-      return Budget.of(task.time(), new WorkClock(), isOver)
-          .during(
-              () ->
-                  GameReader.of(task.code())
-                      .either(
-                          rules -> impartial(task, rules, start),
-                          rules -> partizan(task, rules, start)));
+      return GameReader.of(task.code())
+          .either(
+              rules -> impartial(task, rules, start, isOver),
+              rules -> partizan(task, rules, start, isOver));
+    } catch (Budget.Stopped e) {
+      return CensusResult.failed(task, "it was stopped before it had begun");
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
       return CensusResult.failed(
           task, e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
@@ -44,12 +44,23 @@ final class CensusWork {
         .withMaxBytes(task.maxBytes());
   }
 
-  private static CensusResult impartial(CensusTask task, Ruleset rules, long start) {
+  /** The time is for the search; to verify where it goes on, and to write the proof, is extra. */
+  private static void search(CensusTask task, BooleanSupplier isOver, Runnable search) {
+    Budget.of(task.time(), new WorkClock(), isOver)
+        .during(
+            () -> {
+              search.run();
+              return true;
+            });
+  }
+
+  private static CensusResult impartial(
+      CensusTask task, Ruleset rules, long start, BooleanSupplier isOver) {
     QuotientSolver solver =
         task.run()
-            .map(run -> QuotientSolver.resume(rules, SavedRun.parse(run, task.code())))
+            .map(run -> Examination.resumed(rules, run, isOver))
             .orElseGet(() -> new QuotientSolver(rules));
-    solver.run(limits(task));
+    search(task, isOver, () -> solver.run(limits(task)));
     Optional<String> certificate =
         solver.status() == SolverStatus.SOLVED
             ? Optional.of(SolverCertificate.of(solver.quotient()).file())
@@ -63,13 +74,20 @@ final class CensusWork {
         Optional.empty());
   }
 
-  private static CensusResult partizan(CensusTask task, PartizanRuleset rules, long start) {
-    PartizanSolver solver = new PartizanSolver(rules);
-    solver.run(limits(task));
+  private static CensusResult partizan(
+      CensusTask task, PartizanRuleset rules, long start, BooleanSupplier isOver) {
+    PartizanSolver solver =
+        task.run()
+            .map(
+                run ->
+                    Examination.within(
+                        isOver, () -> PartizanSolver.resume(rules, SavedPartizan.parse(run))))
+            .orElseGet(() -> new PartizanSolver(rules));
+    search(task, isOver, () -> solver.run(limits(task)));
     return new CensusResult(
         task.code(),
         Optional.of(Standing.of(solver)),
-        Optional.empty(),
+        Optional.of(SavedPartizan.text(solver.snapshot())),
         Optional.of(SolverCertificate.of(solver.solution()).file()),
         (System.nanoTime() - start) / 1_000_000,
         Optional.empty());

@@ -26,7 +26,9 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
+import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
+import org.losingways.show.file.SolverCertificate;
 import org.losingways.store.Entry;
 
 /**
@@ -34,9 +36,18 @@ import org.losingways.store.Entry;
  * and how the game stands is read off these, not taken from the word of whoever worked on it.
  *
  * @param standing how the game stands, if that is proved
- * @param objection why it is not
+ * @param run the solver's state, which was verified
+ * @param certificate the proof of a solved game, which the referee has accepted
+ * @param objection why nothing is proved
  */
-public record Examination(Optional<Standing> standing, Optional<String> objection) {
+public record Examination(
+    Optional<Standing> standing,
+    Optional<String> run,
+    Optional<String> certificate,
+    Optional<String> objection) {
+
+  /** What was seen, with the proof of it. */
+  private record Seen(Standing standing, String run, Optional<String> certificate) {}
 
   /** Thrown to end an examination. */
   private static final class Refused extends RuntimeException {
@@ -49,7 +60,7 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
 
   /** What this process has found itself. */
   static Examination believed(CensusResult result) {
-    return new Examination(result.standing(), result.failure());
+    return new Examination(result.standing(), result.run(), result.certificate(), result.failure());
   }
 
   /** Examines what a store says of a game. */
@@ -76,16 +87,21 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
       Standing said = result.standing().orElseThrow(() -> new Refused("it says nothing"));
       Game game = GameReader.of(result.code());
       refuse(!said.game().equals(game.key()), "it is about another game");
-      Standing seen =
+      Seen seen =
           game.either(
               rules -> impartial(rules, said, result, isOver),
               rules -> partizan(rules, said, result, isOver));
-      return new Examination(Optional.of(seen), Optional.empty());
+      return new Examination(
+          Optional.of(seen.standing), Optional.of(seen.run), seen.certificate, Optional.empty());
     } catch (Refused | CommandFailure | IllegalArgumentException e) {
-      return new Examination(Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
+      return refused(String.valueOf(e.getMessage()));
     } catch (Budget.Stopped e) {
-      return new Examination(Optional.empty(), Optional.of("there was no time to examine it"));
+      return refused("there was no time to examine it");
     }
+  }
+
+  private static Examination refused(String why) {
+    return new Examination(Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(why));
   }
 
   private static void refuse(boolean isWrong, String why) {
@@ -94,17 +110,18 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
     }
   }
 
-  private static Standing impartial(
+  private static Seen impartial(
       Ruleset rules, Standing said, CensusResult result, BooleanSupplier isOver) {
     String run = result.run().orElseThrow(() -> new Refused("it has no saved run"));
     Optional<Claim> proved =
-        said.isSolved() ? Optional.of(referee(rules, result, isOver)) : Optional.empty();
+        said.isSolved()
+            ? Optional.of(referee(rules, result.certificate(), isOver))
+            : Optional.empty();
+    QuotientSolver solver = resumed(rules, run, isOver);
     Standing seen =
         within(
             isOver,
             () -> {
-              QuotientSolver solver =
-                  QuotientSolver.resume(rules, SavedRun.parse(run, rules.code()));
               if (proved.filter(claim -> claim instanceof Claim.Firm).isPresent()) {
                 // Firm heaps are no part of a saved run; by the proof there is an end to them.
                 solver.run(SolverLimits.none());
@@ -113,15 +130,32 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
             });
     refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
     proved.ifPresent(claim -> compare(claim, seen));
-    if (seen.isSolved()) {
-      refuse(proved.isEmpty(), "it is solved, and has no certificate");
-      return seen;
+    if (!seen.isSolved()) {
+      // Why a search ended is no theorem, and whoever searched knows it.
+      return new Seen(seen.withSearch(said), run, Optional.empty());
     }
-    // Why a search ended is no theorem, and whoever searched knows it.
-    return seen.withSearch(said);
+    return new Seen(
+        seen, run, proved.isPresent() ? result.certificate() : own(rules, solver, seen, isOver));
   }
 
-  private static <T> T within(BooleanSupplier isOver, Supplier<T> what) {
+  /**
+   * The certificate of a game that turned out to be solved when its run was taken up: a run that
+   * was stopped in the middle of a step may have had all that is needed.
+   */
+  private static Optional<String> own(
+      Ruleset rules, QuotientSolver solver, Standing seen, BooleanSupplier isOver) {
+    Optional<String> certificate =
+        within(isOver, () -> Optional.of(SolverCertificate.of(solver.quotient()).file()));
+    compare(referee(rules, certificate, isOver), seen);
+    return certificate;
+  }
+
+  /** A solver that goes on from a saved run, which was verified. */
+  static QuotientSolver resumed(Ruleset rules, String run, BooleanSupplier isOver) {
+    return within(isOver, () -> QuotientSolver.resume(rules, SavedRun.parse(run, rules.code())));
+  }
+
+  static <T> T within(BooleanSupplier isOver, Supplier<T> what) {
     return Budget.unlimited()
         .during(
             () ->
@@ -130,20 +164,23 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
   }
 
   /** Certificates of partizan games say nothing of how their monoids grew, so it is seen again. */
-  private static Standing partizan(
+  private static Seen partizan(
       PartizanRuleset rules, Standing said, CensusResult result, BooleanSupplier isOver) {
-    Claim claim = referee(rules, result, isOver);
+    Claim claim = referee(rules, result.certificate(), isOver);
+    PartizanSolver solver = new PartizanSolver(rules);
     Standing seen =
         within(
             isOver,
             () -> {
-              PartizanSolver solver = new PartizanSolver(rules);
               solver.run(SolverLimits.none().withMaxHeap(said.heaps()));
               return Standing.of(solver);
             });
     refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
     compare(claim, seen);
-    return seen.isSolved() ? seen : seen.withSearch(said);
+    return new Seen(
+        seen.isSolved() ? seen : seen.withSearch(said),
+        SavedPartizan.text(solver.snapshot()),
+        result.certificate());
   }
 
   /** What a certificate claims and what was seen must be the same. */
@@ -159,8 +196,8 @@ public record Examination(Optional<Standing> standing, Optional<String> objectio
   }
 
   /** Lets the referee read the certificate, which must be of this game. */
-  private static Claim referee(Game game, CensusResult result, BooleanSupplier isOver) {
-    String text = result.certificate().orElseThrow(() -> new Refused("it has no certificate"));
+  private static Claim referee(Game game, Optional<String> proof, BooleanSupplier isOver) {
+    String text = proof.orElseThrow(() -> new Refused("it has no certificate"));
     Certificate certificate = read(text);
     Rules own =
         game.<Rules, RuntimeException>either(

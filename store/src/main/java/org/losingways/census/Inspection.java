@@ -60,12 +60,12 @@ public final class Inspection {
     }
     Standing proved = seen.get().standing().get();
     boolean isAsProved = proved.equals(entry.standing());
-    if (!isAsProved) {
+    if (!isAsProved && !proved.exceeds(entry.standing())) {
       wrong.add(new Wrong(entry.standing().code(), "it said something else than its proof"));
       into.forget(entry.key());
     }
     if (!isAsProved || !found.isOurs()) {
-      into.confirm(entry.with(proved));
+      into.confirm(entry.with(proved, seen.get().run(), seen.get().certificate()));
     }
   }
 
@@ -73,14 +73,12 @@ public final class Inspection {
    * Examines an entry of another store, and takes it over if it is right and more than is known.
    */
   public void take(Entry entry) {
-    examine(entry)
-        .flatMap(Examination::standing)
-        .ifPresent(
-            proved -> {
-              if (into.put(entry.with(proved))) {
-                taken++;
-              }
-            });
+    Optional<Examination> seen = examine(entry);
+    Optional<Standing> proved = seen.flatMap(Examination::standing);
+    if (proved.isPresent()
+        && into.put(entry.with(proved.get(), seen.get().run(), seen.get().certificate()))) {
+      taken++;
+    }
   }
 
   private Optional<Examination> examine(Entry entry) {

@@ -10,7 +10,7 @@ import org.losingways.show.answer.census.Standing;
  *
  * @param standing what is proved
  * @param origin when and how it was found
- * @param run the solver's state, as {@code --save} writes it; none for partizan games
+ * @param run the solver's state, as {@code --save} writes it, or of a partizan game
  * @param certificate the proof, as {@code --certificate} writes it, of a solved game
  */
 public record Entry(
@@ -21,8 +21,8 @@ public record Entry(
     return standing.game();
   }
 
-  /** The same with another standing, which was proved. */
-  public Entry with(Standing proved) {
-    return new Entry(proved, origin, run, certificate);
+  /** The same with another standing, and the run and the certificate that prove it. */
+  public Entry with(Standing proved, Optional<String> state, Optional<String> proof) {
+    return new Entry(proved, origin, state, proof);
   }
 }

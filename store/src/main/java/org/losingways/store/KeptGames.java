@@ -5,9 +5,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.losingways.budget.Budget;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.partizan.PartizanSnapshot;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.play.PositionGenera;
+import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverSnapshot;
@@ -15,6 +20,7 @@ import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Origin;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 
@@ -59,13 +65,17 @@ public final class KeptGames {
     if (run.isEmpty()) {
       return Optional.empty();
     }
+    boolean isOurs = found.get().isOurs();
+    if (!isOurs && rules instanceof WithNimHeaps) {
+      // Nobody examines these: they are found again as quickly as they are verified.
+      return Optional.empty();
+    }
     try {
-      boolean isOurs = found.get().isOurs();
       SolverSnapshot whole = SavedRun.parse(run.get(), rules.code());
       SolverSnapshot part = whole.within(limits.maxHeap(), limits.maxOrder());
       return Optional.of(
           isOurs && part.equals(whole)
-              ? QuotientSolver.believing(rules, part)
+              ? QuotientSolver.believing(rules, part, isEndless(found.get().entry().standing()))
               : QuotientSolver.resume(rules, part));
     } catch (CommandFailure | IllegalArgumentException e) {
       store.forget(rules.key());
@@ -74,6 +84,10 @@ public final class KeptGames {
       // There is no time to verify what somebody else has written.
       return Optional.empty();
     }
+  }
+
+  private static boolean isEndless(Standing standing) {
+    return !standing.quotient().equals("finite") && !standing.quotient().equals("infinite");
   }
 
   /**
@@ -87,7 +101,8 @@ public final class KeptGames {
     if (!store.isKept() || solver.heaps() == 0) {
       return false;
     }
-    Optional<Store.Found> before = store.find(solver.quotient().rules().key());
+    Ruleset rules = solver.quotient().rules();
+    Optional<Store.Found> before = store.find(rules.key());
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
     if (before.isPresent()) {
       Standing known = before.get().entry().standing();
@@ -106,9 +121,61 @@ public final class KeptGames {
                     before,
                     effort,
                     Optional.of(SavedRun.text(solver.snapshot())),
-                    isSolved
+                    isSolved && !(rules instanceof WithNimHeaps)
                         ? Optional.of(SolverCertificate.of(solver.quotient()).file())
                         : Optional.empty()));
+  }
+
+  /**
+   * Finds quotients of games beside nim-heaps, which genera need, and keeps them; one that was
+   * looked for in vain for as long before is not looked for again.
+   *
+   * @param fault told once if the store fails
+   */
+  public PositionGenera.Finder besideNimHeaps(Consumer<String> fault) {
+    return (rules, time) -> {
+      SolverLimits limits = SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
+      KeptRun run = KeptRun.of(this, rules, limits, KeptRun.Terms.of(time, limits, fault));
+      if (!isTried(rules, time)) {
+        run.solver().run(limits.withTime(time));
+        run.end();
+      }
+      return run.solver().quotient();
+    };
+  }
+
+  private boolean isTried(Ruleset rules, Duration time) {
+    return store
+        .find(rules.key())
+        .filter(f -> f.isOurs() && !f.entry().standing().isSolved())
+        .filter(f -> f.entry().origin().tried() >= time.toMillis())
+        .isPresent();
+  }
+
+  /**
+   * A solver of a partizan game that has got as far as the store knows, unless that is beyond the
+   * limits on heap and order. How its monoid grew is believed of what this program wrote itself, so
+   * that others' runs are not taken up.
+   */
+  public PartizanSolver solver(PartizanRuleset rules, SolverLimits limits) {
+    Optional<String> run =
+        store.find(rules.key()).filter(Store.Found::isOurs).flatMap(f -> f.entry().run());
+    if (run.isEmpty()) {
+      return new PartizanSolver(rules);
+    }
+    try {
+      PartizanSnapshot saved = SavedPartizan.parse(run.get());
+      boolean isWithin =
+          saved.heaps() <= limits.maxHeap()
+              && saved.steps().stream()
+                  .allMatch(s -> s.order().orElse(limits.maxOrder()) <= limits.maxOrder());
+      return isWithin ? PartizanSolver.resume(rules, saved) : new PartizanSolver(rules);
+    } catch (CommandFailure | IllegalArgumentException e) {
+      store.forget(rules.key());
+      return new PartizanSolver(rules);
+    } catch (Budget.Stopped e) {
+      return new PartizanSolver(rules);
+    }
   }
 
   /** Keeps what is proved of a partizan game: to the last heap if it is not solved. */
@@ -116,14 +183,30 @@ public final class KeptGames {
     if (!store.isKept() || solver.heaps() == 0) {
       return false;
     }
+    Optional<Store.Found> before = store.find(solver.rules().key());
+    boolean isSolved = solver.status() == SolverStatus.SOLVED;
+    boolean isKnown =
+        before
+            .filter(f -> f.isOurs() && f.entry().run().isPresent())
+            .map(f -> f.entry())
+            .filter(
+                e ->
+                    e.standing().isSolved()
+                        || (!isSolved
+                            && e.standing().heaps() >= solver.heaps()
+                            && e.origin().tried() >= effort.time().toMillis()))
+            .isPresent();
+    if (isKnown) {
+      return false;
+    }
     return Budget.unlimited()
         .during(
             () ->
                 put(
                     Standing.of(solver),
-                    store.find(solver.rules().key()),
+                    before,
                     effort,
-                    Optional.empty(),
+                    Optional.of(SavedPartizan.text(solver.snapshot())),
                     Optional.of(SolverCertificate.of(solver.solution()).file())));
   }
 

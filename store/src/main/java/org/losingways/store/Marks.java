@@ -38,6 +38,13 @@ final class Marks {
     return new Marks(Optional.empty());
   }
 
+  /** Marks with a secret that is gone with this process. */
+  static Marks ofThisProcess() {
+    byte[] secret = new byte[BYTES];
+    new SecureRandom().nextBytes(secret);
+    return new Marks(Optional.of(secret));
+  }
+
   /** Marks with the secret in a file, which is made if it is not there. */
   static Marks in(Path file) {
     try {

@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.show.answer.census.Standing;
 
 /**
  * Which games of a store are asked for: those for which all that is given holds.
  *
  * @param code how the game is written; {@code *} stands for anything, as in {@code 0.1*}
- * @param kind impartial or partizan
+ * @param kind impartial or partizan, or {@link Standing#BESIDE}, which nobody gets who does not ask
+ *     for it
  * @param status solved, partial, growing or infinite
  * @param quotient finite, infinite, family, levels or nim
  * @param tame whether its quotient is that of nim-heaps
@@ -50,7 +52,10 @@ public record Query(
 
   /** A condition of SQL, with a question mark for each value. */
   String condition() {
-    List<String> all = new ArrayList<>(List.of("1"));
+    List<String> all = new ArrayList<>();
+    if (kind.isEmpty()) {
+      all.add("kind <> '" + Standing.BESIDE + "'");
+    }
     code.ifPresent(x -> all.add("code GLOB ?"));
     kind.ifPresent(x -> all.add("kind = ?"));
     status.ifPresent(x -> all.add("status = ?"));

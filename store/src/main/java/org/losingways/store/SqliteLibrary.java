@@ -2,47 +2,81 @@
 package org.losingways.store;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.sqlite.SQLiteJDBCLoader;
+import org.sqlite.util.LibraryLoaderUtil;
 
 /**
- * Where SQLite's native library is unpacked: in the folder for data, so that what a process that
- * was killed has left behind is found and removed by a later one.
+ * Where SQLite's native library is: unpacked once into the folder for data, as beginning anew in
+ * each process would take longer than most answers.
  */
 final class SqliteLibrary {
 
-  private static final String PROPERTY = "org.sqlite.tmpdir";
+  private static final String FOLDER = "org.sqlite.lib.path";
+  private static final String NAME = "org.sqlite.lib.name";
   private static final String NATIVE = "native-";
 
   private SqliteLibrary() {}
 
-  /** Chooses the place, once in a process; where the folder cannot be written, the usual one. */
+  /**
+   * Chooses the place, once in a process. Where the folder cannot be written, or holds something
+   * that is no library, SQLite unpacks its own into the folder for temporary files.
+   */
   static synchronized void keep() {
-    if (System.getProperty(PROPERTY) != null) {
+    if (System.getProperty(FOLDER) != null || System.getProperty("org.sqlite.tmpdir") != null) {
       return;
     }
-    Path folder = Places.data();
-    Path own = folder.resolve(NATIVE + ProcessHandle.current().pid()).toAbsolutePath();
+    String name = LibraryLoaderUtil.getNativeLibName();
+    URL packed =
+        SQLiteJDBCLoader.class.getResource(
+            LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name);
+    if (packed == null) {
+      return;
+    }
+    Path folder = Places.data().resolve(NATIVE + SQLiteJDBCLoader.getVersion()).toAbsolutePath();
     try {
-      Files.createDirectories(folder);
-      removeOld(folder);
-      Files.createDirectories(own).toFile().deleteOnExit();
-      System.setProperty(PROPERTY, own.toString());
+      unpack(packed, folder.resolve(name));
+      System.setProperty(FOLDER, folder.toString());
+      System.setProperty(NAME, name);
     } catch (IOException e) {
-      // The folder for temporary files does as well.
       return;
     }
   }
 
-  private static void removeOld(Path folder) throws IOException {
-    try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, NATIVE + "*")) {
-      for (Path old : left) {
-        String pid = old.getFileName().toString().substring(NATIVE.length());
-        if (pid.matches("[0-9]{1,9}") && ProcessHandle.of(Long.parseLong(pid)).isEmpty()) {
+  private static void unpack(URL packed, Path file) throws IOException {
+    URLConnection source = packed.openConnection();
+    if (Files.isRegularFile(file) && Files.size(file) == source.getContentLengthLong()) {
+      return;
+    }
+    Files.createDirectories(file.getParent());
+    removeOthers(file.getParent());
+    // Another process may do the same at this moment; each file is whole when it has its name.
+    Path part = Files.createTempFile(file.getParent(), "part", null);
+    try (InputStream in = source.getInputStream()) {
+      Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  /** Removes the libraries of other versions. */
+  private static void removeOthers(Path own) throws IOException {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(own.getParent(), NATIVE + "*")) {
+      for (Path old : all) {
+        if (!old.equals(own)) {
           remove(old);
         }
       }
+    } catch (IOException e) {
+      // They are in use, or somebody else's.
+      return;
     }
   }
 

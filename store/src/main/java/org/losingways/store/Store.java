@@ -64,6 +64,15 @@ public final class Store implements AutoCloseable {
   }
 
   /**
+   * A store for this process alone, also where no secret can be kept for later.
+   *
+   * @throws StoreException if it cannot be used
+   */
+  public static Store temporary(Path file) {
+    return new Store(Optional.of(Database.open(file)), Marks.ofThisProcess());
+  }
+
+  /**
    * The store that is used where nobody names another. If its file is damaged it gets another name,
    * and a new one is begun; where none can be kept, there is none. {@link #note} says so.
    *
@@ -278,7 +287,7 @@ public final class Store implements AutoCloseable {
                 && !old.isSolved()));
   }
 
-  /** Forgets a game, such as one whose row turned out to be damaged. */
+  /** Forgets a game, such as one whose row turned out to be damaged, and what is kept beside it. */
   public boolean forget(String key) {
     return database.isPresent()
         && database
@@ -286,9 +295,12 @@ public final class Store implements AutoCloseable {
             .change(
                 c -> {
                   try (PreparedStatement delete =
-                      c.prepareStatement("DELETE FROM game WHERE key = ?")) {
+                      c.prepareStatement(
+                          "DELETE FROM game WHERE key = ?1 OR (kind = ?2 AND substr(key, 1,"
+                              + " length(?1) + 1) = ?1 || ' ')")) {
                     delete.setString(1, key);
-                    return delete.executeUpdate() == 1;
+                    delete.setString(2, Standing.BESIDE);
+                    return delete.executeUpdate() > 0;
                   }
                 });
   }

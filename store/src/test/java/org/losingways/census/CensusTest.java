@@ -17,8 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.answer.census.CensusAnswer;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.SavedRun;
+import org.losingways.store.Entry;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 
@@ -160,6 +165,59 @@ class CensusTest {
       new Census(plan(List.of("0.123")), store, new Elsewhere(lie)).run(p -> {}, () -> false);
       assertThat(store.find("0.123").orElseThrow().entry().standing().order()).hasValue(20);
     }
+  }
+
+  /** A run that was stopped in the middle of a step may have all that a proof needs. */
+  @Test
+  void whatTurnsOutToBeSolvedIsKeptWithItsProof() {
+    QuotientSolver solver = QuotientSolver.heapByHeap(TakeAndBreak.of("4.7"));
+    solver.run(SolverLimits.none().withMaxHeap(20));
+    Standing said = Standing.of(solver);
+    assertThat(said.isSolved()).isFalse();
+    CensusResult honest =
+        new CensusResult(
+            "4.7",
+            Optional.of(said),
+            Optional.of(SavedRun.text(solver.snapshot())),
+            Optional.empty(),
+            5,
+            Optional.empty());
+    Examination seen = Examination.of(honest, () -> false);
+    assertThat(seen.objection()).isEmpty();
+    assertThat(seen.standing().orElseThrow().isSolved()).isTrue();
+    try (Store store = open("games")) {
+      Census census = new Census(plan(List.of("4.7")), store, new Elsewhere(r -> honest));
+      census.run(p -> {}, () -> false);
+      assertThat(census.objections()).isEmpty();
+      Entry kept = store.find("4.7").orElseThrow().entry();
+      assertThat(kept.standing()).isEqualTo(seen.standing().get());
+      assertThat(kept.certificate()).isEqualTo(seen.certificate()).isPresent();
+      // The same row as somebody else's is no lie either.
+      store.forget("4.7");
+      Inspection inspection = new Inspection(store, () -> false);
+      inspection.look(
+          new Store.Found(new Entry(said, kept.origin(), honest.run(), Optional.empty()), false));
+      assertThat(inspection.wrong()).isEmpty();
+      assertThat(store.find("4.7").orElseThrow().entry().standing().isSolved()).isTrue();
+    }
+  }
+
+  /** The time of a game is for the search: not to verify where it goes on, nor to write a proof. */
+  @Test
+  void withoutTimeNothingIsLost() {
+    CensusResult far = task("0.07", 60_000, OptionalInt.of(20), Optional.empty()).work();
+    assertThat(far.standing().orElseThrow().heaps()).isEqualTo(20);
+    CensusResult later = task("0.07", 0, OptionalInt.empty(), far.run()).work();
+    assertThat(later.failure()).isEmpty();
+    assertThat(later.standing().orElseThrow().heaps()).isEqualTo(20);
+    CensusResult solved = task("0.123", 60_000, OptionalInt.empty(), Optional.empty()).work();
+    CensusResult again = task("0.123", 0, OptionalInt.empty(), solved.run()).work();
+    assertThat(again.certificate()).isEqualTo(solved.certificate()).isPresent();
+  }
+
+  private static CensusTask task(
+      String code, long milliseconds, OptionalInt maxHeap, Optional<String> run) {
+    return new CensusTask(code, milliseconds, maxHeap, OptionalInt.empty(), 1L << 28, run);
   }
 
   @Test

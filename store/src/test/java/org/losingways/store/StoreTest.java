@@ -15,16 +15,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.partizan.PartizanSolver;
+import org.losingways.play.WithNimHeaps;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.reader.GameReader;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.SavedRun;
 
 /** What is put into a store comes out again, and what somebody changed is not believed. */
@@ -103,6 +110,73 @@ class StoreTest {
         assertThat(kept.lastFinite().printedPhi()).isEqualTo(fresh.lastFinite().printedPhi());
         assertThat(kept.lastFinite().pPortion()).isEqualTo(fresh.lastFinite().pPortion());
       }
+    }
+  }
+
+  /** What genera need beside a game is kept too, but is no game of the list. */
+  @Test
+  void whatIsFoundBesideNimHeapsIsKept() {
+    WithNimHeaps beside = new WithNimHeaps(TakeAndBreak.of("0.123"), 3);
+    Duration time = Duration.ofMinutes(1);
+    try (Store store = open()) {
+      solve(store, "0.123", 1000);
+      Quotient found = new KeptGames(store).besideNimHeaps(Assertions::fail).find(beside, time);
+      assertThat(found.isSolved()).isTrue();
+      assertThat(store.list(Query.all())).hasSize(1);
+      Entry kept = store.find(beside.key()).orElseThrow().entry();
+      assertThat(kept.standing().kind()).isEqualTo("beside");
+      assertThat(kept.standing().isSolved()).isTrue();
+    }
+    try (Store store = open()) {
+      // There is no time at all: it is read, not found.
+      Quotient read =
+          new KeptGames(store).besideNimHeaps(Assertions::fail).find(beside, Duration.ZERO);
+      assertThat(read.isSolved()).isTrue();
+      store.forget("0.12");
+      assertThat(store.find(beside.key())).isPresent();
+      store.forget("0.123");
+      assertThat(store.find(beside.key())).isEmpty();
+    }
+  }
+
+  /** Somebody else's is not believed, and what was tried in vain is not tried again. */
+  @Test
+  void besideNimHeapsOnlyOwnWorkIsBelieved() {
+    WithNimHeaps beside = new WithNimHeaps(TakeAndBreak.of("0.07"), 3);
+    try (Store store = open()) {
+      KeptGames games = new KeptGames(store);
+      QuotientSolver solver = new QuotientSolver(beside);
+      solver.run(to(9));
+      games.keep(solver, new KeptGames.Effort(5, Duration.ofHours(2), "2 h"));
+      Quotient known = games.besideNimHeaps(Assertions::fail).find(beside, Duration.ofHours(1));
+      assertThat(known.heapsComputed()).isEqualTo(9);
+    }
+    try (Store other = Store.open(file, Marks.in(folder.resolve("another")))) {
+      Quotient anew =
+          new KeptGames(other).besideNimHeaps(Assertions::fail).find(beside, Duration.ZERO);
+      assertThat(anew.heapsComputed()).isLessThan(9);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.7/0.07", "0.3/0.1", "0.12/0.21"})
+  void partizanGamesAreReadAgain(String code) {
+    PartizanRuleset rules = GameReader.of(code).partizan();
+    PartizanSolver first = new PartizanSolver(rules);
+    first.run(to(8));
+    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ofSeconds(1), "1 s");
+    try (Store store = open()) {
+      assertThat(new KeptGames(store).keep(first, effort)).isTrue();
+    }
+    try (Store store = open()) {
+      KeptGames games = new KeptGames(store);
+      PartizanSolver read = games.solver(rules, SolverLimits.none());
+      assertThat(Standing.of(read)).isEqualTo(Standing.of(first));
+      assertThat(games.keep(read, effort)).as("nothing is new").isFalse();
+      assertThat(games.solver(rules, to(first.heaps() - 1)).heaps()).isZero();
+    }
+    try (Store other = Store.open(file, Marks.in(folder.resolve("another")))) {
+      assertThat(new KeptGames(other).solver(rules, SolverLimits.none()).heaps()).isZero();
     }
   }
 

@@ -9,11 +9,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.genus.GenusTable;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.NormalSolution;
+import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
@@ -63,18 +66,21 @@ final class Answers {
   }
 
   /** {@code misere pretend}, and whether the game is solved. */
-  static Record pretend(Ruleset rules, Turn turn) {
-    Optional<Pretending> endless = Pretending.endless(rules);
+  static Record pretend(Ruleset rules, Turn turn, PositionGenera.Finder finder) {
+    Optional<Pretending> endless = Pretending.endless(new QuotientSolver(rules));
     if (endless.isPresent()) {
       return new Concluded(PretendAnswer.of(endless.get(), Optional.empty()), true);
     }
     int nim = PretendAnswer.NIM_HEAPS;
-    QuotientSolver solver = solved(new WithNimHeaps(rules, nim), turn);
-    if (solver.heaps() <= nim) {
+    Quotient beside =
+        new Budget(OptionalLong.empty(), MOST_ORDER, MOST_BYTES, turn)
+            .during(() -> finder.find(new WithNimHeaps(rules, nim), Limits.VIEW_TIME));
+    if (beside.heapsComputed() <= nim) {
       throw Refusal.busy("No heap of " + rules.code() + " could be looked at in time.");
     }
-    NormalSolution play = NormalSolution.reaching(rules, BigInteger.valueOf(solver.heaps()));
-    Pretending table = Pretending.of(solver.quotient(), play, Duration.ofSeconds(1));
+    NormalSolution play =
+        NormalSolution.reaching(rules, BigInteger.valueOf(beside.heapsComputed()));
+    Pretending table = Pretending.of(beside, play, Duration.ofSeconds(1), finder);
     return new Concluded(PretendAnswer.of(table, Optional.empty()), table.isSolved());
   }
 
@@ -111,6 +117,16 @@ final class Answers {
         state.status(),
         turn.within(TIME_FOR_RELATIONS),
         turn.within(TIME_FOR_RELATIONS.multipliedBy(2)));
+  }
+
+  /** The inside of a game of Left and Right. */
+  static Record structure(PartizanGames.Known known, Turn turn) {
+    return (Record)
+        Structured.of(
+            known.view(),
+            known.status(),
+            turn.within(TIME_FOR_RELATIONS),
+            turn.within(TIME_FOR_RELATIONS));
   }
 
   static Record structure(

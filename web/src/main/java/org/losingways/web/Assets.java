@@ -127,6 +127,11 @@ final class Assets {
     exchange.send(404, new Printed(page.mediaType(), page.bytes()));
   }
 
+  /** What is at a path. */
+  byte[] bytes(String path) {
+    return byPath.get(path).bytes().clone();
+  }
+
   /** Sends one of them. */
   void send(Exchange exchange, String path) {
     Asset asset = byPath.get(path);

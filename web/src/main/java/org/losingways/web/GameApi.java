@@ -17,7 +17,6 @@ import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.NamedGame;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
-import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.GalleryGame;
 import org.losingways.show.workbench.RulesView;
@@ -62,9 +61,13 @@ final class GameApi {
     routes.get("/api/solve/events", this::events);
     routes.get("/api/rules", this::rules);
     routes.get("/api/genus", this::genus);
-    routes.get("/api/pretend", exchange -> ofRules(exchange, Answers::pretend));
+    routes.get(
+        "/api/pretend",
+        exchange ->
+            ofRules(
+                exchange, (rules, turn) -> Answers.pretend(rules, turn, jobs.besideNimHeaps())));
     ofQuotient(routes, "/api/sibert-conway", 100_000, (s, turn) -> Answers.sibertConway(s));
-    ofQuotient(routes, "/api/structure", LARGEST_STRUCTURE, Answers::structure);
+    ofQuotient(routes, "/api/structure", LARGEST_STRUCTURE, Answers::structure, Answers::structure);
     ofQuotient(routes, "/api/cayley", LARGEST_CAYLEY, (s, turn) -> Documents.cayley(s.quotient()));
     ofQuotient(
         routes,
@@ -202,19 +205,7 @@ final class GameApi {
         asked,
         what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : ANY_SIZE,
         (s, turn) -> Documents.picture(QuotientView.of(s.quotient()), what, format, hasCaption),
-        (known, turn) -> Documents.picture(view(known), what, format, hasCaption));
-  }
-
-  /** The monoid of a game of Left and Right, as far as it can be drawn. */
-  private static QuotientView view(PartizanGames.Known known) {
-    return PartizanView.of(known.solution())
-        .orElseThrow(
-            () ->
-                Refusal.bad(
-                    "The monoid of "
-                        + known.rules().code()
-                        + " is infinite and not that of the integers, so it is neither drawn nor"
-                        + " exported."));
+        (known, turn) -> Documents.picture(known.view(), what, format, hasCaption));
   }
 
   private void certificate(Exchange exchange) {
@@ -239,7 +230,7 @@ final class GameApi {
                 QuotientView.of(s.quotient()), name(s.status()), format, isFragment, turn),
         (known, turn) ->
             Documents.export(
-                view(known),
+                known.view(),
                 name(known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL),
                 format,
                 isFragment,
@@ -295,6 +286,26 @@ final class GameApi {
 
   private void ofQuotient(
       Routes routes, String path, int largest, BiFunction<Job.State, Turn, Record> make) {
+    ofQuotient(
+        routes,
+        path,
+        largest,
+        make,
+        (known, turn) -> {
+          throw Refusal.bad(
+              "In "
+                  + known.rules().code()
+                  + " Left and Right have different moves; this view is of games in which they"
+                  + " have the same.");
+        });
+  }
+
+  private void ofQuotient(
+      Routes routes,
+      String path,
+      int largest,
+      BiFunction<Job.State, Turn, Record> make,
+      BiFunction<PartizanGames.Known, Turn, Record> makePartizan) {
     routes.get(
         path,
         exchange ->
@@ -303,13 +314,7 @@ final class GameApi {
                 exchange.asked("game", "heaps"),
                 largest,
                 (state, turn) -> Printed.json(make.apply(state, turn)),
-                (known, turn) -> {
-                  throw Refusal.bad(
-                      "In "
-                          + known.rules().code()
-                          + " Left and Right have different moves; this view is of games in which"
-                          + " they have the same.");
-                }));
+                (known, turn) -> Printed.json(makePartizan.apply(known, turn))));
   }
 
   /** Answers with what is made of a game's quotient, to a heap if that is asked for. */

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.losingways.game.Game;
+import org.losingways.play.PositionGenera;
 
 /**
  * The game that a question is about: one in which both have the same moves is a job, shared by all
@@ -15,11 +16,17 @@ final class Games {
 
   private final Jobs jobs;
   private final Views views;
-  private final PartizanGames partizan = new PartizanGames();
+  private final PartizanGames partizan;
 
   Games(Jobs jobs, Views views) {
     this.jobs = jobs;
     this.views = views;
+    this.partizan = new PartizanGames(jobs.kept());
+  }
+
+  /** Finds what genera need beside a game, from where the store has got to. */
+  PositionGenera.Finder besideNimHeaps() {
+    return jobs.besideNimHeaps();
   }
 
   /** What was found: one of the two is there. */

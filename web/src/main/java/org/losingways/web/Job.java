@@ -2,14 +2,18 @@
 package org.losingways.web;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
@@ -126,7 +130,8 @@ final class Job {
   private final Ruleset rules;
   private final KeptRun run;
   private final QuotientSolver solver;
-  private final Set<Consumer<State>> watchers = ConcurrentHashMap.newKeySet();
+  private final Set<Consumer<State>> watchers =
+      Collections.newSetFromMap(new ConcurrentHashMap<>());
   private volatile State state;
   private volatile CompletableFuture<Void> settled = new CompletableFuture<>();
   private volatile boolean isStopWanted;
@@ -235,50 +240,79 @@ final class Job {
 
   /** Adds heaps until the game is solved, a limit is reached or somebody stops it. */
   void run(SolverLimits limits) {
+    begin();
+    boolean isMore = true;
+    while (isMore) {
+      isMore = step(limits, () -> false);
+    }
+  }
+
+  /** Says that heaps are being added from now on. */
+  void begin() {
     run.begin();
+    tell(state.in(Phase.RUNNING, 0));
+  }
+
+  /**
+   * Adds a heap. Returns whether there are more to add.
+   *
+   * @param isPutOff asked while it is looked for: whether to go on with it at the next step
+   */
+  boolean step(SolverLimits limits, BooleanSupplier isPutOff) {
+    boolean isMore = false;
     try {
-      tell(state.in(Phase.RUNNING, 0));
-      addHeaps(limits);
+      isMore = addHeap(limits, isPutOff);
+      if (isMore) {
+        return true;
+      }
       show(solver.status() == SolverStatus.SOLVED ? Phase.DONE : Phase.PAUSED);
     } catch (OutOfMemoryError | StackOverflowError e) {
       // The last verified quotient is intact; the trial that did not fit is garbage now.
-      return;
+      return false;
     } finally {
-      try {
-        state.paused.ifPresent(this::tell);
-      } finally {
-        settled.complete(null);
+      if (!isMore) {
+        try {
+          state.paused.ifPresent(this::tell);
+        } finally {
+          settled.complete(null);
+        }
       }
     }
     // Whoever waits for the answer need not wait for the disk.
     run.end();
+    return false;
   }
 
-  private void addHeaps(SolverLimits limits) {
+  private boolean addHeap(SolverLimits limits, BooleanSupplier isPutOff) {
     long start = System.nanoTime();
-    long usedBefore = nanosUsed;
     if (normalPlay.isEmpty()) {
       Budget budget = Budget.of(TIME_FOR_NORMAL, System::nanoTime, () -> isStopWanted);
       normalPlay = Optional.of(budget.during(() -> NormalPlay.of(rules)));
     }
-    while (!isStopWanted
-        && solver.status() != SolverStatus.SOLVED
-        && solver.heaps() < limits.maxHeap()) {
-      Budget.watched(() -> look(usedBefore + System.nanoTime() - start))
-          .during(() -> solver.extend(limits));
-      run.look();
-      nanosUsed = usedBefore + System.nanoTime() - start;
-      if (solver.stopped().isPresent() && !isLeftOverFromAnEarlierStop()) {
-        break;
-      }
-      if (System.nanoTime() - nextShow >= 0) {
-        show(Phase.RUNNING);
-      }
+    if (isStopWanted || solver.status() == SolverStatus.SOLVED) {
+      return false;
     }
     if (solver.heaps() >= limits.maxHeap()) {
       // Lets the solver note why it stopped.
       solver.run(limits);
+      return false;
     }
+    BooleanSupplier watch =
+        () -> {
+          look(nanosUsed + System.nanoTime() - start);
+          return isPutOff.getAsBoolean();
+        };
+    new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, watch)
+        .during(() -> solver.extend(limits));
+    run.look();
+    nanosUsed += System.nanoTime() - start;
+    if (solver.stopped().isPresent() && !isLeftOverFromAnEarlierStop()) {
+      return false;
+    }
+    if (System.nanoTime() - nextShow >= 0) {
+      show(Phase.RUNNING);
+    }
+    return true;
   }
 
   /** Says where the search is, every now and then. */
@@ -290,7 +324,7 @@ final class Job {
     }
   }
 
-  /** A stop may arrive when the solver is just done, and is then noticed at its next step. */
+  /** Put off; or stopped when the solver was just done, which is noticed at its next step. */
   private boolean isLeftOverFromAnEarlierStop() {
     return !isStopWanted && solver.stopped().equals(Optional.of(StopReason.CANCELLED));
   }
@@ -318,6 +352,7 @@ final class Job {
 
   private void tell(State next) {
     state = next;
-    watchers.forEach(watcher -> watcher.accept(next));
+    // Some watch until they are told, and no longer.
+    List.copyOf(watchers).forEach(watcher -> watcher.accept(next));
   }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import org.losingways.game.Ruleset;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.store.KeptGames;
@@ -138,6 +139,16 @@ final class Jobs implements AutoCloseable {
   private Entry entry(String client, Job job) {
     return byKey.computeIfAbsent(
         job.rules().key(), key -> new Entry(job, client, limits.time(), clock.getAsLong()));
+  }
+
+  /** Where solvers begin. */
+  KeptGames kept() {
+    return games;
+  }
+
+  /** Finds what genera need beside a game, from where the store has got to. */
+  PositionGenera.Finder besideNimHeaps() {
+    return games.besideNimHeaps(sentence -> {});
   }
 
   /** A run from where the store has got to; one that fails is none. */

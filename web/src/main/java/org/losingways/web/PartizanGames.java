@@ -11,7 +11,11 @@ import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.view.PartizanView;
+import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PartizanJobView;
+import org.losingways.store.KeptGames;
+import org.losingways.store.StoreException;
 
 /**
  * Games of Left and Right that somebody asked for: each is solved for as long as a question may
@@ -34,15 +38,26 @@ final class PartizanGames {
         }
       };
 
+  private final KeptGames games;
+
+  /**
+   * @param games where solvers begin, and what they find is kept
+   */
+  PartizanGames(KeptGames games) {
+    this.games = games;
+  }
+
   /** A game and what is known of it. */
   static final class Known {
+    private final KeptGames games;
     private final PartizanSolver solver;
     private long nanosUsed;
     private volatile PartizanSolution solution;
     private volatile Printed state;
 
-    private Known(PartizanRuleset rules) {
-      this.solver = new PartizanSolver(rules);
+    private Known(KeptGames games, PartizanRuleset rules) {
+      this.games = games;
+      this.solver = games.solver(rules, SolverLimits.none().withMaxHeap(MAX_HEAP));
       this.solution = solver.solution();
       note();
     }
@@ -59,11 +74,22 @@ final class PartizanGames {
         try {
           solver.run(SolverLimits.none().withTime(TIME).withMaxHeap(MAX_HEAP));
         } finally {
-          nanosUsed += System.nanoTime() - start;
+          long nanos = System.nanoTime() - start;
+          nanosUsed += nanos;
           note();
+          keep(nanos / 1_000_000);
         }
       }
       return this;
+    }
+
+    private void keep(long millis) {
+      try {
+        games.keep(solver, new KeptGames.Effort(millis, TIME, TIME.toMillis() + " ms"));
+      } catch (StoreException e) {
+        // It is known here all the same.
+        return;
+      }
     }
 
     /** The same; whoever comes second has what the first found. */
@@ -79,9 +105,29 @@ final class PartizanGames {
       return solution;
     }
 
+    SolverStatus status() {
+      return solver.status();
+    }
+
     /** How it stands, as it is sent. */
     Printed state() {
       return state;
+    }
+
+    /**
+     * The monoid opened up.
+     *
+     * @throws Refusal if it is infinite and not that of the integers
+     */
+    QuotientView view() {
+      return PartizanView.of(solution)
+          .orElseThrow(
+              () ->
+                  Refusal.bad(
+                      "The monoid of "
+                          + rules().code()
+                          + " is infinite and not that of the integers, so it is neither opened up"
+                          + " nor drawn nor exported."));
     }
 
     PartizanAnalyst analyst() {
@@ -107,7 +153,7 @@ final class PartizanGames {
   Known of(PartizanRuleset rules) {
     Known known;
     synchronized (this) {
-      known = byKey.computeIfAbsent(rules.key(), key -> new Known(rules));
+      known = byKey.computeIfAbsent(rules.key(), key -> new Known(games, rules));
     }
     return known.begun();
   }

@@ -126,14 +126,15 @@ final class PlayApi {
                                 + " is known that you can win so; choose one yourself."))));
   }
 
-  private static PositionGenera genera(Solution misere, NormalSolution normal, Position position) {
+  private PositionGenera genera(Solution misere, NormalSolution normal, Position position) {
     BigInteger largest = BigInteger.valueOf(position.largest());
     return PositionGenera.of(
         misere,
         position.largest() <= normal.largestHeap()
             ? normal
             : NormalSolution.reaching(normal.rules(), largest),
-        TIME_FOR_GENUS);
+        TIME_FOR_GENUS,
+        games.besideNimHeaps());
   }
 
   private void reply(Exchange exchange) {

@@ -93,7 +93,7 @@ final class Problems {
   }
 
   private static String sentence(Refusal refusal) {
-    return refusal.getMessage().replaceAll("\\s*\\R\\s*", " ");
+    return refusal.getMessage().replaceAll("\\s*[\\r\\n]\\s*", " ");
   }
 
   static Printed printed(Refusal refusal) {

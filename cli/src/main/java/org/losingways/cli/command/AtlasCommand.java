@@ -9,6 +9,7 @@ import org.losingways.cli.terminal.Progress;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.AtlasAnswer;
 import org.losingways.show.file.OutputFolder;
+import org.losingways.show.view.Counted;
 import org.losingways.store.KeptGames;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
@@ -61,8 +62,7 @@ public final class AtlasCommand extends AnsweringCommand {
         new AtlasAnswer(page.toString(), games),
         answer ->
             output.line(
-                "%d %s; open %s in a browser."
-                    .formatted(games, games == 1 ? "game" : "games", answer.page())));
+                "%s; open %s in a browser.".formatted(Counted.of(games, "game"), answer.page())));
     return true;
   }
 

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.Optional;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.Limits;
-import org.losingways.cli.solving.SolverRun;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
@@ -16,6 +15,7 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.position.PretendAnswer;
 import org.losingways.show.page.position.PretendPage;
+import org.losingways.store.KeptRun;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.PretendingProof;
 import picocli.CommandLine.Command;
@@ -64,18 +64,28 @@ public final class PretendCommand extends GameCommand {
     Ruleset rules = rules();
     SolverLimits reach = limits.reach();
     Optional<Pretending> endless =
-        reach.maxHeap() == Integer.MAX_VALUE ? Pretending.endless(rules) : Optional.empty();
+        reach.maxHeap() == Integer.MAX_VALUE ? endless(rules, reach) : Optional.empty();
     return endless.map(table -> show(table, 0)).orElseGet(() -> table(rules, reach));
   }
 
+  private Optional<Pretending> endless(Ruleset rules, SolverLimits reach) {
+    KeptRun run = limits.run(rules, reach.withMaxOrder(Pretending.MOST_SEEN), output);
+    Optional<Pretending> table = Pretending.endless(run.solver());
+    run.end();
+    return table;
+  }
+
   private boolean table(Ruleset rules, SolverLimits reach) {
-    QuotientSolver solver = new QuotientSolver(new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS));
     // Rows of numbers say little about cells and boards, however many there are.
     int most =
         rules.labels().areSizes() ? Integer.MAX_VALUE - PretendAnswer.NIM_HEAPS : MOST_LABELLED;
     int last = Math.min(rules.largestHeap(), most);
     int wanted = Math.min(reach.maxHeap(), last);
-    SolverRun.run(solver, reach.withMaxHeap(wanted + PretendAnswer.NIM_HEAPS), output.terminal());
+    QuotientSolver solver =
+        limits.solve(
+            new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS),
+            reach.withMaxHeap(wanted + PretendAnswer.NIM_HEAPS),
+            output);
     CommandFailure.when(
         solver.heaps() <= PretendAnswer.NIM_HEAPS,
         "No heap of %s could be looked at; a larger limit may help.",
@@ -84,7 +94,8 @@ public final class PretendCommand extends GameCommand {
         Pretending.of(
             solver.quotient(),
             NormalSolution.reaching(rules, BigInteger.valueOf(solver.heaps())),
-            limits.time(TIME_FOR_GENERA));
+            limits.time(TIME_FOR_GENERA),
+            limits.besideNimHeaps(output));
     return show(table, wanted);
   }
 

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.losingways.budget.Budget;
 import org.losingways.cli.reproduce.Fixture;
 import org.losingways.cli.reproduce.FixtureChoice;
 import org.losingways.cli.reproduce.Fixtures;
 import org.losingways.cli.reproduce.Reproduction;
 import org.losingways.cli.reproduce.Workshop;
 import org.losingways.cli.terminal.AnsweringCommand;
+import org.losingways.cli.terminal.Progress;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ReproduceAnswer;
 import org.losingways.show.page.ReproducePage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code misere reproduce}: the tables of the papers, computed again and compared. */
 @Command(
@@ -75,8 +74,6 @@ public final class ReproduceCommand extends AnsweringCommand {
   @Option(names = "--verbose", description = "Show the misprints that the tables correct.")
   private boolean verbose;
 
-  @Spec private CommandSpec spec;
-
   @Override
   protected boolean answer() {
     long start = System.nanoTime();
@@ -86,33 +83,36 @@ public final class ReproduceCommand extends AnsweringCommand {
     List<ReproduceAnswer.Name> leftOut = new ArrayList<>();
     ReproducePage page = new ReproducePage(output, verbose);
     Workshop workshop = new Workshop();
+    List<Fixture> wanted = new ArrayList<>();
     for (Fixture fixture : chosen) {
       if (fixture.isSlow() && !slow) {
         leftOut.add(fixture.name());
       } else {
-        int before = done.size() + leftOut.size();
-        progress(
-            "%d of %d  %s %s".formatted(before, chosen.size(), fixture.paper(), fixture.number()));
-        ReproduceAnswer.Table table = Reproduction.of(fixture, workshop, show.isPresent());
+        wanted.add(fixture);
+      }
+    }
+    try (Progress progress = Progress.on(output.terminal())) {
+      for (Fixture fixture : wanted) {
+        String at =
+            "%d of %d  %s %s"
+                .formatted(done.size() + 1, wanted.size(), fixture.paper(), fixture.number());
+        ReproduceAnswer.Table table =
+            Budget.watched(() -> progress.at(() -> at))
+                .during(() -> Reproduction.of(fixture, workshop, show.isPresent()));
         done.add(table);
-        progress("");
         if (!output.isJson()) {
           page.print(table);
         }
+        Budget.current().begin();
       }
+    } catch (Budget.Stopped e) {
+      // By ctrl-C: what was compared before is told.
     }
+    List<ReproduceAnswer.Name> notReached =
+        wanted.subList(done.size(), wanted.size()).stream().map(Fixture::name).toList();
     ReproduceAnswer answer =
-        ReproduceAnswer.of(done, leftOut, (System.nanoTime() - start) / 1_000_000);
+        ReproduceAnswer.of(done, leftOut, notReached, (System.nanoTime() - start) / 1_000_000);
     output.show(answer, page::end);
-    return answer.match();
-  }
-
-  /** Says on a terminal how far it is, over what was said before. */
-  private void progress(String text) {
-    if (output.terminal().progress()) {
-      PrintWriter err = spec.commandLine().getErr();
-      err.print("\r\u001b[K" + text);
-      err.flush();
-    }
+    return answer.match() && notReached.isEmpty();
   }
 }

@@ -3,8 +3,8 @@ package org.losingways.cli.command;
 
 import java.util.OptionalInt;
 import org.losingways.cli.terminal.GameCommand;
+import org.losingways.game.Game;
 import org.losingways.game.GameText;
-import org.losingways.game.Ruleset;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.RulesAnswer;
 import org.losingways.show.page.RulesPage;
@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  misere rules 0.123",
       "  misere rules 0.4 --json",
-      "  misere rules kayles --options 6"
+      "  misere rules kayles --options 6",
+      "  misere rules 0.7/0.07 --options 6                 Left's rules and Right's"
     })
 public final class RulesCommand extends GameCommand {
 
@@ -35,15 +36,15 @@ public final class RulesCommand extends GameCommand {
 
   @Override
   protected boolean answer() {
-    Ruleset rules = rules();
+    Game game = game();
+    OptionalInt listed = heap == null ? OptionalInt.empty() : OptionalInt.of(listedHeap(game));
     RulesAnswer answer =
-        RulesAnswer.of(
-            rules, heap == null ? OptionalInt.empty() : OptionalInt.of(listedHeap(rules)));
-    output.show(answer, a -> new RulesPage(output, rules).print(a, heap));
+        game.either(rules -> RulesAnswer.of(rules, listed), rules -> RulesAnswer.of(rules, listed));
+    output.show(answer, a -> new RulesPage(output, game).print(a, heap));
     return true;
   }
 
-  private int listedHeap(Ruleset rules) {
+  private int listedHeap(Game rules) {
     if (!rules.labels().areSizes()) {
       return rules.labels().position(heap).largest();
     }

@@ -13,6 +13,7 @@ import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.census.StoreAnswer;
 import org.losingways.show.file.GameArgument;
 import org.losingways.show.file.OutputFile;
@@ -140,7 +141,10 @@ public final class StoreCommand extends AnsweringCommand {
     CommandFailure.when(kept.isEmpty(), "'%s' knows nothing of %s.", name, what);
     Store.Found found = store.find(key).orElseThrow();
     write(certificate, found.entry().certificate(), "certificate, as it is not solved");
-    write(run, found.entry().run(), "saved run, as runs of partizan games are not saved");
+    write(
+        run,
+        found.entry().run().filter(r -> !found.entry().standing().kind().equals(Standing.PARTIZAN)),
+        "run that 'misere solve --resume' takes, as Left and Right have different moves");
     output.show(
         new StoreAnswer.Listed(name, List.of(stored(kept.get()))), new StorePage(output)::show);
     return true;

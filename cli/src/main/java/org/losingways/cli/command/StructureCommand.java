@@ -27,13 +27,16 @@ import picocli.CommandLine.Option;
       "The game is solved first. The exit status is 1 if time runs out; then the last verified"
           + " partial quotient is shown. Of an infinite quotient, what there is of all this is"
           + " shown element by element and ray by ray; of one that no finite set generates,"
-          + " elements and P are told by schemes, and with --max-heap a finite part is shown."
+          + " elements and P are told by schemes, and with --max-heap a finite part is shown. Of a"
+          + " game in which Left and Right have different moves the misère monoid is opened up, if"
+          + " it is finite or the integers."
     },
     footer = {
       "  misere structure 0.123",
       "  misere structure 0.123 --generators x=1,z=3,a=8,b=9 --word-order shortlex",
       "  misere structure guiles --max-heap 30 --tables",
       "  misere structure 0.76 --max-heap 12               infinite",
+      "  misere structure 0.2/0.3                          Left's rules and Right's",
       "  misere structure 0.77 --json"
     })
 public final class StructureCommand extends GameCommand {
@@ -50,7 +53,7 @@ public final class StructureCommand extends GameCommand {
 
   @Override
   protected boolean answer() {
-    QuotientOptions.Shown shown = options.find(rules(), output);
+    QuotientOptions.Shown shown = options.show(game(), output);
     QuotientView q = shown.view();
     CommandFailure.when(
         tables && q.whole().isPresent(),

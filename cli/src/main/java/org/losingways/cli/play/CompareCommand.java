@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  misere compare 0.123 0.1331",
-      "  misere compare 0.07 0.137",
+      "  misere compare 0.07 0.137 --max-heap 30",
       "  misere compare 0.7/0.07 2 1+1"
     })
 public final class CompareCommand extends GameCommand {

@@ -68,12 +68,11 @@ public final class DistinguishCommand extends GameCommand {
   private boolean byQuotient(Ruleset rules, Position g, Position h) {
     int largest = Math.max(g.largest(), h.largest());
     Quotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
-    CommandFailure.when(
-        quotient.largestHeap() < largest,
-        "%s is verified to heap %d only; a larger limit may reach heap %d.",
-        rules.code(),
-        quotient.largestHeap(),
-        largest);
+    if (quotient.largestHeap() < largest) {
+      throw CommandFailure.limit(
+          "%s is verified to heap %d only; a larger limit may reach heap %d."
+              .formatted(rules.code(), quotient.largestHeap(), largest));
+    }
     Optional<Position> by =
         new ShortestDistinguisher(quotient).find(quotient.value(g), quotient.value(h));
     DistinguishAnswer answer = DistinguishAnswer.of(quotient, g, h, by);
@@ -95,10 +94,9 @@ public final class DistinguishCommand extends GameCommand {
       found = new Distinguishers(forms).find(first, heapForms.of(h));
     } catch (FormLimitException e) {
       Budget.current().begin();
-      throw new CommandFailure(
+      throw CommandFailure.limit(
           "The canonical forms of these positions are too large to compare: %s"
-              .formatted(e.getMessage()),
-          e);
+              .formatted(e.getMessage()));
     }
     output.show(
         new GlobalDistinguishAnswer(

@@ -126,7 +126,8 @@ public final class OutcomeCommand extends GameCommand {
     Quotient quotient = solving.beforePlayingOut(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
-    PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
+    PositionGenera genera =
+        PositionGenera.of(quotient, normal, solving.patience(), solving.besideNimHeaps());
     Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
     Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
     OutcomeAnswer found =
@@ -175,7 +176,8 @@ public final class OutcomeCommand extends GameCommand {
   private boolean answerAll(Ruleset rules, BigInteger largest, InputStream in) {
     Quotient quotient = solving.quotient(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
-    PositionGenera genera = PositionGenera.of(quotient, normal, solving.patience());
+    PositionGenera genera =
+        PositionGenera.of(quotient, normal, solving.patience(), solving.besideNimHeaps());
     OutcomeBatch lines =
         new OutcomeBatch(
             output.bytes(),

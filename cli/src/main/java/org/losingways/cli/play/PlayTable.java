@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.position.PlayAnswer;
@@ -116,7 +117,9 @@ final class PlayTable<S, M> {
     }
     while (true) {
       output.out().flush();
-      String text = prompt.ask("Your move: ").orElse("quit").strip();
+      // Who pressed ctrl-C while something was computed wants to leave as well.
+      Optional<String> typed = Interrupt.isPressed() ? Optional.empty() : prompt.ask("Your move: ");
+      String text = typed.orElse("quit").strip();
       switch (text.toLowerCase(Locale.ROOT)) {
         case "quit", "q", "exit" -> {
           return false;

@@ -14,6 +14,7 @@ import org.losingways.game.GameFormatException;
 import org.losingways.game.Position;
 import org.losingways.genus.Genus;
 import org.losingways.play.NormalSolution;
+import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.theory.Pretending;
@@ -47,7 +48,8 @@ final class PretendingKinds {
     int last = problem.number("max-heap", MOST_HEAPS);
     FiniteQuotient beside =
         problem.workshop().quotient(new WithNimHeaps(problem.game(), NIM_HEAPS), last + NIM_HEAPS);
-    return Pretending.of(beside, normal(problem), Duration.ofMillis(200));
+    return Pretending.of(
+        beside, normal(problem), Duration.ofMillis(200), PositionGenera.Finder.anew());
   }
 
   private static NormalSolution normal(Problem problem) {

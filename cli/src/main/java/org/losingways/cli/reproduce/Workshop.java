@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.losingways.budget.Budget;
 import org.losingways.form.Birthdays;
 import org.losingways.form.Form;
 import org.losingways.form.FormText;
@@ -93,11 +94,9 @@ public final class Workshop {
         key -> {
           QuotientSolver solver = QuotientSolver.heapByHeap(rules);
           solver.run(SolverLimits.none().withTime(SOLVING).withMaxHeap(maxHeap));
-          CommandFailure.when(
-              solver.status() != SolverStatus.SOLVED && solver.heaps() < maxHeap,
-              "The quotient of %s was not found in %s s.",
-              key,
-              SOLVING.toSeconds());
+          require(
+              solver.status() == SolverStatus.SOLVED || solver.heaps() >= maxHeap,
+              "quotient of " + key);
           return solver.lastFinite();
         });
   }
@@ -108,11 +107,9 @@ public final class Workshop {
         rules.code(),
         key -> {
           PartizanSolver solver = new PartizanSolver(rules);
-          CommandFailure.when(
-              solver.run(SolverLimits.none().withTime(SOLVING)) != SolverStatus.SOLVED,
-              "The misère monoid of %s was not found in %s s.",
-              key,
-              SOLVING.toSeconds());
+          require(
+              solver.run(SolverLimits.none().withTime(SOLVING)) == SolverStatus.SOLVED,
+              "misère monoid of " + key);
           return solver.solution();
         });
   }
@@ -143,6 +140,15 @@ public final class Workshop {
   /** A form as the papers write it. */
   static String written(Form form) {
     return FormWriter.PAPER.write(form).orElse("a form too long to write");
+  }
+
+  private static void require(boolean isFound, String what) {
+    if (!isFound) {
+      // Somebody may have stopped it before.
+      Budget.current().begin();
+      throw CommandFailure.limit(
+          "The %s was not found in %s s.".formatted(what, SOLVING.toSeconds()));
+    }
   }
 
   private static CommandFailure tooLarge(String what) {

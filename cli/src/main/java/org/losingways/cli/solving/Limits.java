@@ -2,13 +2,17 @@
 package org.losingways.cli.solving;
 
 import java.time.Duration;
+import java.util.function.Supplier;
+import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
@@ -50,6 +54,11 @@ public final class Limits {
     return KeptRun.with(store.games(output), solver, terms(reach, output));
   }
 
+  /** Finds what genera need beside a game, from where the store has got to. */
+  public PositionGenera.Finder besideNimHeaps(Output output) {
+    return store.games(output).besideNimHeaps(output::fault);
+  }
+
   /** What a run that is kept is told. */
   private KeptRun.Terms terms(SolverLimits reach, Output output) {
     return KeptRun.Terms.of(time(), reach, output::fault);
@@ -65,9 +74,15 @@ public final class Limits {
   /** Solves a partizan game within limits, and keeps what was found. */
   public PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Output output) {
     long start = System.nanoTime();
-    PartizanSolver solver = PartizanRun.solve(rules, reach, output.terminal());
+    PartizanSolver solver = solver(rules, reach, output);
+    PartizanRun.run(solver, reach, output.terminal());
     keep(solver, start, reach, output);
     return solver;
+  }
+
+  /** A solver of a partizan game that has got as far as the store knows. */
+  PartizanSolver solver(PartizanRuleset rules, SolverLimits reach, Output output) {
+    return store.games(output).solver(rules, reach);
   }
 
   /** Keeps what is proved of a partizan game. */
@@ -85,6 +100,13 @@ public final class Limits {
   /** The time that was given. */
   public Duration time() {
     return timeLimit.get();
+  }
+
+  /** Does something within half of the time: the rest is for what is done with the answer. */
+  <T> T inHalfTheTime(Supplier<T> what) {
+    T found = Interrupt.budget(time().dividedBy(2)).during(what);
+    Budget.current().finish();
+    return found;
   }
 
   /** What was given, or less. */

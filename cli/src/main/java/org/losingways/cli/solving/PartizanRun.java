@@ -21,13 +21,6 @@ public final class PartizanRun {
 
   private PartizanRun() {}
 
-  /** A solver that was run to its limits. */
-  public static PartizanSolver solve(PartizanRuleset rules, SolverLimits reach, Terminal terminal) {
-    PartizanSolver solver = new PartizanSolver(rules);
-    run(solver, reach, terminal);
-    return solver;
-  }
-
   /** Runs the solver; how it went can be asked of it. */
   public static SolverStatus run(PartizanSolver solver, SolverLimits limits, Terminal terminal) {
     try (Progress progress = Progress.on(terminal)) {
@@ -39,8 +32,8 @@ public final class PartizanRun {
   /** What is known of a game, to at least the heaps of this position if that can be had in time. */
   public static PartizanAnalyst analyst(
       PartizanRuleset rules, Position position, Solving solving, Output output) {
-    PartizanSolver solver = new PartizanSolver(rules);
     SolverLimits none = SolverLimits.none();
+    PartizanSolver solver = solving.limits().solver(rules, none, output);
     long start = System.nanoTime();
     solving.patiently(() -> run(solver, none, output.terminal()));
     run(solver, none.withMaxHeap(position.largest()), output.terminal());
@@ -53,7 +46,7 @@ public final class PartizanRun {
       PartizanRuleset rules, Position position, Solving solving, Output output) {
     PartizanAnalyst analyst = analyst(rules, position, solving, output);
     if (!analyst.isCovered(position)) {
-      throw new CommandFailure(
+      throw CommandFailure.limit(
           "The misère monoid of %s is known to heap %d only; give it more time with --time-limit, or take smaller heaps."
               .formatted(rules.code(), analyst.solution().heapsComputed()));
     }

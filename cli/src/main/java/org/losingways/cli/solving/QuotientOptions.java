@@ -74,7 +74,7 @@ public final class QuotientOptions {
               + " --word-order.");
     }
     SolverLimits reach = limits.reach();
-    PartizanSolver solver = limits.solve(rules, reach, output);
+    PartizanSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
     QuotientView view =
         PartizanView.of(solver.solution())
             .orElseThrow(
@@ -82,8 +82,8 @@ public final class QuotientOptions {
                     new CommandFailure(
                         "The monoid of "
                             + rules.code()
-                            + " is infinite and not that of the integers, so it is neither drawn"
-                            + " nor exported; 'misere solve' says what is known of it."));
+                            + " is infinite and not that of the integers, so it is neither opened"
+                            + " up nor drawn nor exported; 'misere solve' says what is known of it."));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
     return new Shown(view, solver.status(), isSolved || solver.heaps() >= reach.maxHeap());
   }
@@ -91,8 +91,16 @@ public final class QuotientOptions {
   /** Solves a game as far as the options say, and names the elements of its quotient. */
   public Shown find(Ruleset rules, Output output) {
     SolverLimits reach = limits.reach();
-    QuotientSolver solver = limits.solve(rules, reach, output);
+    QuotientSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
     boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
+    output.proved(
+        "The quotient of %1$s is verified to %2$s%3$s; 'misere solve %1$s' prints it. "
+            .formatted(
+                rules.code(),
+                new Heaps(rules).named(solver.heaps()),
+                solver.finiteOrder().isPresent()
+                    ? " and has order " + solver.finiteOrder().getAsInt()
+                    : ""));
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
       if (reach.maxHeap() == Integer.MAX_VALUE && hasOwnLetters()) {
         return new Shown(QuotientView.of(endless), SolverStatus.SOLVED, true);
@@ -100,7 +108,8 @@ public final class QuotientOptions {
       // What is shown element by element is a partial quotient, to the heap that is asked for.
       int last = reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
       QuotientSolver partial = QuotientSolver.heapByHeap(rules);
-      SolverRun.run(partial, reach.withMaxHeap(last), output.terminal());
+      limits.inHalfTheTime(
+          () -> SolverRun.run(partial, reach.withMaxHeap(last), output.terminal()));
       return new Shown(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
     }
     if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {

@@ -9,6 +9,7 @@ import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Ruleset;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -40,6 +41,11 @@ public final class Solving {
     return limits;
   }
 
+  /** Finds what genera need beside a game, from where the store has got to. */
+  public PositionGenera.Finder besideNimHeaps() {
+    return limits.besideNimHeaps(AnsweringCommand.output(spec));
+  }
+
   /** Does something within the time that a person waits for what would be good to have. */
   public <T> T patiently(Supplier<T> what) {
     return Interrupt.budget(patience()).during(what);
@@ -64,7 +70,7 @@ public final class Solving {
 
   /** The same, with half of all the time: the rest is for playing out. */
   public Quotient beforePlayingOut(Ruleset rules, BigInteger heap) {
-    return Interrupt.budget(limits.time().dividedBy(2)).during(() -> quotient(rules, heap));
+    return limits.inHalfTheTime(() -> quotient(rules, heap));
   }
 
   public static BigInteger largest(List<BigInteger> heaps) {

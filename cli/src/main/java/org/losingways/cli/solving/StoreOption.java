@@ -45,7 +45,7 @@ public final class StoreOption {
     }
     Path folder = Files.createTempDirectory("misere");
     Path temporary = folder.resolve("games.sqlite");
-    Store made = Store.open(temporary);
+    Store made = Store.temporary(temporary);
     output.atEnd(
         () -> {
           made.close();

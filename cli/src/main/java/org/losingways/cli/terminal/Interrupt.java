@@ -37,6 +37,11 @@ public final class Interrupt {
     return pressed || !heard;
   }
 
+  /** Ctrl-C is pressed, or, for who begins anew in the same process, is not. */
+  static void set(boolean isPressed) {
+    pressed = isPressed;
+  }
+
   static void nobodyListens() {
     heard = false;
   }
@@ -55,7 +60,7 @@ public final class Interrupt {
     if (leaving) {
       return;
     }
-    pressed = true;
+    set(true);
     try {
       TimeUnit.SECONDS.sleep(SECONDS_TO_FINISH);
       System.err.println("misere: Interrupted before there was anything to say.");

@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.text.Ink;
@@ -34,6 +35,7 @@ public final class Output implements Paper {
 
   private final List<Runnable> atEnd = new ArrayList<>();
   private boolean hasFault;
+  private Optional<String> proved = Optional.empty();
 
   /** Whether the answer is wanted as JSON. */
   public boolean isJson() {
@@ -118,6 +120,16 @@ public final class Output implements Paper {
 
   boolean hasFault() {
     return hasFault;
+  }
+
+  /** Notes in a sentence what is proved already, to be said if a limit comes before the answer. */
+  public void proved(String sentence) {
+    proved = Optional.of(sentence);
+  }
+
+  /** What is proved already. */
+  public Optional<String> proved() {
+    return proved;
   }
 
   /** Does something when the command has ended, however it did. */

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 
 /**
  * A line on standard error that says how far a long command is, on terminals only and not before a
- * second has passed, so that quick answers come alone. It is written from the computation's own
- * thread, whenever that asks whether to go on.
+ * second has passed, so that quick answers come alone. It is written from the threads of the
+ * computation, whenever they ask whether to go on.
  *
  * <p>There is one line. Whoever begins to show progress while another does has it until the end,
  * and it is taken away before something is printed.
@@ -42,9 +42,11 @@ public final class Progress implements AutoCloseable {
 
   /** Progress of what begins now, which has the line from now on. */
   static Progress of(int width, PrintStream err, LongSupplier clock) {
-    Progress progress = new Progress(width, err, clock);
-    shown = Optional.of(progress);
-    return progress;
+    synchronized (Progress.class) {
+      Progress progress = new Progress(width, err, clock);
+      shown = Optional.of(progress);
+      return progress;
+    }
   }
 
   /** Progress of what begins now; nothing is shown where standard error is no terminal. */
@@ -55,28 +57,38 @@ public final class Progress implements AutoCloseable {
   /** Says where the command is, if it is time to. */
   public void at(Supplier<String> where) {
     long now = clock.getAsLong();
-    boolean isOurs = shown.filter(p -> p == this).isPresent();
-    if (width == 0 || !isOurs || now - next < 0) {
+    if (width == 0 || now - next < 0) {
       return;
     }
-    next = now + NANOS_BETWEEN;
+    synchronized (Progress.class) {
+      if (shown.filter(p -> p == this).isPresent()) {
+        next = now + NANOS_BETWEEN;
+        write(now, where.get());
+      }
+    }
+  }
+
+  private void write(long now, String place) {
     String time = ", " + (now - start) / NANOS_PER_SECOND + " s";
-    String place = where.get();
     isThere = true;
     write(place.substring(0, Math.min(place.length(), width - 1 - time.length())) + time);
   }
 
   /** Takes the line away, so that something can be printed; the next {@link #at} brings it back. */
   public void pause() {
-    if (isThere) {
-      isThere = false;
-      write("");
+    synchronized (Progress.class) {
+      if (isThere) {
+        isThere = false;
+        write("");
+      }
     }
   }
 
   /** Takes the line away, whoever has it, since something is about to be printed. */
-  static void makeRoom() {
-    shown.ifPresent(Progress::pause);
+  public static void makeRoom() {
+    synchronized (Progress.class) {
+      shown.ifPresent(Progress::pause);
+    }
   }
 
   private void write(String line) {
@@ -86,7 +98,9 @@ public final class Progress implements AutoCloseable {
 
   @Override
   public void close() {
-    pause();
-    shown = before;
+    synchronized (Progress.class) {
+      pause();
+      shown = before;
+    }
   }
 }

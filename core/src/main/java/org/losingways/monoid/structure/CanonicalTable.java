@@ -77,9 +77,20 @@ final class CanonicalTable {
         relabelled[label[x]][label[y]] = label[table[x][y]];
       }
     }
-    if (best.length == 0 || Arrays.compare(relabelled, best, Arrays::compare) < 0) {
+    if (best.length == 0 || isLess(relabelled, best)) {
       best = relabelled;
     }
+  }
+
+  private static boolean isLess(int[][] first, int[][] second) {
+    for (int x = 0; x < first.length; x++) {
+      for (int y = 0; y < first.length; y++) {
+        if (first[x][y] != second[x][y]) {
+          return first[x][y] < second[x][y];
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether exchanging two elements, and nothing else, leaves the table as it is. */

@@ -15,8 +15,8 @@ import org.losingways.game.Fingerprint;
  * Referee.check(certificate) instanceof Verdict.Accepted
  * }</pre>
  *
- * <p>A certificate is plain data and may be wrong in every way; only a {@link Referee} says whether
- * it is right.
+ * <p>A certificate is plain data and may be wrong in every way; only a {@link
+ * org.losingways.proof.Referee} says whether it is right.
  *
  * @param rules the rules of the game
  * @param claim how much is claimed

@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * The part of a certificate in which the kinds of quotients differ: the monoid, the values of the
- * heaps, who loses which, and whatever makes that easy to check. Each kind has a {@link Referee} of
- * its own.
+ * heaps, who loses which, and whatever makes that easy to check. Each kind has a {@link
+ * org.losingways.proof.Referee} of its own.
  */
 public sealed interface Evidence
     permits FiniteEvidence,

@@ -2,7 +2,6 @@
 package org.losingways.proof.certificate;
 
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,7 +72,7 @@ public final class StrictJson {
       if (c >= ' ' && c < 127 && c != '"' && c != '\\') {
         text.append(c);
       } else {
-        text.append("\\u").append(HexFormat.of().toHexDigits(c));
+        text.append("\\u").append(Integer.toHexString(0x10000 | c).substring(1));
       }
     }
     text.append('"');

@@ -28,9 +28,7 @@ import org.losingways.quotient.rays.RayVerified;
 class InfiniteQuotientTest {
 
   private static QuotientSolver solver(String code, int heap) {
-    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    solver.run(SolverLimits.none().withMaxHeap(heap));
-    return solver;
+    return SharedRuns.to(code, heap);
   }
 
   @Test
@@ -151,8 +149,8 @@ class InfiniteQuotientTest {
 
   @Test
   void aGameIsSolvedOnAnInfiniteQuotient() {
-    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.176"));
-    assertThat(solver.run(SolverLimits.none().withMaxHeap(200))).isEqualTo(SolverStatus.SOLVED);
+    QuotientSolver solver = SharedRuns.of("0.176");
+    assertThat(solver.status()).isEqualTo(SolverStatus.SOLVED);
     assertThat(solver.period()).contains(new Period(50, 8));
     InfiniteQuotient q = (InfiniteQuotient) solver.quotient();
     assertThat(q.isSolved()).isTrue();

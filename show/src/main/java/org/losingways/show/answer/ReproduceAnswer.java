@@ -8,9 +8,15 @@ import java.util.Optional;
  * The answer of {@code misere reproduce}: tables of the papers, computed again and compared.
  *
  * @param leftOut those that take long, and nobody asked for
+ * @param notReached those that were to be computed when somebody stopped it
+ * @param match whether all that were computed are as printed
  */
 public record ReproduceAnswer(
-    List<Table> tables, List<Name> leftOut, boolean match, long milliseconds) {
+    List<Table> tables,
+    List<Name> leftOut,
+    List<Name> notReached,
+    boolean match,
+    long milliseconds) {
 
   /**
    * Which table.
@@ -61,8 +67,9 @@ public record ReproduceAnswer(
   public record Row(String label, List<String> cells) {}
 
   /** The tables in one answer. */
-  public static ReproduceAnswer of(List<Table> tables, List<Name> leftOut, long milliseconds) {
+  public static ReproduceAnswer of(
+      List<Table> tables, List<Name> leftOut, List<Name> notReached, long milliseconds) {
     return new ReproduceAnswer(
-        tables, leftOut, tables.stream().allMatch(Table::match), milliseconds);
+        tables, leftOut, notReached, tables.stream().allMatch(Table::match), milliseconds);
   }
 }

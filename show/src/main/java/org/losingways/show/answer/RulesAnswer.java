@@ -2,9 +2,12 @@
 package org.losingways.show.answer;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.game.Labels;
 import org.losingways.game.PartizanRuleset;
@@ -25,13 +28,15 @@ import org.losingways.theory.Kinship;
  * @param rules a sentence for each digit of a code; of another game what its heaps may become, or
  *     the first of them
  * @param options what the heap that was asked for may become
+ * @param playerOptions what Left and what Right may make of it, if they have different moves
  */
 public record RulesAnswer(
     String game,
     @Omitted Optional<String> name,
     List<String> rules,
     List<Cousin> cousins,
-    @Omitted Optional<List<List<HeapName>>> options) {
+    @Omitted Optional<List<List<HeapName>>> options,
+    @Omitted Optional<Map<String, List<List<HeapName>>>> playerOptions) {
 
   /** Games with more heaps than this are not written out. */
   private static final int MOST_LISTED = 24;
@@ -60,13 +65,6 @@ public record RulesAnswer(
   }
 
   private static RulesAnswer of(Ruleset rules, OptionalInt heap, Stream<TakeAndBreak> among) {
-    Optional<List<List<HeapName>>> options =
-        heap.isEmpty()
-            ? Optional.empty()
-            : Optional.of(
-                rules.options(heap.getAsInt()).stream()
-                    .map(option -> HeapName.all(rules.labels(), option))
-                    .toList());
     return new RulesAnswer(
         rules.code(),
         NamedGame.withRules(rules).stream().map(NamedGame::name).reduce((first, last) -> last),
@@ -76,18 +74,48 @@ public record RulesAnswer(
                 .map(c -> new Cousin(c.game().code(), c.shift()))
                 .toList()
             : List.of(),
-        options);
+        heap.isEmpty()
+            ? Optional.empty()
+            : Optional.of(options(rules, heap.getAsInt(), rules.labels())),
+        Optional.empty());
+  }
+
+  private static List<List<HeapName>> options(Ruleset rules, int heap, Labels labels) {
+    return rules.options(heap).stream().map(option -> HeapName.all(labels, option)).toList();
   }
 
   /** What there is to say of a game of Left and Right. */
   public static RulesAnswer of(PartizanRuleset rules) {
+    return of(rules, OptionalInt.empty());
+  }
+
+  /** What there is to say of a game of Left and Right, and the options of a heap. */
+  public static RulesAnswer of(PartizanRuleset rules, OptionalInt heap) {
     List<String> sentences = new ArrayList<>();
     for (Player player : Player.values()) {
-      if (rules.of(player) instanceof TakeAndBreak code) {
-        sentences.add(player.display() + ": " + String.join(" ", sentences(code)));
-      }
+      Ruleset own = rules.of(player);
+      List<String> said =
+          own instanceof TakeAndBreak code
+              ? sentences(code)
+              : moves(own, rules.labels(), rules.largestHeap());
+      sentences.add(player.display() + ": " + String.join(" ", said));
     }
-    return new RulesAnswer(rules.code(), Optional.empty(), sentences, List.of(), Optional.empty());
+    return new RulesAnswer(
+        rules.code(),
+        Optional.empty(),
+        sentences,
+        List.of(),
+        Optional.empty(),
+        heap.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                Stream.of(Player.values())
+                    .collect(
+                        Collectors.toMap(
+                            Player::display,
+                            player -> options(rules.of(player), heap.getAsInt(), rules.labels()),
+                            (first, second) -> first,
+                            LinkedHashMap::new))));
   }
 
   private static List<String> sentences(TakeAndBreak code) {
@@ -112,13 +140,19 @@ public record RulesAnswer(
         "A position is any number of %s%s; a move changes one of them."
             .formatted(
                 labels.nouns(), last == Integer.MAX_VALUE ? "" : ", of which there are " + last));
+    sentences.addAll(moves(rules, labels, last));
+    return sentences;
+  }
+
+  private static List<String> moves(Ruleset rules, Labels labels, int last) {
+    List<String> sentences = new ArrayList<>();
     if (last <= MOST_LISTED) {
       for (int heap = last; heap > 0; heap--) {
-        sentences.add(moves(rules, heap));
+        sentences.add(sentence(rules, labels, heap));
       }
     } else if (labels.areSizes()) {
       for (int heap = 1; heap <= FIRST_LISTED; heap++) {
-        sentences.add(moves(rules, heap));
+        sentences.add(sentence(rules, labels, heap));
       }
     }
     if (last > MOST_LISTED) {
@@ -127,8 +161,7 @@ public record RulesAnswer(
     return sentences;
   }
 
-  private static String moves(Ruleset rules, int heap) {
-    Labels labels = rules.labels();
+  private static String sentence(Ruleset rules, Labels labels, int heap) {
     List<String> options =
         rules.options(heap).stream()
             .map(to -> to.isEmpty() ? "nothing" : labels.text(to))

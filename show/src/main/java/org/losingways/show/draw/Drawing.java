@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.view.QuotientView;
 
@@ -97,6 +98,8 @@ public record Drawing(Optional<Picture> graph, Optional<Scene> cells) {
     Scene scene = scene();
     try {
       return format.equals("png") ? PngWriter.write(scene, look) : PdfWriter.write(scene, look);
+    } catch (Budget.Stopped e) {
+      throw e;
     } catch (LinkageError | InternalError | RuntimeException e) {
       // What Java throws without fonts or without the libraries that read them differs by version.
       throw new CommandFailure(

@@ -2,7 +2,6 @@
 package org.losingways.show.draw;
 
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.awt.Color;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -21,6 +20,7 @@ import org.losingways.show.view.QuotientView;
 /** Pictures of a misère quotient that are made of cells: the products, the ideals. */
 public final class Grids {
 
+  private static final float BRIGHTNESS = 0.97f;
   private static final double CELL = 28;
   private static final double GAP = 6;
   private static final double SMALL_CELL = 9;
@@ -41,8 +41,28 @@ public final class Grids {
   static String tint(int index, int count) {
     float hue = (float) (index * 0.618034 % 1);
     float strength = count > 24 && index % 2 == 1 ? 0.34f : 0.2f;
-    int rgb = Color.HSBtoRGB(hue, strength, 0.97f) & 0xffffff;
+    int sixth = (int) (6 * hue);
+    float rest = 6 * hue - sixth;
+    float low = BRIGHTNESS * (1 - strength);
+    float rising = BRIGHTNESS * (1 - strength * (1 - rest));
+    float falling = BRIGHTNESS * (1 - strength * rest);
+    return switch (sixth) {
+      case 0 -> colour(BRIGHTNESS, rising, low);
+      case 1 -> colour(falling, BRIGHTNESS, low);
+      case 2 -> colour(low, BRIGHTNESS, rising);
+      case 3 -> colour(low, falling, BRIGHTNESS);
+      case 4 -> colour(rising, low, BRIGHTNESS);
+      default -> colour(BRIGHTNESS, low, falling);
+    };
+  }
+
+  private static String colour(float red, float green, float blue) {
+    int rgb = part(red) << 16 | part(green) << 8 | part(blue);
     return String.format(Locale.ROOT, "#%06x", rgb);
+  }
+
+  private static int part(float colour) {
+    return (int) (255 * colour + 0.5f);
   }
 
   /** The box of an element, with its word or small without it. */

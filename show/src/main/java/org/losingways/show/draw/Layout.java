@@ -17,11 +17,15 @@ import org.eclipse.elk.graph.ElkEdgeSection;
 import org.eclipse.elk.graph.ElkLabel;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
+import org.losingways.budget.Budget;
+import org.losingways.show.CommandFailure;
 import org.losingways.show.draw.Scene.Point;
 
 /**
  * Where everything in a picture goes: the layered drawing of Sugiyama, by the Eclipse Layout
- * Kernel, every line going down.
+ * Kernel, every line going down. Since that asks only now and then whether to go on, it gets
+ * pictures of a size that takes it about a second; larger ones are drawn more plainly, and so are
+ * those for which the time is over.
  *
  * @param width of the whole drawing
  * @param height of the whole drawing
@@ -34,9 +38,46 @@ record Layout(
 
   private static final double LABEL_HEIGHT = 14;
 
+  /** More places at which lines pass layers are not drawn so well. */
+  private static final long MOST_FOR_ELK = 2000;
+
+  /** More are not drawn at all. */
+  static final long MOST_PLACES = 100_000;
+
   record Box(double x, double y, double width, double height) {}
 
+  /** Asks whether to go on whenever the Eclipse Layout Kernel does. */
+  private static final class Listening extends BasicProgressMonitor {
+    @Override
+    public boolean isCanceled() {
+      Budget.tick();
+      return false;
+    }
+
+    @Override
+    protected BasicProgressMonitor doSubTask(float work, int maxHierarchyLevels) {
+      return new Listening();
+    }
+  }
+
   static Layout of(Picture picture, List<Box> sizes) {
+    long places = PlainLayout.places(picture);
+    CommandFailure.when(
+        places > MOST_PLACES,
+        "This picture has %s lines, which pass each other too often to be drawn; write it as DOT"
+            + " instead.",
+        picture.edges().size());
+    if (places > MOST_FOR_ELK) {
+      return PlainLayout.of(picture, sizes);
+    }
+    try {
+      return byElk(picture, sizes);
+    } catch (Budget.Stopped e) {
+      return PlainLayout.of(picture, sizes);
+    }
+  }
+
+  private static Layout byElk(Picture picture, List<Box> sizes) {
     ElkNode root = ElkGraphUtil.createGraph();
     root.setProperty(LayeredOptions.DIRECTION, Direction.DOWN);
     root.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.POLYLINE);
@@ -69,7 +110,7 @@ record Layout(
     // Registers the types of ELK's properties, without which they cannot be copied.
     LayoutMetaDataService.getInstance()
         .registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
-    new LayeredLayoutProvider().layout(root, new BasicProgressMonitor());
+    new LayeredLayoutProvider().layout(root, new Listening());
     return new Layout(
         root.getWidth(),
         root.getHeight(),

@@ -14,6 +14,7 @@ import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.structure.Divisibility;
 import org.losingways.monoid.structure.GroupType;
 import org.losingways.monoid.structure.RayStructure.Component;
+import org.losingways.show.view.Counted;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.view.RayWords;
 
@@ -274,7 +275,7 @@ public final class QuotientPictures {
 
   private Picture.Node dot(Component c) {
     RayWords.Pieces pieces = words.pieces(c.elements());
-    String rays = pieces.tails().isEmpty() ? "" : " + " + pieces.tails().size() + " rays";
+    String rays = pieces.tails().isEmpty() ? "" : " + " + Counted.of(pieces.tails().size(), "ray");
     String name = c.idempotent().isPresent() ? q.text(c.idempotent().getAsInt()) : "no idempotent";
     boolean someInP =
         IntStream.range(0, m.cells())

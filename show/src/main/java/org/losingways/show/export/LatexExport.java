@@ -11,6 +11,7 @@ import org.losingways.monoid.Word;
 import org.losingways.monoid.structure.RayStructure;
 import org.losingways.monoid.words.WordStyle;
 import org.losingways.quotient.Period;
+import org.losingways.show.view.Counted;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.view.RayWords;
 import org.losingways.show.view.Tex;
@@ -95,10 +96,10 @@ public final class LatexExport {
       text.append("$, ");
     } else {
       text.append("$\\Q$ is infinite, of rank $").append(q.structure().rank()).append("$: ");
-      text.append(q.monoid().points()).append(" elements and ").append(q.monoid().rays());
-      text.append(" rays, ");
+      text.append(Counted.of(q.monoid().points(), "element")).append(" and ");
+      text.append(Counted.of(q.monoid().rays(), "ray")).append(", ");
     }
-    text.append(q.idempotents().size()).append(" idempotents; ");
+    text.append(Counted.of(q.idempotents().size(), "idempotent")).append("; ");
     text.append(q.proved()).append(".\n\n");
     presentation();
     phi();

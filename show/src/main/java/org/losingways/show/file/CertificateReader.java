@@ -28,16 +28,7 @@ import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.proof.certificate.StrictJson;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadConstraints;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.exc.JacksonIOException;
-import tools.jackson.core.exc.StreamConstraintsException;
-import tools.jackson.core.exc.UnexpectedEndOfInputException;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Reads certificates of every kind, of this version of the format and of the first. Every refusal
@@ -54,22 +45,6 @@ public final class CertificateReader {
   /** The format of partizan games in version 1. */
   private static final String PARTIZAN_FORMAT = "losingways-partizan-certificate";
 
-  private static final JsonMapper JSON =
-      JsonMapper.builder(
-              JsonFactory.builder()
-                  .streamReadConstraints(
-                      StreamReadConstraints.builder()
-                          .maxNestingDepth(8)
-                          .maxNumberLength(20)
-                          .maxNameLength(100)
-                          .maxStringLength(30_000)
-                          .build())
-                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                  .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                  .build())
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
-
   private CertificateReader() {}
 
   /**
@@ -82,18 +57,7 @@ public final class CertificateReader {
     if (bytes.length > MOST_BYTES) {
       throw refusal("it is too long");
     }
-    JsonNode tree;
-    try {
-      tree = JSON.readTree(bytes);
-    } catch (UnexpectedEndOfInputException e) {
-      throw refusal("it ends too early");
-    } catch (StreamConstraintsException e) {
-      throw refusal("a text, a number or its depth is beyond all bounds");
-    } catch (JacksonIOException e) {
-      throw refusal("it is not text");
-    } catch (JacksonException e) {
-      throw refusal("it is not JSON, says something twice, or something follows its end");
-    }
+    JsonNode tree = CertificateJson.tree(bytes);
     return object(tree, "a certificate", CertificateReader::certificate);
   }
 
@@ -395,7 +359,7 @@ public final class CertificateReader {
     }
   }
 
-  private static CertificateFormatException refusal(String why) {
+  static CertificateFormatException refusal(String why) {
     return new CertificateFormatException("The file is no certificate: " + why + ".");
   }
 }

@@ -70,7 +70,7 @@ public final class GameArgument {
                   "In "
                       + rules.code()
                       + " Left and Right have different moves, which this command does not know;"
-                      + " solve, outcome, compare, inverse, reduce, play, form, draw and export do.");
+                      + " rules, solve, structure, outcome, compare, inverse, reduce, play, form, draw and export do.");
             });
   }
 

@@ -36,11 +36,9 @@ import org.losingways.proof.certificate.NimEvidence;
 import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
 import org.losingways.proof.certificate.Rules;
-import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.LevelQuotient;
-import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.RayModel;
 
@@ -55,18 +53,12 @@ public final class SolverCertificate {
 
   /** The certificate of an impartial game. */
   public static Certificate of(Quotient quotient) {
-    if (quotient instanceof FamilyQuotient growing) {
-      return of(growing.family());
-    }
-    if (quotient instanceof NimQuotient growing) {
-      return of(growing.nim());
-    }
-    if (quotient instanceof LevelQuotient levels) {
-      return of(levels);
-    }
-    return quotient instanceof InfiniteQuotient infinite
-        ? infinite(infinite)
-        : finite((FiniteQuotient) quotient);
+    return quotient.byKind(
+        SolverCertificate::finite,
+        SolverCertificate::infinite,
+        endless ->
+            endless.byTheorem(
+                family -> of(family.family()), SolverCertificate::of, nim -> of(nim.nim())));
   }
 
   private static Claim claim(Optional<int[]> period) {

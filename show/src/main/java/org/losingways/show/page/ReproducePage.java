@@ -9,6 +9,7 @@ import org.losingways.show.answer.ReproduceAnswer.Name;
 import org.losingways.show.answer.ReproduceAnswer.Table;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.view.Counted;
 
 /**
  * Tables of the papers, a line each as they are done.
@@ -81,6 +82,11 @@ public record ReproducePage(Paper output, boolean verbose) {
             name -> output.line(head(name) + "left out because it takes long; --slow computes it"));
     output.line();
     output.line(summary(answer.tables()));
+    if (!answer.notReached().isEmpty()) {
+      output.line(
+          "Stopped by ctrl-C before %s."
+              .formatted(Counted.of(answer.notReached().size(), "other table")));
+    }
   }
 
   private String head(Name name) {
@@ -95,18 +101,14 @@ public record ReproducePage(Paper output, boolean verbose) {
     int misprints = done.stream().mapToInt(t -> t.corrections().size()).sum();
     return "%s, %s: %s%s"
         .formatted(
-            count(done.size(), "table", "tables"),
-            count(entries, "entry", "entries"),
-            different == 0 ? "all match" : count(different, "table differs", "tables differ"),
+            Counted.of(done.size(), "table", "tables"),
+            Counted.of(entries, "entry", "entries"),
+            different == 0 ? "all match" : Counted.of(different, "table differs", "tables differ"),
             misprints == 0
                 ? "."
                 : "; %s of the papers corrected%s"
                     .formatted(
-                        count(misprints, "misprint", "misprints"),
+                        Counted.of(misprints, "misprint", "misprints"),
                         verbose ? "." : " (--verbose shows them)."));
-  }
-
-  private static String count(long n, String one, String many) {
-    return n + " " + (n == 1 ? one : many);
   }
 }

@@ -3,7 +3,7 @@ package org.losingways.show.page;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.losingways.game.Ruleset;
+import org.losingways.game.Game;
 import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.RulesAnswer;
@@ -12,7 +12,7 @@ import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 
 /** What a game allows, in sentences. */
-public record RulesPage(Paper output, Ruleset rules) {
+public record RulesPage(Paper output, Game rules) {
 
   /**
    * Prints an answer.
@@ -22,7 +22,8 @@ public record RulesPage(Paper output, Ruleset rules) {
   public void print(RulesAnswer answer, String heap) {
     Ink ink = output.ink();
     output.line(ink.strong(answer.game()));
-    NamedGame.withRules(rules)
+    rules
+        .either(NamedGame::withRules, both -> List.<NamedGame>of())
         .forEach(named -> output.line("  " + named.title() + ": " + named.story()));
     answer.rules().forEach(sentence -> output.line("  " + sentence));
     if (!answer.cousins().isEmpty()) {
@@ -32,14 +33,20 @@ public record RulesPage(Paper output, Ruleset rules) {
         output.line("  " + cousin.game() + "  " + ink.faint(correspondence(cousin.shift())));
       }
     }
-    answer.options().ifPresent(options -> options(options, heap));
+    answer.options().ifPresent(options -> options(options, heap, " may become:"));
+    answer
+        .playerOptions()
+        .ifPresent(
+            both ->
+                both.forEach(
+                    (player, options) ->
+                        options(options, heap, " may become, when " + player + " moves:")));
   }
 
-  private void options(List<List<HeapName>> options, String heap) {
+  private void options(List<List<HeapName>> options, String heap, String may) {
     boolean areSizes = rules.labels().areSizes();
     output.line();
-    output.line(
-        (areSizes ? "A heap of " : "The " + rules.labels().noun() + " ") + heap + " may become:");
+    output.line((areSizes ? "A heap of " : "The " + rules.labels().noun() + " ") + heap + may);
     for (List<HeapName> option : options) {
       output.line(
           "  "

@@ -60,6 +60,7 @@ class SchemaTest {
           Map.entry("census", CensusAnswer.class),
           Map.entry("check", CheckAnswer.class),
           Map.entry("atlas", AtlasAnswer.class),
+          Map.entry("site", AtlasAnswer.class),
           Map.entry("serve", ServeAnswer.class),
           Map.entry("export", ExportAnswer.class),
           Map.entry("draw", DrawAnswer.class),

@@ -75,10 +75,7 @@ record CodeMap(String title, String before, int base, int places) {
    * @param cards what is known, by code; of a cousin that is not in the atlas, its relative's
    */
   Html html(Map<String, Card> cards, Function<Card, String> address) {
-    List<Html> head =
-        IntStream.range(0, base)
-            .mapToObj(c -> Html.tag("th", "scope", "col").with("·" + digit(c)))
-            .toList();
+    List<Html> head = IntStream.range(0, base).mapToObj(c -> Html.column("·" + digit(c))).toList();
     List<Html> rows = new ArrayList<>();
     for (int r = 0; r < base; r++) {
       int row = r;
@@ -89,7 +86,7 @@ record CodeMap(String title, String before, int base, int places) {
     Html table =
         Html.tag("table", "class", "code-map of-" + cells())
             .with(Html.of("thead", Html.of("tr", Html.of("td"), head)), Html.of("tbody", rows));
-    return Html.of("section", Html.of("h2", title), PhiTable.scrolling(title, table));
+    return Html.of("section", Html.of("h2", title), Html.wide("scroll", title, table));
   }
 
   private Html block(int row, int column, Map<String, Card> cards, Function<Card, String> address) {

@@ -196,12 +196,7 @@ record GamePage(Links links, Shelf shelf) {
             "table",
             Html.of(
                 "thead",
-                Html.of(
-                    "tr",
-                    heads
-                        .filter(head -> !head.isEmpty())
-                        .map(head -> Html.tag("th", "scope", "col").with(head))
-                        .toList())),
+                Html.of("tr", heads.filter(head -> !head.isEmpty()).map(Html::column).toList())),
             Html.of("tbody", rows));
     return section(
         "Growth",
@@ -215,17 +210,7 @@ record GamePage(Links links, Shelf shelf) {
                         "Orders of the partial quotients"
                             + (isPartizan ? "." : "; full dots where they are wild."),
                         beyond(known, last))),
-                Html.tag(
-                        "div",
-                        "class",
-                        "scroll labelled",
-                        "tabindex",
-                        "0",
-                        "role",
-                        "region",
-                        "aria-label",
-                        "Orders of the partial quotients")
-                    .with(table)));
+                Html.wide("scroll labelled", "Orders of the partial quotients", table)));
   }
 
   private static String beyond(Known known, int last) {

@@ -52,6 +52,17 @@ record Html(String markup) {
     return tag(name).with(content);
   }
 
+  /** The head of a column of a table. */
+  static Html column(String head) {
+    return tag("th", "scope", "col").with(head);
+  }
+
+  /** What is wider than a small page moves by itself, and by keys as well. */
+  static Html wide(String css, String label, Html table) {
+    return tag("div", "class", css, "tabindex", "0", "role", "region", "aria-label", label)
+        .with(table);
+  }
+
   /** Pieces one after the other. */
   static Html all(Object... content) {
     StringBuilder inside = new StringBuilder();

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.json.Json;
+import org.losingways.show.view.Counted;
 
 /**
  * The pages that lead to games: by code, by quotient, by behaviour, open problems, search.
@@ -45,10 +46,6 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
 
   private Html link(Card card) {
     return link(card.code());
-  }
-
-  static Html th(String text) {
-    return Html.tag("th", "scope", "col").with(text);
   }
 
   /** By code: maps, and lists of what is on none. */
@@ -168,10 +165,13 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
         "Every quotient",
         Html.tag("p", "class", "lede")
             .with(
-                ("%d quotients of %d solved games, the same but for names counted once; %d of them"
+                ("%s of %s, the same but for names counted once; %d of them"
                         + " belong to more than one game.")
                     .formatted(
-                        kin.size(), kin.stream().mapToInt(k -> k.games().size()).sum(), shared)),
+                        Counted.of(kin.size(), "quotient"),
+                        Counted.of(
+                            kin.stream().mapToInt(k -> k.games().size()).sum(), "solved game"),
+                        shared)),
         isComplete
             ? Html.NOTHING
             : Html.tag("p", "class", "aside")
@@ -219,7 +219,9 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
             Html.of(
                 "section",
                 Html.of(
-                    "h2", b.title, Html.tag("span", "class", "folio").with(all.size() + " games")),
+                    "h2",
+                    b.title,
+                    Html.tag("span", "class", "folio").with(Counted.of(all.size(), "game"))),
                 Html.of("p", b.sentence),
                 games(all.stream().map(Card::code).toList())));
       }
@@ -260,7 +262,7 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
             Html.of("h2", title),
             Html.of(
                 "table",
-                Html.of("thead", Html.of("tr", th("game"), th(head))),
+                Html.of("thead", Html.of("tr", Html.column("game"), Html.column(head))),
                 Html.of("tbody", rows)));
   }
 
@@ -274,8 +276,8 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
             .with(
                 all.isEmpty()
                     ? "Every game here is solved."
-                    : "%d games are not solved here; this is how far each has got."
-                        .formatted(all.size())),
+                    : "%s not solved here; this is how far each has got."
+                        .formatted(Counted.of(all.size(), "game is", "games are"))),
         all.isEmpty() ? Html.NOTHING : OpenProblems.table(links, all));
   }
 

@@ -13,7 +13,6 @@ import org.losingways.show.answer.census.Standing;
 import org.losingways.store.Kept;
 import org.losingways.store.KeptGames;
 import org.losingways.store.Query;
-import org.losingways.store.Store;
 
 /**
  * The games of a store. What this program did not write itself is found again before it is shown.
@@ -47,8 +46,7 @@ public final class KeptSource implements Atlas.Source {
 
   private Optional<Atlas.Listed> listed(Kept kept) {
     Standing said = kept.standing();
-    boolean isOurs = games.store().find(said.game()).filter(Store.Found::isOurs).isPresent();
-    return (isOurs
+    return (kept.isOurs()
             ? Optional.of(said)
             : found.computeIfAbsent(said, s -> known(s).map(Known::standing)))
         .map(standing -> new Atlas.Listed(standing, kept.origin().milliseconds()));
@@ -69,7 +67,7 @@ public final class KeptSource implements Atlas.Source {
                       return Known.of(solver);
                     },
                     rules -> {
-                      PartizanSolver solver = new PartizanSolver(rules);
+                      PartizanSolver solver = games.solver(rules, limits);
                       solver.run(limits);
                       return Known.of(solver);
                     }));

@@ -13,11 +13,11 @@ final class OpenProblems {
   static Html table(Links links, List<Card> games) {
     List<Html> head =
         Stream.of("game", "name", "verified to", "quotient so far", "the next one", "time spent")
-            .map(IndexPages::th)
+            .map(Html::column)
             .toList();
     List<Html> rows = games.stream().map(card -> row(links, card)).toList();
     Html table = Html.of("table", Html.of("thead", Html.of("tr", head)), Html.of("tbody", rows));
-    return PhiTable.scrolling("Open games", table);
+    return Html.wide("scroll", "Open games", table);
   }
 
   private static Html row(Links links, Card card) {

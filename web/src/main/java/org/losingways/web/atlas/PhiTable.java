@@ -97,13 +97,11 @@ record PhiTable(
       body.add(gap(columns));
     }
     List<Html> head =
-        IntStream.rangeClosed(1, columns)
-            .mapToObj(c -> Html.tag("th", "scope", "col").with(Integer.toString(c)))
-            .toList();
+        IntStream.rangeClosed(1, columns).mapToObj(c -> Html.column(Integer.toString(c))).toList();
     Html table =
         Html.tag("table", "class", "phi")
             .with(Html.of("thead", Html.of("tr", Html.of("td"), head)), Html.of("tbody", body));
-    return scrolling(title, table);
+    return Html.wide("scroll", title, table);
   }
 
   /** All rows; of very many, the first ones and those of the period. */
@@ -131,13 +129,6 @@ record PhiTable(
         .with(values.apply(heap));
   }
 
-  /** What is wider than a small page moves by itself, and by keys as well. */
-  static Html scrolling(String title, Html content) {
-    return Html.tag(
-            "div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", title)
-        .with(content);
-  }
-
   /** Φ of a game whose heaps are vertices, cells or boards. */
   static Html labelled(
       List<String> labels, IntFunction<Html> values, IntFunction<String> outcomes) {
@@ -154,17 +145,7 @@ record PhiTable(
     Html table = Html.tag("table", "class", "phi").with(Html.of("tbody", rows));
     int rest = labels.size() - 1 - shown;
     return Html.all(
-        Html.tag(
-                "div",
-                "class",
-                "scroll labelled",
-                "tabindex",
-                "0",
-                "role",
-                "region",
-                "aria-label",
-                "Values")
-            .with(table),
+        Html.wide("scroll labelled", "Values", table),
         rest > 0
             ? Html.tag("p", "class", "aside")
                 .with("… and %d more, in the certificate.".formatted(rest))

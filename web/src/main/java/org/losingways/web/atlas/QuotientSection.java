@@ -12,6 +12,7 @@ import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.RayParts;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 import org.losingways.show.view.RayWords;
 
 /** The quotient of a game and its P, of whatever kind it is. */
@@ -110,18 +111,13 @@ final class QuotientSection {
     Html table =
         Html.of(
             "table",
-            Html.of(
-                "thead",
-                Html.of(
-                    "tr",
-                    Html.tag("th", "scope", "col").with("ray"),
-                    Html.tag("th", "scope", "col").with("in P"))),
+            Html.of("thead", Html.of("tr", Html.column("ray"), Html.column("in P"))),
             Html.of("tbody", along));
     return Html.all(
         Html.of(
             "p",
-            "The quotient is infinite, of rank 1: %d elements and %d rays"
-                .formatted(cells.size() - rays, rays),
+            "The quotient is infinite, of rank 1: %s and %s"
+                .formatted(Counted.of(cells.size() - rays, "element"), Counted.of(rays, "ray")),
             letters(known, q),
             "."),
         formula("Q = ", presentation(names(q), q.relations())),
@@ -129,7 +125,7 @@ final class QuotientSection {
             "P = ",
             Html.all(
                 "{", listed(q.pPortion(), "word-p"), "} and along the rays, for n = 0, 1, 2, …:")),
-        PhiTable.scrolling("P along the rays", table));
+        Html.wide("scroll", "P along the rays", table));
   }
 
   private static Html ray(RayParts.Cell cell) {
@@ -246,9 +242,7 @@ final class QuotientSection {
         Html.of(
             "tr",
             Html.tag("th", "scope", "row").with("heap"),
-            IntStream.range(1, columns)
-                .mapToObj(h -> Html.tag("th", "scope", "col").with(Integer.toString(h)))
-                .toList()));
+            IntStream.range(1, columns).mapToObj(h -> Html.column(Integer.toString(h))).toList()));
     for (List<String> row : rows) {
       lines.add(
           Html.of(
@@ -256,7 +250,8 @@ final class QuotientSection {
               Html.tag("th", "scope", "row").with(row.get(0)),
               row.stream().skip(1).limit(columns - 1L).map(c -> Html.of("td", c)).toList()));
     }
-    return PhiTable.scrolling("What each heap is worth", Html.of("table", Html.of("tbody", lines)));
+    return Html.wide(
+        "scroll", "What each heap is worth", Html.of("table", Html.of("tbody", lines)));
   }
 
   private static Html partizan(PartizanSolveAnswer p) {
@@ -280,7 +275,9 @@ final class QuotientSection {
         formula("Q = ", presentation(names, p.relations())),
         Html.of(
             "p",
-            p.order().isPresent() ? p.order().getAsInt() + " elements" : "Infinitely many elements",
+            p.order().isPresent()
+                ? Counted.of(p.order().getAsInt(), "element")
+                : "Infinitely many elements",
             letters.isEmpty() ? "" : "; ",
             Html.joined(letters, ", "),
             ". By outcome",

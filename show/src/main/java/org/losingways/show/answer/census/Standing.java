@@ -8,12 +8,10 @@ import java.util.OptionalInt;
 import org.losingways.game.Game;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
-import org.losingways.quotient.FamilyQuotient;
+import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Isomorphism;
-import org.losingways.quotient.LevelQuotient;
-import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -29,7 +27,7 @@ import org.losingways.quotient.solver.StopReason;
  *
  * @param game the key of the game, which tells it from all others
  * @param code how the game is written
- * @param kind impartial or partizan
+ * @param kind impartial, partizan, or beside: an impartial game beside nim-heaps
  * @param status solved, partial, growing or infinite
  * @param quotient finite, infinite, family, levels or nim: of which kind it is, as far as is known
  * @param tame whether the quotient to the last heap is that of nim-heaps
@@ -67,6 +65,9 @@ public record Standing(
   public static final String IMPARTIAL = "impartial";
   public static final String PARTIZAN = "partizan";
 
+  /** A game beside nim-heaps, of which genera and pretending tables are read. */
+  public static final String BESIDE = "beside";
+
   /** From this heap on the quotient had this order; none if it is infinite. */
   public record Step(int heap, OptionalInt order, OptionalInt pSize) {}
 
@@ -82,7 +83,7 @@ public record Standing(
     return new Standing(
         q.rules().key(),
         q.rules().code(),
-        IMPARTIAL,
+        q.rules() instanceof WithNimHeaps ? BESIDE : IMPARTIAL,
         word(solver.status()),
         kind(q),
         q.name().filter(n -> n.startsWith("T")).isPresent(),
@@ -104,16 +105,10 @@ public record Standing(
   }
 
   private static String kind(Quotient q) {
-    if (q instanceof FamilyQuotient) {
-      return "family";
-    }
-    if (q instanceof LevelQuotient) {
-      return "levels";
-    }
-    if (q instanceof NimQuotient) {
-      return "nim";
-    }
-    return q instanceof InfiniteQuotient ? "infinite" : "finite";
+    return q.byKind(
+        finite -> "finite",
+        infinite -> "infinite",
+        endless -> endless.byTheorem(family -> "family", levels -> "levels", nim -> "nim"));
   }
 
   /** Where a solver of a partizan game is now. */
@@ -179,6 +174,16 @@ public record Standing(
   /** Whether the game is proved for all heaps. */
   public boolean isSolved() {
     return status.equals(word(SolverStatus.SOLVED));
+  }
+
+  /**
+   * What solved games with the same quotient have in common, and few others: its name, how it looks
+   * from outside, or of which kind it is. Partizan games have monoids, which are not compared.
+   */
+  public Optional<String> look() {
+    return isSolved() && kind.equals(IMPARTIAL)
+        ? Optional.of(name.or(() -> alike).orElse(quotient))
+        : Optional.empty();
   }
 
   /** Whether this says more than another standing of the same game. */

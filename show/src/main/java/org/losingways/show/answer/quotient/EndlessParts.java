@@ -9,10 +9,6 @@ import java.util.stream.IntStream;
 import org.losingways.family.FamilyModel;
 import org.losingways.family.LevelModel;
 import org.losingways.family.TameNim;
-import org.losingways.quotient.EndlessQuotient;
-import org.losingways.quotient.FamilyQuotient;
-import org.losingways.quotient.LevelQuotient;
-import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.Omitted;
 
@@ -58,16 +54,15 @@ public record EndlessParts(
 
   /** What is said of a quotient, if it is such a one. */
   public static Optional<EndlessParts> of(Quotient q) {
-    if (!(q instanceof EndlessQuotient<?> endless)) {
-      return Optional.empty();
-    }
-    if (endless instanceof LevelQuotient levels) {
-      return Optional.of(of(levels.model(), endless.schemes()));
-    }
-    return Optional.of(
-        endless instanceof FamilyQuotient family
-            ? of(family.family().model(), endless.schemes())
-            : of(((NimQuotient) endless).nim(), endless.schemes()));
+    return q.byKind(
+        finite -> Optional.empty(),
+        infinite -> Optional.empty(),
+        endless ->
+            Optional.of(
+                endless.byTheorem(
+                    family -> of(family.family().model(), endless.schemes()),
+                    levels -> of(levels.model(), endless.schemes()),
+                    nim -> of(nim.nim(), endless.schemes()))));
   }
 
   private static EndlessParts of(LevelModel m, List<String> relations) {

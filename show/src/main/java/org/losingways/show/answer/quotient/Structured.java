@@ -6,12 +6,15 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.view.QuotientView;
 
-/** The answer of {@code misere structure} for a quotient that is finite, infinite or endless. */
+/**
+ * The answer of {@code misere structure} for a quotient that is finite, infinite or endless, and
+ * for a partizan game.
+ */
 public sealed interface Structured
-    permits StructureAnswer, RayStructureAnswer, EndlessStructureAnswer {
+    permits StructureAnswer, RayStructureAnswer, EndlessStructureAnswer, PartizanStructureAnswer {
 
   /**
-   * The quotient of an impartial game opened up.
+   * A quotient opened up.
    *
    * @param stopRelations when it says yes, relations that follow are left where they are
    * @param stopGenera when it says yes, genera that are hard to find are given up
@@ -21,6 +24,9 @@ public sealed interface Structured
       SolverStatus status,
       BooleanSupplier stopRelations,
       BooleanSupplier stopGenera) {
+    if (q.isPartizan()) {
+      return PartizanStructureAnswer.of(q, status);
+    }
     if (q.whole().isPresent()) {
       return EndlessStructureAnswer.of(q.whole().get());
     }

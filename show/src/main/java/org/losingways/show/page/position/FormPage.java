@@ -14,6 +14,7 @@ import org.losingways.show.answer.position.FormRow;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
+import org.losingways.show.view.Counted;
 
 /** The text of {@code misere form}. */
 public record FormPage(Paper output) {
@@ -32,7 +33,7 @@ public record FormPage(Paper output) {
     output.line(ink.strong(both(form)));
     output.line(
         "  born on day %d, %s with all that play can reach"
-            .formatted(f.birthday(), f.followers() == 1 ? "1 form" : f.followers() + " forms"));
+            .formatted(f.birthday(), Counted.of(f.followers(), "form")));
     output.line(
         "  outcome  %s in misère play, %s in normal play (nim-value %d)"
             .formatted(outcome(f.misere()), outcome(f.normal()), f.nimValue()));

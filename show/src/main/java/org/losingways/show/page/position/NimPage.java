@@ -15,6 +15,7 @@ import org.losingways.show.page.text.Grid;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.view.Counted;
 
 /** A nim sequence in words and as the papers' grid, or as lines for a spreadsheet. */
 public record NimPage(Paper output) {
@@ -136,9 +137,7 @@ public record NimPage(Paper output) {
                 .collect(Collectors.joining(", "))
             : "the first is %s, the last %s"
                 .formatted(value(sequence, exceptions[0]), value(sequence, period.preperiod() - 1));
-    output.line(
-        "%d exceptional value%s: %s."
-            .formatted(exceptions.length, exceptions.length == 1 ? "" : "s", which));
+    output.line("%s: %s.".formatted(Counted.of(exceptions.length, "exceptional value"), which));
   }
 
   private static String value(NimSequence sequence, int heap) {

@@ -12,6 +12,7 @@ import org.losingways.show.answer.quotient.EndlessParts;
 import org.losingways.show.page.text.Grid;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.view.Counted;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.PretendingProof;
 import org.losingways.theory.SmallSums;
@@ -83,8 +84,12 @@ public record PretendPage(Paper output, PretendAnswer answer) {
                     .map(c -> ":" + c.adder() + (c.beside() == 0 ? "" : " w" + c.beside())))
             .toList());
     output.line(
-        "From heap %d on, %d heaps later the adder is larger by %d, and so is the weight by %d, if there is one."
-            .formatted(parts.start(), parts.period(), 2 * parts.saltus(), parts.saltus()));
+        "From heap %d on, %s later the adder is larger by %d, and so is the weight by %d, if there is one."
+            .formatted(
+                parts.start(),
+                Counted.of(parts.period(), "heap"),
+                2 * parts.saltus(),
+                parts.saltus()));
     output.line("Heaps weigh half of their adders, rounded down.");
   }
 

@@ -12,6 +12,7 @@ import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 
 /** The text on a quotient that no finite set generates: what heaps are worth, and who wins. */
 public record EndlessPage(Paper output) {
@@ -97,12 +98,8 @@ public record EndlessPage(Paper output) {
   private void nim(EndlessParts parts) {
     table(parts, List.of("nim-value", "firm"), List.of(texts(parts.nimValues()), firm(parts)));
     output.line(
-        "From heap %d on, nim-values are larger by %d after %d %s, and firm as before."
-            .formatted(
-                parts.start(),
-                parts.saltus(),
-                parts.period(),
-                parts.period() == 1 ? "heap" : "heaps"));
+        "From heap %d on, nim-values are larger by %d after %s, and firm as before."
+            .formatted(parts.start(), parts.saltus(), Counted.of(parts.period(), "heap")));
     output.line();
     output.line("A position is a P-position of misère play exactly if");
     output.line("  some heap is firm and the nim-sum is 0, or");
@@ -151,8 +148,12 @@ public record EndlessPage(Paper output) {
         List.of("weight", "threshold", "sign"),
         List.of(texts(parts.weights()), thresholds, texts(parts.signs())));
     output.line(
-        "From heap %d on, %d heaps later the weight is larger by %d and the threshold by %d; the sign is the same."
-            .formatted(parts.start(), parts.period(), parts.saltus(), 2 * parts.saltus()));
+        "From heap %d on, %s later the weight is larger by %d and the threshold by %d; the sign is the same."
+            .formatted(
+                parts.start(),
+                Counted.of(parts.period(), "heap"),
+                parts.saltus(),
+                2 * parts.saltus()));
     output.line();
     output.line(
         "Let W be the sum of the weights, M the largest threshold and e the sum of the signs mod 2.");

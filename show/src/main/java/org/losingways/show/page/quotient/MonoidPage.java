@@ -26,6 +26,7 @@ import org.losingways.show.answer.quotient.MonoidAnswer;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 import org.losingways.theory.NormalCopy;
 
 /** The inside of a finite commutative monoid, as text for people. */
@@ -63,12 +64,17 @@ public record MonoidPage(Paper output, NamedMonoid named) {
         return;
       }
       page.elements(List.of());
-      page.idempotents();
-      page.subgroups();
-      page.series(tables);
-      page.components();
-      page.inverses();
+      page.inside(tables);
     }
+  }
+
+  /** Idempotents, subgroups, ideals, components and inverses. */
+  void inside(boolean tables) {
+    idempotents();
+    subgroups();
+    series(tables);
+    components();
+    inverses();
   }
 
   private static String size(MonoidAnswer answer) {
@@ -83,11 +89,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
   }
 
   /** A column that a caller adds to the list of elements. */
-  public interface Column {
-    String head();
-
-    String cell(int element);
-  }
+  public record Column(String head, IntFunction<String> cell) {}
 
   /** The word of an element. */
   public String text(int element) {
@@ -132,7 +134,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     for (int x = 0; x < named.order(); x++) {
       List<String> cells = new ArrayList<>(List.of(Integer.toString(x + 1), text(x)));
       for (Column column : more) {
-        cells.add(column.cell(x));
+        cells.add(column.cell().apply(x));
       }
       cells.add(Integer.toString(powers.index(x)));
       cells.add(Integer.toString(powers.period(x)));
@@ -177,16 +179,16 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     }
     output.line();
     output.line(
-        "A principal series has %d factors, of which %d are null; %d elements are invertible."
+        "A principal series has %s, %d of them null; the group of units has order %d."
             .formatted(
-                factors.size(),
+                Counted.of(factors.size(), "factor"),
                 factors.stream().filter(f -> f.kind() == Kind.NULL).count(),
                 Subgroup.units(monoid()).elements().size()));
     output.line(
         "--full prints all elements, subgroups, ideals and components; --json has them too.");
   }
 
-  public void idempotents() {
+  private void idempotents() {
     Idempotents idempotents = Idempotents.of(monoid());
     idempotents(output, idempotents.elements(), idempotents.covers(), this::text);
   }
@@ -203,7 +205,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     }
   }
 
-  public void subgroups() {
+  private void subgroups() {
     heading("Maximal subgroups");
     for (Subgroup group : Subgroup.maximal(monoid())) {
       output.line(
@@ -216,7 +218,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     }
   }
 
-  public void series(boolean allTables) {
+  private void series(boolean allTables) {
     PrincipalSeries series = PrincipalSeries.of(monoid());
     heading("Principal series, with the classes of mutual divisibility");
     TextTable table = new TextTable();
@@ -270,7 +272,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     table.print(output, "  ");
   }
 
-  public void components() {
+  private void components() {
     ArchimedeanComponents components = ArchimedeanComponents.of(monoid());
     heading("Archimedean components; they multiply as their idempotents do");
     for (ArchimedeanComponents.Component component : components.components()) {
@@ -282,7 +284,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     }
   }
 
-  public void inverses() {
+  private void inverses() {
     Inverses inverses = Inverses.of(monoid());
     IntList units = Subgroup.units(monoid()).elements();
     heading("Invertible elements: ", list(units));

@@ -11,6 +11,7 @@ import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.page.text.Grid;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 
 /**
  * What the pages about quotients have in common: a presentation, P, where the generators come from,
@@ -49,18 +50,14 @@ record QuotientText(Paper output) {
           "%s: %s, %s, %s in P; --full prints them."
               .formatted(
                   size,
-                  count(q.generators().size(), "generator"),
-                  count(q.relations().size(), "relation"),
-                  count(q.pPortion().size(), "element")));
+                  Counted.of(q.generators().size(), "generator"),
+                  Counted.of(q.relations().size(), "relation"),
+                  Counted.of(q.pPortion().size(), "element")));
       return;
     }
     String name = q.name().map(n -> (q.tame() ? "TAME, " : "") + n + " = ").orElse("");
     output.line(size + ": " + name, presentation(q));
     output.line("P = ", output.ink().p(Words.set(q.pPortion())));
-  }
-
-  static String count(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   private static String presentation(QuotientSummary q) {

@@ -9,6 +9,7 @@ import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.answer.quotient.QuotientsAnswer.Small;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 
 /** The quotients of a small order, three lines each. */
 public record QuotientsPage(Paper output) {
@@ -36,7 +37,7 @@ public record QuotientsPage(Paper output) {
   private static String summary(QuotientsAnswer answer) {
     int count = answer.count();
     int order = answer.order();
-    String many = count == 1 ? "1 quotient" : count + " quotients";
+    String many = Counted.of(count, "quotient");
     if (!answer.complete()) {
       return many
           + " of order %d found; there may be others, for the search was stopped after %d of the"

@@ -18,6 +18,7 @@ import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
+import org.losingways.show.view.Counted;
 import org.losingways.show.view.RayWords;
 import org.losingways.theory.NormalCopy;
 
@@ -46,8 +47,8 @@ final class RayPage {
             .formatted(
                 ink.strong(q.rules().code()),
                 structure.rank(),
-                count(q.monoid().points(), "element"),
-                count(q.monoid().rays(), "ray"),
+                Counted.of(q.monoid().points(), "element"),
+                Counted.of(q.monoid().rays(), "ray"),
                 headline));
     output.line();
     QuotientText text = new QuotientText(output);
@@ -56,8 +57,8 @@ final class RayPage {
       output.line(
           "  Q has %s and %s; --full prints them, the elements and the rays."
               .formatted(
-                  count(letters().size(), "generator"),
-                  count(q.system().rules().size(), "relation")));
+                  Counted.of(letters().size(), "generator"),
+                  Counted.of(q.system().rules().size(), "relation")));
     } else {
       text.presentation(q.system().relations(), few);
     }
@@ -83,10 +84,6 @@ final class RayPage {
         "Not defined for this quotient, because it is infinite: its order, the size of P, its"
             + " multiplication table"
             + (structure.divisibility().endless().isEmpty() ? "." : ", a principal series."));
-  }
-
-  private static String count(int number, String noun) {
-    return QuotientText.count(number, noun);
   }
 
   private void heading(String text) {
@@ -244,7 +241,7 @@ final class RayPage {
             .formatted(
                 others.size().isPresent()
                     ? String.valueOf(others.size().getAsInt())
-                    : others.single().size() + " and " + count(others.tails().size(), "ray")));
+                    : others.single().size() + " and " + Counted.of(others.tails().size(), "ray")));
   }
 
   private void normalPlay() {

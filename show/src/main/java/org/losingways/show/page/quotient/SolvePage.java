@@ -19,6 +19,7 @@ import org.losingways.show.draw.Triangle;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 import org.losingways.show.view.RayWords;
 
 /**
@@ -188,19 +189,19 @@ public record SolvePage(Paper output, Ruleset rules) {
     long rays = cells.stream().filter(cell -> cell.letter().isPresent()).count();
     output.line(
         "Q is infinite, of rank 1: %s and %s."
-            .formatted(
-                QuotientText.count((int) (cells.size() - rays), "element"),
-                QuotientText.count((int) rays, "ray")));
+            .formatted(Counted.of(cells.size() - rays, "element"), Counted.of(rays, "ray")));
     text().legend("with ", q.generators());
     if (text().isLarge(cells.size())) {
       output.line(
-          "It has %s; %d elements and %d rays meet P. --full prints them."
+          "It has %s; %s and %s meet P. --full prints them."
               .formatted(
-                  QuotientText.count(q.relations().size(), "relation"),
-                  q.pPortion().size(),
-                  cells.stream()
-                      .filter(c -> c.letter().isPresent() && !where(c).equals("never"))
-                      .count()));
+                  Counted.of(q.relations().size(), "relation"),
+                  Counted.of(q.pPortion().size(), "element"),
+                  Counted.of(
+                      cells.stream()
+                          .filter(c -> c.letter().isPresent() && !where(c).equals("never"))
+                          .count(),
+                      "ray")));
     } else {
       text().presentation("Q = ", q);
       output.line();
@@ -274,7 +275,7 @@ public record SolvePage(Paper output, Ruleset rules) {
     if (!infinite && growing.trials() > 0) {
       output.line(
           "No finite partial quotient to %s was found in %s."
-              .formatted(heap, QuotientText.count(growing.trials(), "trial")));
+              .formatted(heap, Counted.of(growing.trials(), "trial")));
     }
     if (refuting.isEmpty()) {
       return;

@@ -7,6 +7,7 @@ import org.losingways.genus.Genus;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.KnownQuotients;
 import org.losingways.show.answer.quotient.EndlessStructureAnswer;
+import org.losingways.show.answer.quotient.PartizanStructureAnswer;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.answer.quotient.StructureAnswer;
@@ -16,6 +17,7 @@ import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
+import org.losingways.show.view.Counted;
 import org.losingways.theory.TameExtension;
 
 /** The text of {@code misere structure}. */
@@ -34,6 +36,8 @@ public record StructurePage(Paper output, StructureAnswer answer) {
       new RayPage(output, infinite).print(proved);
     } else if (answer instanceof EndlessStructureAnswer endless) {
       new EndlessPage(output).print(endless);
+    } else if (answer instanceof PartizanStructureAnswer partizan) {
+      new PartizanStructurePage(output, partizan).print(proved, tables);
     }
   }
 
@@ -55,8 +59,8 @@ public record StructurePage(Paper output, StructureAnswer answer) {
       output.line(
           "  Q and P are printed with --full: %s, %s."
               .formatted(
-                  QuotientText.count(q.generators().size(), "generator"),
-                  QuotientText.count(q.relations().size(), "relation")));
+                  Counted.of(q.generators().size(), "generator"),
+                  Counted.of(q.relations().size(), "relation")));
     } else {
       text.presentation(answer.structure().named().system().relations(), answer.few());
       output.line("  P = ", ink.p(Words.set(q.pPortion())));
@@ -75,27 +79,13 @@ public record StructurePage(Paper output, StructureAnswer answer) {
             List.of(
                 column("genus", x -> x.genus().map(g -> Genus.parse(g).toUnicode()).orElse("?")),
                 column("outcome", Element::outcome)));
-    page().idempotents();
-    page().subgroups();
-    page().series(tables);
-    page().components();
-    page().inverses();
+    page().inside(tables);
     normalPlay();
     answer.extension().ifPresent(this::tameExtension);
   }
 
   private MonoidPage.Column column(String head, Function<Element, String> cell) {
-    return new MonoidPage.Column() {
-      @Override
-      public String head() {
-        return head;
-      }
-
-      @Override
-      public String cell(int element) {
-        return cell.apply(answer.elements().get(element));
-      }
-    };
+    return new MonoidPage.Column(head, x -> cell.apply(answer.elements().get(x)));
   }
 
   private void normalPlay() {

@@ -61,6 +61,7 @@ public record Words(Alphabet letters) {
   public static String raised(String plain) {
     Matcher matcher = SCRIPT.matcher(plain);
     StringBuilder text = new StringBuilder();
+    int last = 0;
     while (matcher.find()) {
       String letter = matcher.group("letter");
       String number = matcher.group("number");
@@ -76,9 +77,10 @@ public record Words(Alphabet letters) {
                           what.replaceAll("[()]", ""),
                           matcher.group("sign").equals("_") ? SUBSCRIPTS : SUPERSCRIPTS)
                       .orElse(matcher.group());
-      matcher.appendReplacement(text, Matcher.quoteReplacement(shown));
+      text.append(plain, last, matcher.start()).append(shown);
+      last = matcher.end();
     }
-    return matcher.appendTail(text).toString();
+    return text.append(plain, last, plain.length()).toString();
   }
 
   private static Optional<String> written(String signs, Map<Integer, String> with) {

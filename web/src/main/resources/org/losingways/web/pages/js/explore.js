@@ -5,6 +5,7 @@ import { ask } from "./ask.js";
 import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, say } from "./dom.js";
 import { isInPage } from "./engine.js";
+import { atlasPage } from "./in-atlas.js";
 import { gallery, named } from "./gallery.js";
 import { go, here, path, rename, visit } from "./route.js";
 import { upload } from "./upload.js";
@@ -23,7 +24,7 @@ import { slider } from "./slider.js";
 
 /** Each: {id, title, picture, show(question, state)}, a question being {game, heaps}. */
 const TABS = [quotientTab, genusTab, pretendTab, sibertTab, friskyTab, structureTab, cayleyTab, tableTab, formsTab];
-const PARTIZAN_TABS = [monoidTab, cayleyTab, compareTab, inverseTab];
+const PARTIZAN_TABS = [monoidTab, structureTab, cayleyTab, compareTab, inverseTab];
 
 /** Views of finite quotients only. */
 const FINITE = ["table"];
@@ -95,8 +96,8 @@ export async function explore(main, [game, tab], query) {
     figure: () => (shown.copiesFigure ? panel.querySelector("svg[role=img], svg.graph-frame") : null),
     picture: () => (shown.picture ? { ...asked(), what: shown.picture } : null),
   };
-  // A page on a static host has no address for this.
-  const inAtlas = h("a", { href: `/game/${encodeURIComponent(game)}`, class: "aside", hidden: true }, "in the atlas");
+  const page = await atlasPage(isInPage ? rules.game : game);
+  const inAtlas = h("a", { href: page ?? path("explore"), class: "aside", hidden: true }, "in the atlas");
   const tools = h(
     "div",
     { class: "tools" },
@@ -208,7 +209,7 @@ export async function explore(main, [game, tab], query) {
     stop.hidden = !(next.phase === "running" || next.phase === "queued");
     resume.hidden = next.phase !== "paused" || ["memory", "beyond", "heap"].includes(next.stoppedBy);
     heaps.reach(next, part);
-    inAtlas.hidden = isInPage || next.status !== "solved";
+    inAtlas.hidden = !page || (!isInPage && next.status !== "solved");
     const changed = !before || before.heapsComputed !== next.heapsComputed || before.order !== next.order || before.phase !== next.phase;
     // Other views than the first are asked for again only when the solver rests.
     if (changed && (!part || !before) && (shown === all[0] || !before || next.phase === "done" || next.phase === "paused")) {

@@ -5,6 +5,13 @@ import { ask } from "./ask.js";
 import { h, refusal, replace } from "./dom.js";
 import { wordHtml } from "./maths.js";
 
+const SAID = {
+  P: "in P: the player to move loses",
+  N: "not in P: the player to move wins",
+  L: "in L: Left wins, whoever begins",
+  R: "in R: Right wins, whoever begins",
+};
+
 /** The steps that lead from a word to the least word that is equal to it. */
 function steps(reduced) {
   const row = (sign, word, by) => h("tr", {}, h("td", {}, sign), h("td", {}, wordHtml(word)), h("td", { class: "aside" }, by));
@@ -13,7 +20,7 @@ function steps(reduced) {
       row("", reduced.word, ""),
       reduced.steps.map((step) => row("=", step.result, ["by ", wordHtml(step.rule.split("=")[0]), " = ", wordHtml(step.rule.split("=")[1]), step.times > 1 ? `, ${step.times} times` : ""])))),
     h("p", {}, wordHtml(reduced.word), " = ", wordHtml(reduced.reduced),
-      reduced.outcome === undefined ? "." : reduced.outcome === "P" ? ", which is in P: the player to move loses." : ", which is not in P: the player to move wins."),
+      reduced.outcome === undefined ? "." : `, which is ${SAID[reduced.outcome]}.`),
   ];
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How a game stands, in words.
+import { isInPage } from "./engine.js";
 
 const LIMITS = {
   time: "The time is over; more may bring more.",
@@ -9,6 +10,20 @@ const LIMITS = {
   beyond: "With the next heap no quotient was found, finite or infinite.",
   cancelled: "It was stopped.",
 };
+
+/** The same where the pages have no server; what is said last is how to go further. */
+const LIMITS_IN_PAGE = {
+  time: "The time is over; more may bring more. If it does not, the game is too large for a page.",
+  order: "The next quotient is too large for a page.",
+  memory: "The next quotient is too large for a page: the memory was not enough.",
+};
+
+function limit(state) {
+  const name = LIMITS[state.stoppedBy] ? state.stoppedBy : state.partizan ? "time" : "";
+  return isInPage && LIMITS_IN_PAGE[name]
+    ? `${LIMITS_IN_PAGE[name]} Losing Ways on your own machine goes further: install a Java 17 and the program from losingways.org; misere serve shows these pages with more time and memory, and misere ${state.game} answers in a terminal.`
+    : LIMITS[name] ?? "";
+}
 
 function solved(state) {
   const word = state.tame ? "solved, tame" : state.partizan && !state.infinite ? "solved" : state.order === null ? "solved, infinite" : "solved";
@@ -33,8 +48,7 @@ export function badge(state) {
     return ["being solved", known];
   }
   const trials = state.growing ? ` At heap ${state.growing.heap} ${state.growing.trials} trials were refuted.` : "";
-  const limit = LIMITS[state.stoppedBy] ?? (state.partizan ? LIMITS.time : "");
-  return [state.status === "infinite" ? "infinite" : state.status === "growing" ? "growing" : "stopped", `${known}${trials} ${limit}`];
+  return [state.status === "infinite" ? "infinite" : state.status === "growing" ? "growing" : "stopped", `${known}${trials} ${limit(state)}`];
 }
 
 const seconds = (ms) => (ms < 10000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`);

@@ -7,6 +7,7 @@ import { pager } from "../pager.js";
 import { path } from "../route.js";
 import { reducer } from "../reducer.js";
 import { lattice } from "../lattice.js";
+import { outcomeMark } from "./partizan.js";
 
 const MOST_ROWS = 50;
 const answer = (question) => call("structure", question);
@@ -89,6 +90,16 @@ function endless(found) {
   ];
 }
 
+/** The misère monoid of a game of Left and Right, if it is the integers: all elements, with their outcomes. */
+function integers(found) {
+  const name = (cell) => (cell.letter === null ? wordHtml(cell.word) : ray(cell));
+  const list = (outcomes) => outcomes.flatMap((o, i) => [i ? " " : "", outcomeMark(o)]);
+  return [
+    h("p", {}, `The monoid is the group ${found.group}: every element has an inverse, and 1 is the only idempotent. A ray such as `, ray(found.cells.find((c) => c.letter !== null)), " has an element for each n = 0, 1, 2, …"),
+    table(["elements", "outcomes of the first", "and then again and again"], found.cells.map((c) => [name(c), list(c.first), list(c.repeating)])),
+  ];
+}
+
 export const structureTab = {
   id: "structure",
   title: "Structure",
@@ -100,11 +111,14 @@ export const structureTab = {
     if (found.endless?.relations) {
       return endless(found);
     }
+    if (found.group) {
+      return [integers(found), reducer({ game: question.game }, found.generators.map((g) => g.name))];
+    }
     if (found.order === null) {
       return [infinite(found), reducer({ game: question.game }, found.generators.map((g) => g.name))];
     }
     const letters = found.generators.map((g) => g.name);
-    const inP = new Set(found.pPortion);
+    const inP = new Set(found.elements.filter((e) => e.outcome === "P").map((e) => e.word));
     return [
       h(
         "div",
@@ -123,13 +137,13 @@ export const structureTab = {
       ),
       h("h2", {}, "Elements"),
       paged(
-        ["element", "outcome", "a position of this value", "genus", "index, period", ...letters.map((l) => `times ${l}`)],
+        ["element", "outcome", "a position of this value", ...(found.partizan ? [] : ["genus"]), "index, period", ...letters.map((l) => `times ${l}`)],
         found.elements,
         (e) => [
-          h("span", { class: e.outcome === "P" ? "word-p" : "word-n" }, wordHtml(e.word)),
-          e.outcome,
+          found.partizan ? wordHtml(e.word) : h("span", { class: e.outcome === "P" ? "word-p" : "word-n" }, wordHtml(e.word)),
+          found.partizan ? outcomeMark(e.outcome) : e.outcome,
           h("a", { href: path("position", question.game, e.position) }, e.position === "0" ? "the empty one" : e.position),
-          genus(e.genus),
+          ...(found.partizan ? [] : [genus(e.genus)]),
           `${e.index}, ${e.period}`,
           ...letters.map((l) => wordHtml(e.action[l])),
         ],

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.cli.terminal.CtrlC;
+import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.cli.terminal.Terminal;
+
+/**
+ * Ctrl-C is a limit like the others, in every command that can take long: what is known so far is
+ * told, files are written, and the exit status is that of a limit.
+ */
+class CtrlCTest {
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solve 0.007 --time-limit 1h --save FILE | Stopped by ctrl-C",
+        "solve 0.35/0.07 --time-limit 1h | No monoid with heap",
+        "outcome 0.35 100 --time-limit 1h | 0.35 is verified to heap",
+        "structure 0.35 --max-heap 60 --time-limit 1h | --full prints all elements",
+        "draw 0.35 --what cayley --max-heap 60 --time-limit 1h -o FILE | The picture is in",
+        "export 0.35 --format gap --max-heap 60 --time-limit 1h -o FILE | The quotient of 0.35",
+        "reduce 0.35 abc --max-heap 60 --time-limit 1h | is a least word",
+        "pretend 0.35 --max-heap 60 --time-limit 1h | :",
+        "sibert-conway 0.35 --max-heap 60 --time-limit 1h | not solved within the limit",
+        "compare 0.35 0.007 --time-limit 1h | not solved within the limit",
+        "genus 0.35 --max-heap 3000 --time-limit 1h | what is printed is right",
+        "nim 0.007 --max-heap 10000000 --time-limit 1h | …",
+        "quotients --order 20 --time-limit 1h | the search was stopped",
+        "form 0.35 30 31 32 --time-limit 1h | was stopped",
+        "census octal --digits 3 --store FILE | not looked at yet",
+        "reproduce --slow | Stopped by ctrl-C before",
+      })
+  void whatIsKnownIsTold(String line, String said) {
+    Path file = folder.resolve("answer.svg");
+    Typed typed = interrupted(line.replace("FILE", file.toString()));
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.said()).contains(said);
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
+    if (line.contains("FILE")) {
+      assertThat(file).isNotEmptyFile();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "distinguish 0.35 60 61 --time-limit 1h | a larger limit may reach heap 61",
+        "inverse 0.35 60 --time-limit 1h | is known to heap",
+      })
+  void whereNothingIsKnownASentenceSaysSo(String line, String said) {
+    Typed typed = interrupted(line);
+    assertThat(typed.out()).isEmpty();
+    assertThat(typed.err()).startsWith("misere: ").contains(said).hasLineCount(1);
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
+  }
+
+  @Test
+  void whoPressesItBeforeAGameBeginsLeaves() {
+    Typed typed = interrupted("play 0.35 60 --time-limit 1h");
+    assertThat(typed.out()).endsWith("Good-bye.\n");
+    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
+  }
+
+  private static Typed interrupted(String line) {
+    Terminal terminal = new Terminal(false, true, 80);
+    return CtrlC.whenProgressShows(() -> Typed.on(terminal, line.split(" ", -1))).answer();
+  }
+
+  /** The signal itself: a terminal sends it to the program while the bar shows. */
+  @Test
+  void theKeyAtATerminal() throws IOException, InterruptedException {
+    OtherProgram.need("script", "bsdutils");
+    Path file = folder.resolve("run.json");
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            "script",
+            "-qefc",
+            "exec \"$JAVA\" -Dmisere.stdout=tty -Dmisere.stderr=tty org.losingways.cli.Misere 0.007"
+                + " --time-limit 1h --save run.json",
+            "/dev/null");
+    builder.environment().put("JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
+    builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+    builder.environment().put("TERM", "xterm");
+    Process process = builder.directory(folder.toFile()).redirectErrorStream(true).start();
+    StringBuilder text = new StringBuilder();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      boolean isPressed = false;
+      for (int c = out.read(); c >= 0; c = out.read()) {
+        text.append((char) c);
+        if (!isPressed && text.toString().matches("(?s).*, \\d+ s")) {
+          isPressed = true;
+          process.getOutputStream().write(3);
+          process.getOutputStream().flush();
+        }
+      }
+    }
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(text.toString()).contains("Stopped by ctrl-C");
+    assertThat(process.exitValue()).as(text.toString()).isEqualTo(ExitStatus.NO);
+    assertThat(file).isNotEmptyFile();
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.site;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Compiles the engine, when the module is built, unless nothing has changed since the last time.
+ * TeaVM's own plugin for Maven puts the classes of a module behind those of its libraries, which
+ * some of them are there to replace.
+ */
+public final class EngineBuild {
+
+  private EngineBuild() {}
+
+  /**
+   * Compiles it.
+   *
+   * @param arguments the folder for what is compiled, and a file that remembers of what
+   */
+  public static void main(String[] arguments) throws TeaVMToolException, IOException {
+    Path folder = Path.of(arguments[0]);
+    Path memory = Path.of(arguments[1]);
+    String now = sum(List.of(System.getProperty("java.class.path").split(File.pathSeparator)));
+    Path engine = folder.resolve("engine.js");
+    if (Files.exists(engine) && Files.exists(memory) && Files.readString(memory).equals(now)) {
+      // Whoever compares times sees that it was looked at.
+      Files.setLastModifiedTime(engine, FileTime.from(Instant.now()));
+      return;
+    }
+    Files.deleteIfExists(memory);
+    compile(folder);
+    Files.writeString(memory, now);
+  }
+
+  private static void compile(Path folder) throws TeaVMToolException {
+    TeaVMTool tool = new TeaVMTool();
+    tool.setClassLoader(EngineBuild.class.getClassLoader());
+    tool.setMainClass(Page.class.getName());
+    tool.setTargetType(TeaVMTargetType.JAVASCRIPT);
+    tool.setTargetDirectory(folder.toFile());
+    tool.setTargetFileName("engine.js");
+    tool.setObfuscated(true);
+    tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+    ConsoleTeaVMToolLog log = new ConsoleTeaVMToolLog(false);
+    tool.setLog(log);
+    tool.generate();
+    if (!tool.getProblemProvider().getSevereProblems().isEmpty()) {
+      TeaVMProblemRenderer.describeProblems(
+          tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);
+      throw new IllegalStateException("the engine could not be compiled");
+    }
+  }
+
+  /** A number for everything on a class path. */
+  private static String sum(List<String> places) throws IOException {
+    CRC32 sum = new CRC32();
+    long bytes = 0;
+    for (String place : places) {
+      try (Stream<Path> files = Files.walk(Path.of(place))) {
+        for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+          byte[] content = Files.readAllBytes(file);
+          sum.update(content);
+          bytes += content.length;
+        }
+      }
+    }
+    return Long.toHexString(sum.getValue()) + " " + bytes;
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+
+/** Has everything worked out that is not solving, at once, and remembers the latest. */
+final class Views {
+
+  private static final int MOST_KEPT = 100;
+
+  /** Longer than on the server: a page is slower, and nobody else waits. */
+  private static final Duration TIME = Limits.VIEW_TIME.multipliedBy(4);
+
+  private final Map<String, Printed> known =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Printed> eldest) {
+          return size() > MOST_KEPT;
+        }
+      };
+
+  CompletableFuture<Printed> get(Exchange asker, String key, Function<Turn, Printed> maker) {
+    Printed found = known.get(key);
+    return found != null
+        ? CompletableFuture.completedFuture(found)
+        : unshared(
+            asker,
+            turn -> {
+              Printed made = maker.apply(turn);
+              known.put(key, made);
+              return made;
+            });
+  }
+
+  <T> CompletableFuture<T> unshared(Exchange asker, Function<Turn, T> maker) {
+    CompletableFuture<T> answer = new CompletableFuture<>();
+    Turn turn = new Turn(TIME);
+    try {
+      answer.complete(turn.budget().during(() -> maker.apply(turn)));
+    } catch (Throwable e) {
+      answer.completeExceptionally(e);
+    }
+    return answer;
+  }
+}

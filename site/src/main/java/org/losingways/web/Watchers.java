@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+/** Streams of events, which a page does not need: its engine answers as soon as it is asked. */
+final class Watchers {
+
+  void checkRoom() {
+    throw Refusal.bad("The program in this page has no streams; ask /api/solve again and again.");
+  }
+
+  void add(Exchange client, Job job) {
+    checkRoom();
+  }
+}
