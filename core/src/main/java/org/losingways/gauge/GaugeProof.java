@@ -129,8 +129,7 @@ public final class GaugeProof {
         one[moves + 1 + letter] = Math.min(most[letter], reading[counts[x]]);
       }
       IntList consequences = IntArrayList.wrap(one);
-      different.putIfAbsent(
-          consequences, new Case(consequences, IntList.of(fine.example(r))));
+      different.putIfAbsent(consequences, new Case(consequences, IntList.of(fine.example(r))));
     }
     return List.copyOf(different.values());
   }

@@ -53,6 +53,7 @@ public final class GaugeSearch {
 
   /** So much farther than that powers must be seen to wrap. */
   private static final int MARGIN = 4;
+
   private static final int MOST_SIZE = 90;
 
   private final Ruleset rules;
@@ -202,8 +203,7 @@ public final class GaugeSearch {
   }
 
   /** The sum that leaves the fewest words of {@code left} in the wrong company. */
-  private Gauge best(
-      IntArrayList left, List<Gauge> gauges, int scale, boolean pairsFirst) {
+  private Gauge best(IntArrayList left, List<Gauge> gauges, int scale, boolean pairsFirst) {
     IntArrayList some = sample(left);
     Reader reader = new Reader(gauges);
     long[] keys = new long[some.size()];

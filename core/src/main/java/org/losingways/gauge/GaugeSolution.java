@@ -35,9 +35,6 @@ public record GaugeSolution(Ruleset rules, GaugeModel model, GaugeEndless endles
 
   /** The options from which the player who has moved wins. */
   public List<Position> winningMoves(Position position) {
-    return rules.moves(position).stream()
-        .filter(p -> outcome(p) == Outcome.P)
-        .distinct()
-        .toList();
+    return rules.moves(position).stream().filter(p -> outcome(p) == Outcome.P).distinct().toList();
   }
 }

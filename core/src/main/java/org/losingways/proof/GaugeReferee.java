@@ -71,10 +71,7 @@ final class GaugeReferee implements Referee {
     for (int g = 0; g < evidence.groups().size(); g++) {
       groups.add(
           new GaugeCases(
-              evidence.groups().get(g),
-              evidence.gauges().get(g),
-              evidence.kinds().get(g),
-              effort));
+              evidence.groups().get(g), evidence.gauges().get(g), evidence.kinds().get(g), effort));
       combinations = Math.multiplyExact(combinations, groups.get(g).size());
     }
     Objection.refuse(

@@ -75,15 +75,13 @@ public final class GaugesCommand extends GameCommand {
         rules.code(),
         written());
     int last = reach.maxHeap() == Integer.MAX_VALUE ? solver.heaps() + 1 : below + 1;
-    Optional<Position> asked =
-        heaps.isEmpty() ? Optional.empty() : Optional.of(position(last));
+    Optional<Position> asked = heaps.isEmpty() ? Optional.empty() : Optional.of(position(last));
     Optional<GaugeSolution> found = find(solver, last);
     found.ifPresent(
         s ->
             proof.ifPresent(
                 f -> f.write(SolverCertificate.of(rules, s.model(), s.endless()).file())));
-    output.show(
-        GaugesAnswer.of(rules.code(), last, found, asked), new GaugesPage(output)::print);
+    output.show(GaugesAnswer.of(rules.code(), last, found, asked), new GaugesPage(output)::print);
     return found.isPresent();
   }
 

@@ -227,8 +227,7 @@ public final class SolverCertificate {
 
   private static IntList gauge(Gauge gauge) {
     return IntList.of(
-        IntStream.concat(
-                IntStream.of(gauge.scale(), gauge.modulus()), gauge.weights().intStream())
+        IntStream.concat(IntStream.of(gauge.scale(), gauge.modulus()), gauge.weights().intStream())
             .toArray());
   }
 

@@ -48,8 +48,7 @@ class GaugeCertificateTest {
           e.gauges().get(g).stream()
               .map(l -> new Gauge(l.subList(2, l.size()), l.getInt(0), l.getInt(1)))
               .toList();
-      parts.add(
-          new GaugeModel.Part(new GaugeGroup(e.groups().get(g), gauges), e.kinds().get(g)));
+      parts.add(new GaugeModel.Part(new GaugeGroup(e.groups().get(g), gauges), e.kinds().get(g)));
     }
     BitSet lost = new BitSet();
     IntStream.range(0, e.lost().length()).filter(i -> e.lost().charAt(i) == '1').forEach(lost::set);
@@ -63,7 +62,8 @@ class GaugeCertificateTest {
     Verdict verdict = Referee.check(certificate);
     assertThat(verdict).as(verdict.reason()).isInstanceOf(Verdict.Accepted.class);
     assertThat(verdict.reason())
-        .startsWith(name.replace("-", " is verified to heap ") + ": its misère quotient is infinite");
+        .startsWith(
+            name.replace("-", " is verified to heap ") + ": its misère quotient is infinite");
     byte[] file = certificate.file().getBytes(StandardCharsets.UTF_8);
     assertThat(Files.readAllBytes(FOLDER.resolve(name + ".json"))).isEqualTo(file);
     assertThat(CertificateReader.read(new ByteArrayInputStream(file))).isEqualTo(certificate);
@@ -174,8 +174,7 @@ class GaugeCertificateTest {
         rules,
         new Claim.Partial(),
         right.heaps(),
-        new GaugeEvidence(
-            letters, words, groups, gauges, kinds, lost.toString(), endless));
+        new GaugeEvidence(letters, words, groups, gauges, kinds, lost.toString(), endless));
   }
 
   /** One number of one list changed. */

@@ -22,7 +22,8 @@ public record GaugesPage(Paper output) {
     output.line(
         output
             .ink()
-            .strong("=== Misère play of %s to heap %d ===".formatted(answer.game(), answer.heaps())));
+            .strong(
+                "=== Misère play of %s to heap %d ===".formatted(answer.game(), answer.heaps())));
     output.line(
         "Q is infinite: the powers of %s are all different.".formatted(answer.endless().get()));
     output.line(
