@@ -42,6 +42,7 @@ class HouseTest {
         entry("search", Set.of("game", "monoid")),
         entry("family", Set.of("game", "monoid", "search")),
         entry("quotient", Set.of("game", "normal", "monoid", "search", "family")),
+        entry("gauge", Set.of("game", "monoid", "quotient")),
         entry("proof", Set.of("game")),
         entry("partizan", Set.of("game", "form", "monoid", "search", "quotient")),
         entry("play", Set.of("game", "normal", "genus", "monoid", "search", "quotient", "family")),

@@ -19,6 +19,7 @@ import org.losingways.cli.command.ExportCommand;
 import org.losingways.cli.command.FormCommand;
 import org.losingways.cli.command.FriskyCommand;
 import org.losingways.cli.command.GamesCommand;
+import org.losingways.cli.command.GaugesCommand;
 import org.losingways.cli.command.GenusCommand;
 import org.losingways.cli.command.MonoidCommand;
 import org.losingways.cli.command.NimCommand;
@@ -102,6 +103,7 @@ public final class Misere implements Runnable, Terminal.Owner {
           SolveCommand.class,
           CheckCommand.class,
           OutcomeCommand.class,
+          GaugesCommand.class,
           DistinguishCommand.class,
           PlayCommand.class,
           PretendCommand.class,

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -113,6 +115,17 @@ class KeptRunsTest {
     assertThat(typed.err())
         .startsWith("misere: 'no/such/")
         .endsWith("cannot be written: there is no such folder.\n");
+  }
+
+  /** In the folders of the system nothing can be made, though what is there is written to. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--save", "--certificate"})
+  @EnabledOnOs(OS.LINUX)
+  void aFileThatTheSystemDoesNotTakeIsSaidAtOnce(String option) {
+    Typed typed = misere("0.123", option, "/proc/none");
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.out()).isEmpty();
+    assertThat(typed.err()).startsWith("misere: '/proc/none' cannot be written");
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Evidence;
 import org.losingways.proof.certificate.FamilyEvidence;
 import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence;
 import org.losingways.proof.certificate.LevelEvidence;
 import org.losingways.proof.certificate.NimEvidence;
@@ -151,6 +152,9 @@ public interface Referee {
     }
     if (certificate.evidence() instanceof InfiniteEvidence infinite) {
       return new InfiniteReferee(infinite, rules.played(0), effort);
+    }
+    if (certificate.evidence() instanceof GaugeEvidence gauges) {
+      return new GaugeReferee(gauges, rules.played(0), effort);
     }
     if (certificate.evidence() instanceof FamilyEvidence family) {
       return new FamilyReferee(family, (Claim.Growing) certificate.claim(), digits(rules), effort);

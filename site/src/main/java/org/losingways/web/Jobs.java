@@ -13,8 +13,10 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import org.losingways.game.Ruleset;
+import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.store.KeptGames;
 import org.losingways.store.KeptRun;
 
 /**
@@ -54,6 +56,14 @@ final class Jobs {
     this.limits = limits;
     this.told = told;
     this.isAsked = isAsked;
+  }
+
+  KeptGames kept() {
+    return new KeptGames();
+  }
+
+  PositionGenera.Finder besideNimHeaps() {
+    return PositionGenera.Finder.anew();
   }
 
   Optional<Job> known(String text) {

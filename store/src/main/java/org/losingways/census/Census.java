@@ -242,7 +242,7 @@ public final class Census {
   private List<CensusAnswer.SameQuotient> sameQuotients(List<Standing> games) {
     KeptGames kept = new KeptGames(store);
     return SameQuotients.of(
-            games.stream().filter(s -> s.isSolved() && s.name().isEmpty()).toList(),
+            games.stream().filter(s -> s.alike().isPresent() && s.name().isEmpty()).toList(),
             s ->
                 GameReader.of(s.code())
                     .either(

@@ -22,7 +22,7 @@ public final class SameQuotients {
   private SameQuotients() {}
 
   /**
-   * Games with a finite quotient, those with the same together, in the order given.
+   * Solved impartial games, those with the same quotient together, in the order given.
    *
    * @param quotient finds the quotient of a game, which is asked for only where others look alike
    */
@@ -30,8 +30,7 @@ public final class SameQuotients {
       List<Standing> games, Function<Standing, Optional<Quotient>> quotient) {
     Map<String, List<Standing>> byLook = new LinkedHashMap<>();
     for (Standing game : games) {
-      game.alike()
-          .ifPresent(look -> byLook.computeIfAbsent(look, l -> new ArrayList<>()).add(game));
+      game.look().ifPresent(look -> byLook.computeIfAbsent(look, l -> new ArrayList<>()).add(game));
     }
     return byLook.values().stream().flatMap(alike -> compare(alike, quotient).stream()).toList();
   }

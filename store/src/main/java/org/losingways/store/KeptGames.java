@@ -75,7 +75,7 @@ public final class KeptGames {
       SolverSnapshot part = whole.within(limits.maxHeap(), limits.maxOrder());
       return Optional.of(
           isOurs && part.equals(whole)
-              ? QuotientSolver.believing(rules, part)
+              ? QuotientSolver.believing(rules, part, isEndless(found.get().entry().standing()))
               : QuotientSolver.resume(rules, part));
     } catch (CommandFailure | IllegalArgumentException e) {
       store.forget(rules.key());
@@ -84,6 +84,10 @@ public final class KeptGames {
       // There is no time to verify what somebody else has written.
       return Optional.empty();
     }
+  }
+
+  private static boolean isEndless(Standing standing) {
+    return !standing.quotient().equals("finite") && !standing.quotient().equals("infinite");
   }
 
   /**

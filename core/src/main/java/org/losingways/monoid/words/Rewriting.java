@@ -53,7 +53,7 @@ final class Rewriting {
       if (n % BETWEEN_TICKS == 0) {
         Budget.tick();
       }
-      apply(exponents, left[rule], right[rule], times(exponents, left[rule]));
+      apply(exponents, left[rule], right[rule], times(exponents, left[rule], right[rule]));
     }
     return Word.own(exponents);
   }
@@ -61,7 +61,7 @@ final class Rewriting {
   private int applicable(int[] exponents) {
     long present = letters(exponents);
     for (int i = 0; i < left.length; i++) {
-      if ((letters[i] & ~present) == 0 && times(exponents, left[i]) > 0) {
+      if ((letters[i] & ~present) == 0 && divides(left[i], exponents)) {
         return i;
       }
     }
@@ -73,28 +73,38 @@ final class Rewriting {
     return applicable(word.raw()) >= 0;
   }
 
-  /**
-   * How often a left side can be taken out of a word at once. Taking it out and putting the right
-   * side in leaves at least one time less, so a rule may be applied that often in a row: long
-   * powers shrink in few steps.
-   */
-  static int times(int[] exponents, int[] left) {
-    int times = Integer.MAX_VALUE;
+  private static boolean divides(int[] left, int[] exponents) {
     for (int i = 0; i < left.length; i++) {
       if (left[i] > exponents[i]) {
-        return 0;
-      }
-      if (left[i] > 0) {
-        times = Math.min(times, exponents[i] / left[i]);
+        return false;
       }
     }
-    return times == Integer.MAX_VALUE ? 0 : times;
+    return true;
+  }
+
+  /**
+   * How often a rule can be applied in a row, so that long powers shrink in few steps: as long as
+   * there is enough of each letter of which it leaves less, and none becomes too many to count.
+   */
+  static int times(int[] exponents, int[] left, int[] right) {
+    if (!divides(left, exponents)) {
+      return 0;
+    }
+    int times = Integer.MAX_VALUE;
+    for (int i = 0; i < left.length; i++) {
+      int less = left[i] - right[i];
+      if (less > 0) {
+        times = Math.min(times, (exponents[i] - left[i]) / less + 1);
+      } else if (less < 0) {
+        times = Math.min(times, Math.max(1, (exponents[i] - Integer.MAX_VALUE) / less));
+      }
+    }
+    return times;
   }
 
   static void apply(int[] exponents, int[] left, int[] right, int times) {
     for (int i = 0; i < exponents.length; i++) {
-      exponents[i] =
-          Math.toIntExact(exponents[i] + (long) times * right[i] - (long) times * left[i]);
+      exponents[i] = Math.toIntExact(exponents[i] + (long) times * (right[i] - left[i]));
     }
   }
 }

@@ -72,7 +72,7 @@ public record RewritingSystem(
     Word current = word.over(alphabet.size());
     for (int i = 0; i < rules.size(); ) {
       Relation rule = rules.get(i);
-      int times = Rewriting.times(current.raw(), rule.left().raw());
+      int times = Rewriting.times(current.raw(), rule.left().raw(), rule.right().raw());
       if (times > 0) {
         Budget.tick();
         int[] exponents = current.exponents();

@@ -10,7 +10,7 @@ import java.util.Optional;
  * org.losingways.proof.Referee} of its own.
  */
 public sealed interface Evidence
-    permits FiniteEvidence, InfiniteEvidence, Evidence.Growing, PartizanEvidence {
+    permits FiniteEvidence, InfiniteEvidence, GaugeEvidence, Evidence.Growing, PartizanEvidence {
 
   /** Evidence in which values grow with the heaps, so that the claim has a saltus. */
   sealed interface Growing extends Evidence permits FamilyEvidence, LevelEvidence, NimEvidence {}

@@ -134,22 +134,25 @@ public final class QuotientSolver {
     if (!solver.steps.equals(snapshot.steps())) {
       throw Resumption.damaged("its steps are not those of its quotient");
     }
-    return solver.with(snapshot.infinite());
+    return solver.with(snapshot.infinite(), true);
   }
 
   /**
    * A solver that goes on from a snapshot which this program has made and nobody has changed since:
    * the finite quotient is not verified again until heaps are added to it.
    *
+   * @param isEndless whether partial quotients were seen to grow for ever; where they were not,
+   *     that is not looked for again before they have grown
    * @throws IllegalArgumentException if the snapshot cannot be one of these rules
    */
-  public static QuotientSolver believing(Ruleset rules, SolverSnapshot snapshot) {
+  public static QuotientSolver believing(
+      Ruleset rules, SolverSnapshot snapshot, boolean isEndless) {
     QuotientSolver solver = new QuotientSolver(rules);
     Resumption.checkShape(rules, snapshot);
     solver.known = Known.of(rules, snapshot);
     solver.verified = Optional.empty();
     solver.steps.addAll(snapshot.steps());
-    return solver.with(snapshot.infinite());
+    return solver.with(snapshot.infinite(), isEndless);
   }
 
   private void ready(Candidate candidate) {
@@ -159,9 +162,11 @@ public final class QuotientSolver {
   }
 
   /** This solver, with what follows from a finite quotient that was saved. */
-  private QuotientSolver with(Optional<SolverSnapshot.Infinite> saved) {
+  private QuotientSolver with(Optional<SolverSnapshot.Infinite> saved, boolean mayBeEndless) {
     lookForPeriod();
-    lookForEndlessness();
+    if (mayBeEndless) {
+      lookForEndlessness();
+    }
     lookForFirmHeaps(Budget.current());
     if (saved.isPresent()) {
       infinite = Optional.of(Resumption.verify(lastFinite(), saved.get(), lengths::to));

@@ -33,6 +33,19 @@ class CompletionTest {
     assertThat(completion.system().text(";")).isEqualTo("a2=1;b4=b2;b2c=b3;c2=1");
   }
 
+  /** Rules that hand letters to each other take turns; each is applied for as long as it can be. */
+  @Test
+  void rulesThatTakeTurnsAreAppliedForAsLongAsTheyCanBe() {
+    RewritingSystem system = latest("<a,b,c,d | a2=1,b4=b2,b2c=b3,c2=1,b2d=d,cd=bd,d3=ad2>");
+    Alphabet letters = system.alphabet();
+    Word word = letters.word("a999999999b999999999c999999999d999999999");
+    assertThat(letters.text(system.reduce(word))).isEqualTo("d2");
+    assertThat(system.steps(word)).hasSizeLessThan(20);
+    assertThat(system.steps(letters.word("b999999999c999999999")))
+        .extracting(step -> letters.text(step.after()))
+        .containsExactly("b3c999999999", "b1000000002", "b2");
+  }
+
   @Test
   void figure5OfTaming() {
     assertThat(

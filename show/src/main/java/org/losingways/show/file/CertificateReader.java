@@ -19,6 +19,7 @@ import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Evidence;
 import org.losingways.proof.certificate.FamilyEvidence;
 import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence.Element;
 import org.losingways.proof.certificate.LevelEvidence;
@@ -214,6 +215,15 @@ public final class CertificateReader {
               members.text("pPoints"),
               members.list("pRays", CertificateReader::sequence),
               members.list("phi", CertificateReader::element));
+      case GaugeEvidence.KIND ->
+          new GaugeEvidence(
+              numbers(members.take("letters")),
+              members.list("words", CertificateReader::numbers),
+              members.list("groups", CertificateReader::numbers),
+              members.list("gauges", group -> list(group, CertificateReader::numbers)),
+              members.list("kinds", CertificateReader::numbers),
+              members.text("lost"),
+              members.list("endless", CertificateReader::numbers));
       case FamilyEvidence.KIND ->
           new FamilyEvidence(
               numbers(members.take("weights")),

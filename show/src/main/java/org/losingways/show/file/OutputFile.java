@@ -53,7 +53,11 @@ public final class OutputFile {
     if (Files.isDirectory(path)) {
       throw unwritten(typed, "it is a folder", null);
     }
-    if (!isFile || path.startsWith("/dev") || path.startsWith("/proc")) {
+    boolean isOfTheSystem = path.startsWith("/dev") || path.startsWith("/proc");
+    if (!isFile || (isOfTheSystem && Files.exists(path))) {
+      if (!Files.isWritable(path)) {
+        throw unwritten(typed, "that is not allowed", null);
+      }
       return new OutputFile(typed, path, false);
     }
     OutputFile file = new OutputFile(typed, followed(path), true);

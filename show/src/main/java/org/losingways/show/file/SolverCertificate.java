@@ -16,6 +16,10 @@ import org.losingways.family.FamilyModel;
 import org.losingways.family.LevelModel;
 import org.losingways.family.TameNim;
 import org.losingways.game.Reach;
+import org.losingways.game.Ruleset;
+import org.losingways.gauge.Gauge;
+import org.losingways.gauge.GaugeEndless;
+import org.losingways.gauge.GaugeModel;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.partizan.IntegerSet;
 import org.losingways.partizan.PartizanSolution;
@@ -23,6 +27,7 @@ import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FamilyEvidence;
+import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence.Element;
 import org.losingways.proof.certificate.InfiniteEvidence.RayImage;
@@ -197,6 +202,33 @@ public final class SolverCertificate {
             m.steps(),
             m.down(),
             m.losing().intStream().mapToObj(String::valueOf).collect(Collectors.joining())));
+  }
+
+  /** The certificate of outcomes that gauges tell. */
+  public static Certificate of(Ruleset rules, GaugeModel model, GaugeEndless endless) {
+    int heaps = model.words().heaps();
+    return new Certificate(
+        Rules.of(rules, heaps),
+        new Claim.Partial(),
+        heaps,
+        new GaugeEvidence(
+            model.words().letters(),
+            model.words().words(),
+            model.parts().stream().map(p -> p.group().letters()).toList(),
+            model.parts().stream()
+                .map(p -> p.group().gauges().stream().map(SolverCertificate::gauge).toList())
+                .toList(),
+            model.parts().stream().map(GaugeModel.Part::kinds).toList(),
+            IntStream.range(0, model.combinations())
+                .mapToObj(i -> model.isLost(i) ? "1" : "0")
+                .collect(Collectors.joining()),
+            List.of(IntList.of(endless.letter()), endless.from(), endless.step())));
+  }
+
+  private static IntList gauge(Gauge gauge) {
+    return IntList.of(
+        IntStream.concat(IntStream.of(gauge.scale(), gauge.modulus()), gauge.weights().intStream())
+            .toArray());
   }
 
   /** The certificate of a game with Left and Right. */

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.file;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.partizan.PartizanSolver;
@@ -37,7 +42,18 @@ final class Samples {
         impartial("0.005", 18),
         impartial("4.7", Integer.MAX_VALUE),
         impartial("0.54", Integer.MAX_VALUE),
+        gauges("4.765-9"),
         partizan("0.7/0.07", 1000),
         partizan("0.1/0.5", 1000));
+  }
+
+  /** A certificate of {@code docs/results/gauges}. */
+  static Certificate gauges(String name) {
+    try (InputStream in =
+        Files.newInputStream(Path.of("..", "docs", "results", "gauges", name + ".json"))) {
+      return CertificateReader.read(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

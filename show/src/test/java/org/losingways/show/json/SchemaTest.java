@@ -35,6 +35,7 @@ import org.losingways.show.answer.position.PlayAnswer;
 import org.losingways.show.answer.position.PretendAnswer;
 import org.losingways.show.answer.position.SibertConwayAnswer;
 import org.losingways.show.answer.quotient.Compared;
+import org.losingways.show.answer.quotient.GaugesAnswer;
 import org.losingways.show.answer.quotient.MonoidAnswer;
 import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.answer.quotient.ReduceAnswer;
@@ -67,6 +68,7 @@ class SchemaTest {
           Map.entry("form", FormAnswer.class),
           Map.entry("frisky", FriskyAnswer.class),
           Map.entry("games", GamesAnswer.class),
+          Map.entry("gauges", GaugesAnswer.class),
           Map.entry("genus", GenusAnswer.class),
           Map.entry("inverse", InverseAnswer.class),
           Map.entry("monoid", MonoidAnswer.class),

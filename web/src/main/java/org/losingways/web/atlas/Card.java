@@ -2,7 +2,6 @@
 package org.losingways.web.atlas;
 
 import java.util.List;
-import java.util.Optional;
 import org.losingways.game.Game;
 import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.census.Standing;
@@ -39,13 +38,5 @@ record Card(
       case OPEN -> "?";
       default -> standing.order().isPresent() ? Integer.toString(standing.order().getAsInt()) : "∞";
     };
-  }
-
-  /** What games with the same quotient have in common, and few others. */
-  Optional<String> look() {
-    boolean hasOne = behaviour.isSolved() && behaviour != Behaviour.PARTIZAN;
-    return hasOne
-        ? Optional.of(standing.name().or(standing::alike).orElse(standing.quotient()))
-        : Optional.empty();
   }
 }

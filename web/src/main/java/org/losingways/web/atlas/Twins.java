@@ -27,7 +27,9 @@ final class Twins {
   Twins(Iterable<Card> cards, Atlas.Source source) {
     this.source = source;
     for (Card card : cards) {
-      card.look().ifPresent(look -> byLook.computeIfAbsent(look, l -> new ArrayList<>()).add(card));
+      card.standing()
+          .look()
+          .ifPresent(look -> byLook.computeIfAbsent(look, l -> new ArrayList<>()).add(card));
     }
   }
 
@@ -37,7 +39,8 @@ final class Twins {
    * @param isPatient whether many are compared now, if that has not been done
    */
   List<String> of(Card card, boolean isPatient) {
-    return card.look()
+    return card.standing()
+        .look()
         .flatMap(
             look -> kin(look, isPatient).stream().filter(k -> k.contains(card.code())).findFirst())
         .map(kin -> kin.stream().filter(game -> !game.equals(card.code())).toList())

@@ -176,6 +176,16 @@ public record Standing(
     return status.equals(word(SolverStatus.SOLVED));
   }
 
+  /**
+   * What solved games with the same quotient have in common, and few others: its name, how it looks
+   * from outside, or of which kind it is. Partizan games have monoids, which are not compared.
+   */
+  public Optional<String> look() {
+    return isSolved() && kind.equals(IMPARTIAL)
+        ? Optional.of(name.or(() -> alike).orElse(quotient))
+        : Optional.empty();
+  }
+
   /** Whether this says more than another standing of the same game. */
   public boolean exceeds(Standing other) {
     return isSolved() != other.isSolved() ? isSolved() : heaps > other.heaps;

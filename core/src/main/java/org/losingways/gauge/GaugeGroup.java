@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.gauge;
+
+import it.unimi.dsi.fastutil.ints.IntImmutableList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayFIFOQueue;
+import java.util.Arrays;
+import java.util.List;
+import org.losingways.budget.Budget;
+
+/**
+ * Some letters and the gauges that read them, all at once: a reading of the group is a reading of
+ * each of its gauges.
+ *
+ * @param letters the letters, by their numbers
+ * @param gauges with a weight for each of these letters
+ */
+public record GaugeGroup(IntList letters, List<Gauge> gauges) {
+
+  public GaugeGroup {
+    letters = new IntImmutableList(letters);
+    gauges = List.copyOf(gauges);
+  }
+
+  /** More readings of a group than this are not looked at. */
+  static final int MOST = 4_000_000;
+
+  /** All readings of a group, sorted, and what they are. */
+  static final class Readings {
+    private final GaugeGroup group;
+    private final long[] keys;
+    private final Long2IntOpenHashMap numbers;
+    private final Long2ObjectOpenHashMap<int[]> examples;
+
+    private Readings(GaugeGroup group, long[] keys, Long2ObjectOpenHashMap<int[]> examples) {
+      this.group = group;
+      this.keys = keys;
+      this.examples = examples;
+      this.numbers = new Long2IntOpenHashMap(keys.length);
+      numbers.defaultReturnValue(-1);
+      for (int i = 0; i < keys.length; i++) {
+        numbers.put(keys[i], i);
+      }
+    }
+
+    int size() {
+      return keys.length;
+    }
+
+    int[] get(int number) {
+      return group.reading(keys[number]);
+    }
+
+    /** Exponents of the letters of the group that are read so. */
+    int[] example(int number) {
+      return examples.get(keys[number]);
+    }
+
+    /** The same positions read on another group with the same gauges and smaller scales. */
+    Readings on(GaugeGroup coarser) {
+      Long2ObjectOpenHashMap<int[]> found = new Long2ObjectOpenHashMap<>();
+      int[] change = new int[group.gauges.size()];
+      for (int i = 0; i < keys.length; i++) {
+        long key = coarser.key(coarser.reread(get(i), change, group));
+        int[] before = found.get(key);
+        if (before == null || length(example(i)) < length(before)) {
+          found.put(key, example(i));
+        }
+      }
+      long[] sorted = found.keySet().toLongArray();
+      Arrays.sort(sorted);
+      return new Readings(coarser, sorted, found);
+    }
+
+    /** The number of a reading, or −1 if no position reads so. */
+    int number(int[] reading) {
+      return numbers.get(group.key(reading));
+    }
+  }
+
+  private static long length(int[] exponents) {
+    return Arrays.stream(exponents).asLongStream().sum();
+  }
+
+  /** Whether readings of this group can be numbered. */
+  boolean isSmall() {
+    double size = 1;
+    for (Gauge gauge : gauges) {
+      size *= gauge.readings();
+    }
+    return size < 1L << 61;
+  }
+
+  private long key(int[] reading) {
+    long key = 0;
+    for (int i = 0; i < reading.length; i++) {
+      Gauge gauge = gauges.get(i);
+      key = key * gauge.readings() + reading[i] + gauge.scale() + gauge.modulus();
+    }
+    return key;
+  }
+
+  private int[] reading(long key) {
+    int[] reading = new int[gauges.size()];
+    long rest = key;
+    for (int i = reading.length - 1; i >= 0; i--) {
+      Gauge gauge = gauges.get(i);
+      reading[i] = (int) (rest % gauge.readings()) - gauge.scale() - gauge.modulus();
+      rest /= gauge.readings();
+    }
+    return reading;
+  }
+
+  /** What is read of a position, given by the exponents of all letters. */
+  int[] read(int[] exponents) {
+    int[] reading = new int[gauges.size()];
+    for (int i = 0; i < reading.length; i++) {
+      Gauge gauge = gauges.get(i);
+      long sum = 0;
+      for (int x = 0; x < letters.size(); x++) {
+        sum += (long) gauge.weights().getInt(x) * exponents[letters.getInt(x)];
+      }
+      reading[i] = gauge.read(sum);
+    }
+    return reading;
+  }
+
+  /** What is read when the sums of which {@code reading} was read on a finer group change. */
+  int[] reread(int[] reading, int[] changes, GaugeGroup finer) {
+    int[] next = new int[reading.length];
+    for (int i = 0; i < next.length; i++) {
+      next[i] = gauges.get(i).reread(reading[i], changes[i], finer.gauges.get(i));
+    }
+    return next;
+  }
+
+  /** By how much each sum changes with a word, or a difference of words. */
+  int[] sums(int[] word) {
+    int[] mine = letters.intStream().map(x -> word[x]).toArray();
+    return gauges.stream().mapToInt(g -> (int) g.sum(mine)).toArray();
+  }
+
+  /** This group with scales that are larger by so much, and large enough for {@link #readings}. */
+  GaugeGroup finer(int[] more) {
+    Gauge[] finer = new Gauge[gauges.size()];
+    for (int i = 0; i < finer.length; i++) {
+      Gauge gauge = gauges.get(i);
+      finer[i] = gauge.withScale(Math.max(gauge.scale() + more[i], gauge.leastForDigits()));
+    }
+    return new GaugeGroup(letters, List.of(finer));
+  }
+
+  /**
+   * All that is read of any position. Exponents are put in binary digit by digit, highest first:
+   * then each sum is doubled and the weights of some letters are added, and a sum beyond a scale
+   * that is at least {@link Gauge#leastForDigits} stays beyond it. So the next reading depends on
+   * this one and the digits alone, and what is reached is what can be read.
+   */
+  Readings readings() {
+    int[][] columns = new int[1 << letters.size()][gauges.size()];
+    for (int c = 0; c < columns.length; c++) {
+      for (int i = 0; i < gauges.size(); i++) {
+        for (int x = 0; x < letters.size(); x++) {
+          columns[c][i] += (c >> x & 1) * gauges.get(i).weights().getInt(x);
+        }
+      }
+    }
+    Long2ObjectOpenHashMap<int[]> seen = new Long2ObjectOpenHashMap<>();
+    LongArrayFIFOQueue open = new LongArrayFIFOQueue();
+    int[] next = new int[gauges.size()];
+    seen.put(key(next), new int[letters.size()]);
+    open.enqueue(key(next));
+    while (!open.isEmpty()) {
+      Budget.tick();
+      long from = open.dequeueLong();
+      int[] at = reading(from);
+      int[] example = seen.get(from);
+      for (int c = 0; c < columns.length; c++) {
+        for (int i = 0; i < next.length; i++) {
+          next[i] = gauges.get(i).readDigit(at[i], columns[c][i]);
+        }
+        long key = key(next);
+        if (!seen.containsKey(key)) {
+          if (seen.size() > MOST) {
+            throw new GaugeTrouble("a group has too many readings");
+          }
+          int digits = c;
+          int[] longer = new int[example.length];
+          Arrays.setAll(longer, x -> 2 * example[x] + (digits >> x & 1));
+          seen.put(key, longer);
+          open.enqueue(key);
+        }
+      }
+    }
+    long[] keys = seen.keySet().toLongArray();
+    Arrays.sort(keys);
+    return new Readings(this, keys, seen);
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.gauge;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
+import org.losingways.game.Ruleset;
+
+/**
+ * Whether a {@link GaugeModel} is right for all positions with its heaps: the theorem of {@code
+ * docs/gauges.md}.
+ *
+ * <p>Scales are enlarged by as much as a move can change a sum; then a reading on the larger scales
+ * tells the readings after all moves. Readings of a group with the same consequences are one case;
+ * all combinations of cases are gone through.
+ */
+public final class GaugeProof {
+
+  /** What a heap can do. */
+  private record Mover(int letter, int[] word, int firstMove, int endOfMoves) {}
+
+  /**
+   * A case.
+   *
+   * @param consequences for each move, and for none, the share that the kind after it has in the
+   *     number of kinds; then the copies of each letter, as far as they are counted
+   * @param example exponents of the letters of the group
+   */
+  private record Case(IntList consequences, IntList example) {}
+
+  private final GaugeModel model;
+  private final List<Mover> movers = new ArrayList<>();
+  private final List<int[]> changes = new ArrayList<>();
+
+  /** For each letter up to which number copies are counted. */
+  private final int[] most;
+
+  private final List<List<Case>> cases = new ArrayList<>();
+
+  /** A word that is in the case that is looked at. */
+  private final int[] example;
+
+  private GaugeProof(Ruleset rules, GaugeModel model) {
+    this.model = model;
+    GaugeWords words = model.words();
+    int letters = words.letters().size();
+    this.most = new int[letters];
+    this.example = new int[letters];
+    Arrays.fill(most, 1);
+    for (int h = 1; h <= words.heaps(); h++) {
+      int[] word = words.words().get(h).toIntArray();
+      int first = changes.size();
+      for (int[] option : words.options(rules, h)) {
+        for (int x = 0; x < letters; x++) {
+          option[x] -= word[x];
+        }
+        changes.add(option);
+      }
+      for (int x = 0; x < letters; x++) {
+        most[x] = Math.max(most[x], word[x]);
+      }
+      int letter = words.letter(h);
+      if ((letter >= 0 || Arrays.stream(word).anyMatch(e -> e > 0)) && first == changes.size()) {
+        throw new GaugeTrouble("heap " + h + " has no move and is not worth 1");
+      }
+      movers.add(new Mover(letter, word, first, changes.size()));
+    }
+  }
+
+  /** Why this is not proved to be right, or nothing if it is. */
+  public static Optional<String> objection(Ruleset rules, GaugeModel model) {
+    try {
+      GaugeProof proof = new GaugeProof(rules, model);
+      int stride = 1;
+      for (int part = 0; part < model.parts().size(); part++) {
+        proof.cases.add(proof.cases(part, stride));
+        stride *= model.parts().get(part).size();
+      }
+      int moves = proof.changes.size();
+      proof.check(0, new int[moves + 1 + proof.most.length]);
+      return Optional.empty();
+    } catch (GaugeTrouble e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+
+  /** The different cases of a group. */
+  private List<Case> cases(int p, int stride) {
+    GaugeModel.Part part = model.parts().get(p);
+    GaugeGroup group = part.group();
+    int moves = changes.size();
+    int[][] sums = new int[moves + 1][];
+    int[] more = new int[group.gauges().size()];
+    for (int m = 0; m <= moves; m++) {
+      sums[m] = group.sums(m < moves ? changes.get(m) : new int[most.length]);
+      for (int i = 0; i < more.length; i++) {
+        more[i] = Math.max(more[i], Math.abs(sums[m][i]));
+      }
+    }
+    int[] counts = counts(group);
+    for (int x = 0; x < counts.length; x++) {
+      more[counts[x]] = Math.max(more[counts[x]], most[group.letters().getInt(x)]);
+    }
+    GaugeGroup finer = group.finer(more);
+    if (!finer.isSmall()) {
+      throw new GaugeTrouble("a group has too many readings");
+    }
+    GaugeGroup.Readings fine = finer.readings();
+    GaugeGroup.Readings coarse = model.readings(p);
+    Map<IntList, Case> different = new LinkedHashMap<>();
+    for (int r = 0; r < fine.size(); r++) {
+      Budget.tick();
+      int[] reading = fine.get(r);
+      int[] one = new int[moves + 1 + most.length];
+      for (int m = 0; m <= moves; m++) {
+        int number = coarse.number(group.reread(reading, sums[m], finer));
+        // Whoever has too few copies for the move never asks for this.
+        one[m] = number < 0 ? 0 : stride * part.kinds().getInt(number);
+      }
+      for (int x = 0; x < counts.length; x++) {
+        int letter = group.letters().getInt(x);
+        one[moves + 1 + letter] = Math.min(most[letter], reading[counts[x]]);
+      }
+      IntList consequences = IntArrayList.wrap(one);
+      different.putIfAbsent(consequences, new Case(consequences, IntList.of(fine.example(r))));
+    }
+    return List.copyOf(different.values());
+  }
+
+  /** For each letter of a group the gauge that counts it. */
+  private static int[] counts(GaugeGroup group) {
+    int[] counts = new int[group.letters().size()];
+    for (int x = 0; x < counts.length; x++) {
+      int letter = x;
+      counts[x] =
+          IntStream.range(0, group.gauges().size())
+              .filter(
+                  i ->
+                      group
+                          .gauges()
+                          .get(i)
+                          .weights()
+                          .equals(Gauge.count(letter, counts.length, 0, 1).weights()))
+              .findFirst()
+              .orElseThrow(() -> new GaugeTrouble("a letter is not counted"));
+    }
+    return counts;
+  }
+
+  private void check(int part, int[] sofar) {
+    if (part == cases.size()) {
+      checkOne(sofar);
+      return;
+    }
+    IntList mine = model.parts().get(part).group().letters();
+    for (Case one : cases.get(part)) {
+      int[] sum = one.consequences.toIntArray();
+      for (int i = 0; i < sum.length; i++) {
+        sum[i] += sofar[i];
+      }
+      for (int x = 0; x < mine.size(); x++) {
+        example[mine.getInt(x)] = one.example.getInt(x);
+      }
+      check(part + 1, sum);
+    }
+  }
+
+  private void checkOne(int[] at) {
+    Budget.tick();
+    int moves = changes.size();
+    boolean isLost = model.isLost(at[moves]);
+    boolean isEmpty = true;
+    long winning = 0;
+    long inWords = 0;
+    for (Mover mover : movers) {
+      boolean isThere = true;
+      for (int x = 0; x < most.length; x++) {
+        isThere &= at[moves + 1 + x] >= mover.word[x];
+      }
+      if (!isThere) {
+        continue;
+      }
+      boolean wins = false;
+      for (int m = mover.firstMove; m < mover.endOfMoves && !wins; m++) {
+        wins = model.isLost(at[m]);
+      }
+      if (isLost && wins) {
+        throw new GaugeTrouble("a move leads from P to P: " + Arrays.toString(example));
+      }
+      if (mover.letter >= 0) {
+        isEmpty = false;
+        winning |= wins ? 1L << mover.letter : 0;
+      } else if (!wins) {
+        for (int x = 0; x < most.length; x++) {
+          inWords |= mover.word[x] > 0 ? 1L << x : 0;
+        }
+      }
+    }
+    if (isEmpty ? isLost : !isLost && (winning & ~inWords) == 0) {
+      throw new GaugeTrouble(
+          "a position that is not in P has no move to P: " + Arrays.toString(example));
+    }
+    if (isEmpty) {
+      checkWorthless(at);
+    }
+  }
+
+  /** Heaps that are worth 1 and have a move must have one to P. */
+  private void checkWorthless(int[] at) {
+    for (Mover mover : movers) {
+      boolean wins = mover.firstMove == mover.endOfMoves;
+      for (int m = mover.firstMove; m < mover.endOfMoves; m++) {
+        wins |= model.isLost(at[m]);
+      }
+      if (mover.letter < 0 && Arrays.stream(mover.word).allMatch(e -> e == 0) && !wins) {
+        throw new GaugeTrouble("a heap that is worth 1 has moves, but none to P");
+      }
+    }
+  }
+}

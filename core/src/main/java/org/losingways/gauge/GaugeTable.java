@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.gauge;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.losingways.budget.Budget;
+
+/**
+ * Outcomes of all small words, computed one after another: letters that are free have exponents
+ * whose weights are at most {@code size} together; of others the exponents wrap from the cap back
+ * by two.
+ *
+ * <p>Nothing here is proved: that words are worth what they stand for and that exponents wrap is
+ * guessed.
+ */
+final class GaugeTable {
+
+  /** What exponents wrap by. */
+  static final int PERIOD = 2;
+
+  /** More bits than these are not kept. */
+  private static final double MOST_BITS = 8e8;
+
+  /** More words than these are not kept. */
+  static final long MOST_WORDS = 10_000_000;
+
+  private final List<List<int[]>> options;
+  private final int[] caps;
+  private final int[] weights;
+  private final int size;
+  private final int[] strides;
+  private final long[] lost;
+  private final IntArrayList indices = new IntArrayList();
+
+  /** The exponents of all words, one word after another. */
+  private final byte[] words;
+
+  /**
+   * All outcomes.
+   *
+   * @param options for each letter the words it can be moved to, of smaller letters
+   * @param caps for each letter the largest exponent, or −1 if it is free
+   * @param size the largest total weight
+   */
+  GaugeTable(List<List<int[]>> options, int[] caps, int size) {
+    this.options = options;
+    this.caps = caps;
+    this.size = size;
+    this.weights = weights(options, caps);
+    this.strides = new int[caps.length];
+    double bits = 1;
+    for (int x = 0; x < caps.length; x++) {
+      strides[x] = (int) bits;
+      bits *= length(x);
+      if (bits > MOST_BITS) {
+        throw new GaugeTrouble("the table is too large");
+      }
+    }
+    this.lost = new long[(int) (bits / Long.SIZE) + 1];
+    long entries = entries(options, caps, size, MOST_WORDS);
+    if (entries == MOST_WORDS) {
+      throw new GaugeTrouble("the table is too large");
+    }
+    this.words = new byte[(int) entries * caps.length];
+    fill(caps.length - 1, 0, new int[caps.length], size);
+  }
+
+  /** Weights that no move makes larger; 0 for what never comes to a free letter. */
+  private static int[] weights(List<List<int[]>> options, int[] caps) {
+    int[] weights = new int[caps.length];
+    for (int x = 0; x < weights.length; x++) {
+      weights[x] = caps[x] < 0 ? 1 : 0;
+      for (int[] option : options.get(x)) {
+        int weight = 0;
+        for (int y = 0; y < x; y++) {
+          weight += weights[y] * option[y];
+        }
+        weights[x] = Math.max(weights[x], weight);
+      }
+    }
+    return weights;
+  }
+
+  /** How many words a table would have, at most {@code limit}; as many if it cannot be kept. */
+  static long entries(List<List<int[]>> options, int[] caps, int size, long limit) {
+    int[] weights = weights(options, caps);
+    double bits = 1;
+    for (int x = 0; x < caps.length; x++) {
+      bits *= caps[x] < 0 ? size / weights[x] + 1 : caps[x] + 1;
+    }
+    if (bits > MOST_BITS) {
+      return limit;
+    }
+    long[] ways = new long[size + 1];
+    ways[0] = 1;
+    for (int x = 0; x < caps.length; x++) {
+      long[] next = new long[size + 1];
+      for (int used = 0; used <= size; used++) {
+        int most = caps[x] < 0 ? size : caps[x];
+        for (int e = 0; e <= most && used + e * weights[x] <= size; e++) {
+          next[used + e * weights[x]] = Math.min(limit, next[used + e * weights[x]] + ways[used]);
+        }
+      }
+      ways = next;
+    }
+    long total = 0;
+    for (long some : ways) {
+      total = Math.min(limit, total + some);
+    }
+    return total;
+  }
+
+  private int length(int x) {
+    return caps[x] < 0 ? size / weights[x] + 1 : caps[x] + 1;
+  }
+
+  private void fill(int x, int index, int[] word, int left) {
+    if (x < 0) {
+      Budget.tick();
+      int at = indices.size() * word.length;
+      indices.add(index);
+      for (int e : word) {
+        words[at++] = (byte) e;
+      }
+      if (isLostByMoves(index, word)) {
+        lost[index >> 6] |= 1L << index;
+      }
+      return;
+    }
+    int most = caps[x] < 0 ? size : caps[x];
+    for (int e = 0; e <= most && e * weights[x] <= left; e++) {
+      word[x] = e;
+      fill(x - 1, index + e * strides[x], word, left - e * weights[x]);
+    }
+    word[x] = 0;
+  }
+
+  private boolean isLostByMoves(int index, int[] word) {
+    boolean hasMove = false;
+    for (int x = 0; x < word.length; x++) {
+      if (word[x] == 0) {
+        continue;
+      }
+      for (int[] option : options.get(x)) {
+        hasMove = true;
+        int next = index - strides[x];
+        for (int y = 0; y < x; y++) {
+          if (option[y] > 0) {
+            int after = word[y] + option[y];
+            while (caps[y] >= 0 && after > caps[y]) {
+              after -= PERIOD;
+            }
+            next += (after - word[y]) * strides[y];
+          }
+        }
+        if (isLost(next)) {
+          return false;
+        }
+      }
+    }
+    return hasMove;
+  }
+
+  private boolean isLost(int index) {
+    return (lost[index >> 6] >> index & 1) != 0;
+  }
+
+  /** The number of words. */
+  int words() {
+    return indices.size();
+  }
+
+  /** Whether a word is lost. */
+  boolean isLostWord(int number) {
+    return isLost(indices.getInt(number));
+  }
+
+  /** The exponents of a word. */
+  void word(int number, int[] word) {
+    int from = number * word.length;
+    for (int x = 0; x < word.length; x++) {
+      word[x] = words[from + x];
+    }
+  }
+
+  /** The largest exponent that a letter has. */
+  int longest(int x) {
+    return length(x) - 1;
+  }
+
+  /** The least cap of a letter that makes no difference as far as can be seen, if there is one. */
+  OptionalInt leastCap(int x) {
+    int least = PERIOD - 1;
+    for (int i = 0; i < indices.size(); i++) {
+      int e = words[i * caps.length + x];
+      if (e > least && isLostWord(i) != isLost(indices.getInt(i) - PERIOD * strides[x])) {
+        least = e;
+      }
+    }
+    return least + 1 < longest(x) ? OptionalInt.of(least) : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.proof.certificate.GaugeEvidence;
+
+/**
+ * The referee of outcomes that gauges tell: finds all readings itself, on scales large enough for
+ * all moves, and checks for every combination of them that P is right; then that the quotient is
+ * infinite. The steps are those of {@code docs/gauges.md}.
+ */
+final class GaugeReferee implements Referee {
+
+  private final GaugeEvidence evidence;
+  private final Ruleset rules;
+  private final Effort effort;
+  private final int letters;
+  private final int heaps;
+
+  /** The changes that moves make, and last the one that is none. */
+  private final List<int[]> changes = new ArrayList<>();
+
+  /** For each change the word of the heap that is moved. */
+  private final List<int[]> needs = new ArrayList<>();
+
+  /** Where the moves of each heap begin among all. */
+  private final int[] begins;
+
+  private final int[] counted;
+  private final List<GaugeCases> groups = new ArrayList<>();
+  private final List<int[][]> cases = new ArrayList<>();
+  private final BitSet lost = new BitSet();
+  private final int[][] words;
+  private final boolean[] isLetter;
+
+  /** For each heap the set of letters that occur in its word. */
+  private final long[] occurring;
+
+  GaugeReferee(GaugeEvidence evidence, Ruleset rules, Effort effort) {
+    this.evidence = evidence;
+    this.rules = rules;
+    this.effort = effort;
+    this.letters = evidence.letters().size();
+    this.heaps = evidence.words().size() - 1;
+    this.begins = new int[heaps + 2];
+    this.counted = new int[letters];
+    this.words = evidence.words().stream().map(IntList::toIntArray).toArray(int[][]::new);
+    this.isLetter = new boolean[heaps + 1];
+    this.occurring = new long[heaps + 1];
+    for (int i = 0; i < evidence.lost().length(); i++) {
+      lost.set(i, evidence.lost().charAt(i) == '1');
+    }
+  }
+
+  @Override
+  public boolean isSame(int heap, int other) {
+    return evidence.words().get(heap).equals(evidence.words().get(other));
+  }
+
+  @Override
+  public String prove() {
+    readWords();
+    int combinations = 1;
+    for (int g = 0; g < evidence.groups().size(); g++) {
+      groups.add(
+          new GaugeCases(
+              evidence.groups().get(g), evidence.gauges().get(g), evidence.kinds().get(g), effort));
+      combinations = Math.multiplyExact(combinations, groups.get(g).size());
+    }
+    Objection.refuse(
+        evidence.lost().length() != combinations,
+        "it does not say of each combination of kinds whether it is lost");
+    for (GaugeCases group : groups) {
+      Set<IntList> found = group.cases(changes, needs, counted);
+      cases.add(found.stream().map(IntList::toIntArray).toArray(int[][]::new));
+    }
+    int[] start = new int[changes.size()];
+    check(0, 1, start, new int[letters]);
+    checkEndless();
+    int all = evidence.gauges().stream().mapToInt(List::size).sum();
+    return "its misère quotient is infinite, and " + all + " gauges tell the outcomes";
+  }
+
+  private void readWords() {
+    Objection.refuse(Arrays.stream(words[0]).anyMatch(e -> e != 0), "heap 0 is worth something");
+    Arrays.fill(counted, 1);
+    for (int h = 1; h <= heaps; h++) {
+      begins[h] = changes.size();
+      int[] word = words[h];
+      int letter = evidence.letters().indexOf(h);
+      for (Position option : rules.options(h)) {
+        int[] change = new int[letters];
+        for (int i = 0; i < option.size(); i++) {
+          int[] part = words[option.heap(i)];
+          Arrays.setAll(change, x -> Math.addExact(change[x], part[x]));
+        }
+        Arrays.setAll(change, x -> Math.subtractExact(change[x], word[x]));
+        changes.add(change);
+        needs.add(word);
+      }
+      int sum = Arrays.stream(word).sum();
+      Objection.refuse(
+          letter >= 0 && (sum != 1 || word[letter] != 1), "a letter is not the word of its heap");
+      Objection.refuse(
+          begins[h] == changes.size() && sum != 0, "a heap without moves is worth something");
+      isLetter[h] = letter >= 0;
+      for (int x = 0; x < letters; x++) {
+        counted[x] = Math.max(counted[x], word[x]);
+        occurring[h] |= word[x] > 0 ? 1L << x : 0;
+      }
+    }
+    begins[heaps + 1] = changes.size();
+    changes.add(new int[letters]);
+    needs.add(new int[letters]);
+  }
+
+  private boolean isLost(int combination) {
+    return lost.get(combination);
+  }
+
+  /** Goes through all combinations of cases, given those of the first groups. */
+  private void check(int group, int stride, int[] combination, int[] copies) {
+    if (group == groups.size()) {
+      effort.spend(changes.size());
+      check(combination, copies);
+      return;
+    }
+    IntList mine = evidence.groups().get(group);
+    int[] next = new int[combination.length];
+    for (int[] one : cases.get(group)) {
+      for (int m = 0; m < next.length; m++) {
+        next[m] = combination[m] + stride * one[m];
+      }
+      for (int x = 0; x < mine.size(); x++) {
+        copies[mine.getInt(x)] = one[changes.size() + x];
+      }
+      check(group + 1, stride * groups.get(group).size(), next, copies);
+    }
+  }
+
+  /** Both conditions, for all words that are read so. */
+  private void check(int[] combination, int[] copies) {
+    boolean isLost = isLost(combination[changes.size() - 1]);
+    boolean isEmpty = true;
+    for (int c : copies) {
+      isEmpty &= c == 0;
+    }
+    Objection.refuse(isEmpty && isLost, "the empty position is in P");
+    long good = 0;
+    long doubtful = 0;
+    for (int h = 1; h <= heaps; h++) {
+      if (!isIn(words[h], copies)) {
+        continue;
+      }
+      boolean wins = false;
+      for (int m = begins[h]; m < begins[h + 1] && !wins; m++) {
+        wins = isLost(combination[m]);
+      }
+      Objection.refuse(isLost && wins, "a move leads from P to P");
+      Objection.refuse(
+          isEmpty && !wins && begins[h] < begins[h + 1] && occurring[h] == 0,
+          "a heap that is worth 1 has a move, but none to P");
+      if (isLetter[h]) {
+        good |= wins ? occurring[h] : 0;
+      } else {
+        doubtful |= wins ? 0 : occurring[h];
+      }
+    }
+    Objection.refuse(
+        !isLost && !isEmpty && (good & ~doubtful) == 0,
+        "a position that is not in P has no move to P");
+  }
+
+  private static boolean isIn(int[] word, int[] copies) {
+    for (int x = 0; x < copies.length; x++) {
+      if (copies[x] < word[x]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * That the powers of a letter x are all different: far out along a word that has x in it the
+   * outcome is one, and with many more copies of x it is the other.
+   */
+  private void checkEndless() {
+    int x = evidence.endless().get(0).getInt(0);
+    int[] from = evidence.endless().get(1).toIntArray();
+    int[] step = evidence.endless().get(2).toIntArray();
+    Objection.refuse(step[x] < 1, "the word that is repeated lacks the letter");
+    int[] out = plus(from, step, times(from));
+    int[] more = new int[letters];
+    more[x] = 1;
+    int[] farther = plus(out, more, times(out));
+    Objection.refuse(
+        isLost(combination(out)) == isLost(combination(farther)),
+        "it does not show that the quotient is infinite");
+  }
+
+  private long times(int[] word) {
+    long far = 1;
+    long common = 1;
+    for (GaugeCases group : groups) {
+      far = Math.max(far, group.far(word));
+      common = group.common(common);
+    }
+    return Math.multiplyExact(far, common);
+  }
+
+  private int[] plus(int[] word, int[] step, long times) {
+    int[] sum = new int[letters];
+    Arrays.setAll(
+        sum, x -> Math.toIntExact(Math.addExact(word[x], Math.multiplyExact(step[x], times))));
+    return sum;
+  }
+
+  private int combination(int[] word) {
+    int combination = 0;
+    int stride = 1;
+    for (GaugeCases group : groups) {
+      combination += stride * group.kind(word);
+      stride *= group.size();
+    }
+    return combination;
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.answer.quotient;
+
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.losingways.game.Outcome;
+import org.losingways.game.Position;
+import org.losingways.gauge.Gauge;
+import org.losingways.gauge.GaugeModel;
+import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.GaugeWords;
+import org.losingways.monoid.Word;
+import org.losingways.show.answer.Omitted;
+
+/**
+ * The answer of {@code misere gauges}: sums of heaps that tell the outcomes.
+ *
+ * @param heaps the largest heap
+ * @param proved whether gauges were found, and with them that the misère quotient is infinite
+ * @param letters the heaps that are letters a, b, c, …
+ * @param phi the word of heap 0, heap 1, …
+ * @param gauges the gauges, group by group
+ * @param kinds how many kinds of readings each group has
+ * @param lost how many combinations of kinds are lost
+ * @param endless a letter whose powers are all different in the quotient
+ * @param position the position that was asked for
+ * @param outcome who wins it
+ * @param winningMoves the positions to which a winning move leads
+ */
+public record GaugesAnswer(
+    String game,
+    int heaps,
+    boolean proved,
+    @Omitted List<Integer> letters,
+    @Omitted List<String> phi,
+    @Omitted List<Reading> gauges,
+    @Omitted List<Integer> kinds,
+    @Omitted Optional<Integer> lost,
+    @Omitted Optional<String> endless,
+    @Omitted List<Integer> position,
+    @Omitted Optional<Outcome> outcome,
+    @Omitted List<List<Integer>> winningMoves) {
+
+  /**
+   * A gauge.
+   *
+   * @param group the number of its group
+   * @param sum what it adds up, such as {@code c−e−2f}
+   * @param scale the largest sum that is read exactly
+   * @param modulus what larger sums are reduced by
+   */
+  public record Reading(int group, String sum, int scale, int modulus) {}
+
+  /** What was found, and of a position, if one was asked for, who wins it. */
+  public static GaugesAnswer of(
+      String game, int heaps, Optional<GaugeSolution> found, Optional<Position> asked) {
+    if (found.isEmpty()) {
+      return new GaugesAnswer(
+          game,
+          heaps,
+          false,
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          Optional.empty(),
+          Optional.empty(),
+          List.of(),
+          Optional.empty(),
+          List.of());
+    }
+    GaugeSolution solution = found.get();
+    GaugeModel model = solution.model();
+    GaugeWords words = model.words();
+    return new GaugesAnswer(
+        game,
+        heaps,
+        true,
+        List.copyOf(words.letters()),
+        words.words().stream().map(w -> Word.of(w.toIntArray()).toString()).toList(),
+        gauges(model),
+        model.parts().stream().map(GaugeModel.Part::size).toList(),
+        Optional.of((int) IntStream.range(0, model.combinations()).filter(model::isLost).count()),
+        Optional.of(Word.name(solution.endless().letter())),
+        asked.map(GaugesAnswer::heaps).orElse(List.of()),
+        asked.map(solution::outcome),
+        asked.stream()
+            .flatMap(p -> solution.winningMoves(p).stream())
+            .map(GaugesAnswer::heaps)
+            .toList());
+  }
+
+  private static List<Integer> heaps(Position position) {
+    return position.descending().boxed().toList();
+  }
+
+  private static List<Reading> gauges(GaugeModel model) {
+    List<Reading> readings = new ArrayList<>();
+    for (int g = 0; g < model.parts().size(); g++) {
+      IntList letters = model.parts().get(g).group().letters();
+      for (Gauge gauge : model.parts().get(g).group().gauges()) {
+        readings.add(new Reading(g, sum(gauge, letters), gauge.scale(), gauge.modulus()));
+      }
+    }
+    return readings;
+  }
+
+  private static String sum(Gauge gauge, IntList letters) {
+    StringBuilder sum = new StringBuilder();
+    for (int x = 0; x < letters.size(); x++) {
+      int weight = gauge.weights().getInt(x);
+      if (weight != 0) {
+        sum.append(weight < 0 ? "−" : sum.isEmpty() ? "" : "+")
+            .append(Math.abs(weight) == 1 ? "" : Integer.toString(Math.abs(weight)))
+            .append(Word.name(letters.getInt(x)));
+      }
+    }
+    return sum.toString();
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.quotient;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.losingways.game.Outcome;
+import org.losingways.monoid.Word;
+import org.losingways.show.answer.quotient.GaugesAnswer;
+import org.losingways.show.page.text.Paper;
+
+/** Gauges as people read them. */
+public record GaugesPage(Paper output) {
+
+  public void print(GaugesAnswer answer) {
+    if (!answer.proved()) {
+      output.line(
+          "No gauges were found that tell the outcomes of %s to heap %d within the limits."
+              .formatted(answer.game(), answer.heaps()));
+      return;
+    }
+    output.line(
+        output
+            .ink()
+            .strong(
+                "=== Misère play of %s to heap %d ===".formatted(answer.game(), answer.heaps())));
+    output.line(
+        "Q is infinite: the powers of %s are all different.".formatted(answer.endless().get()));
+    output.line(
+        IntStream.range(0, answer.letters().size())
+            .mapToObj(x -> "%s = Φ(%d)".formatted(Word.name(x), answer.letters().get(x)))
+            .collect(Collectors.joining(", ", "with ", "")));
+    output.line("Φ = " + String.join(" ", answer.phi()));
+    output.line();
+    for (GaugesAnswer.Reading gauge : answer.gauges()) {
+      output.line(
+          "  %-20s exact from %d to %d, then %s"
+              .formatted(
+                  gauge.sum(),
+                  -gauge.scale(),
+                  gauge.scale(),
+                  gauge.modulus() == 1 ? "only its sign" : "its sign, and mod " + gauge.modulus()));
+    }
+    output.line();
+    output.line(
+        "These sums over the letters of a position are of %s kinds, group by group; %d of the combinations"
+                .formatted(
+                    answer.kinds().stream().map(String::valueOf).collect(Collectors.joining(" × ")),
+                    answer.lost().get())
+            + " are lost. It is proved for all positions with these heaps.");
+    answer.outcome().ifPresent(outcome -> position(answer, outcome));
+  }
+
+  private void position(GaugesAnswer answer, Outcome outcome) {
+    output.line();
+    output.line(
+        "%s is %s-position%s"
+            .formatted(
+                text(answer.position()),
+                outcome == Outcome.P ? "a P" : "an N",
+                answer.winningMoves().isEmpty()
+                    ? "."
+                    : answer.winningMoves().stream()
+                        .map(GaugesPage::text)
+                        .collect(Collectors.joining(", ", ": move to ", "."))));
+  }
+
+  private static String text(List<Integer> heaps) {
+    return heaps.isEmpty()
+        ? "The empty position"
+        : heaps.stream().map(String::valueOf).collect(Collectors.joining("+"));
+  }
+}

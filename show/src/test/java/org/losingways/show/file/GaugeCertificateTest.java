@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.game.Outcome;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.gauge.Gauge;
+import org.losingways.gauge.GaugeGroup;
+import org.losingways.gauge.GaugeModel;
+import org.losingways.gauge.GaugeProof;
+import org.losingways.gauge.GaugeWords;
+import org.losingways.proof.Referee;
+import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.GaugeEvidence;
+import org.losingways.proof.certificate.Rules;
+
+/** The certificates in {@code docs/results/gauges}, and what is wrong about them when changed. */
+class GaugeCertificateTest {
+
+  private static final Path FOLDER = Path.of("..", "docs", "results", "gauges");
+
+  private static GaugeModel model(Certificate certificate) {
+    GaugeEvidence e = (GaugeEvidence) certificate.evidence();
+    List<GaugeModel.Part> parts = new ArrayList<>();
+    for (int g = 0; g < e.groups().size(); g++) {
+      List<Gauge> gauges =
+          e.gauges().get(g).stream()
+              .map(l -> new Gauge(l.subList(2, l.size()), l.getInt(0), l.getInt(1)))
+              .toList();
+      parts.add(new GaugeModel.Part(new GaugeGroup(e.groups().get(g), gauges), e.kinds().get(g)));
+    }
+    BitSet lost = new BitSet();
+    IntStream.range(0, e.lost().length()).filter(i -> e.lost().charAt(i) == '1').forEach(lost::set);
+    return new GaugeModel(new GaugeWords(e.letters(), e.words()), parts, lost);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"4.765-9", "0.3122-8"})
+  void isAccepted(String name) throws IOException {
+    Certificate certificate = Samples.gauges(name);
+    Verdict verdict = Referee.check(certificate);
+    assertThat(verdict).as(verdict.reason()).isInstanceOf(Verdict.Accepted.class);
+    assertThat(verdict.reason())
+        .startsWith(
+            name.replace("-", " is verified to heap ") + ": its misère quotient is infinite");
+    byte[] file = certificate.file().getBytes(StandardCharsets.UTF_8);
+    assertThat(Files.readAllBytes(FOLDER.resolve(name + ".json"))).isEqualTo(file);
+    assertThat(CertificateReader.read(new ByteArrayInputStream(file))).isEqualTo(certificate);
+  }
+
+  @Test
+  void theSolversOwnProofAgrees() {
+    Certificate certificate = Samples.gauges("4.765-9");
+    assertThat(GaugeProof.objection(certificate.rules().played(0), model(certificate))).isEmpty();
+  }
+
+  /** By playing out, random small positions and some far out along the letters that grow. */
+  @ParameterizedTest
+  @ValueSource(strings = {"4.765-9", "0.3122-8"})
+  void outcomesAreThoseOfTheDefinition(String name) {
+    Certificate certificate = Samples.gauges(name);
+    GaugeModel model = model(certificate);
+    Map<Position, Boolean> known = new HashMap<>();
+    Ruleset rules = certificate.rules().played(0);
+    Random random = new Random(20);
+    for (int i = 0; i < 150; i++) {
+      int[] heaps = new int[1 + random.nextInt(6)];
+      for (int j = 0; j < heaps.length; j++) {
+        heaps[j] = 1 + random.nextInt(certificate.heaps());
+      }
+      agrees(rules, model, Position.of(heaps), known);
+    }
+    for (int i = 0; i < 40; i++) {
+      IntList heaps = new IntArrayList();
+      int one = name.startsWith("4") ? 3 : 5 + random.nextInt(2);
+      int other = name.startsWith("4") ? 6 : 7;
+      IntStream.range(0, random.nextInt(12)).forEach(j -> heaps.add(one));
+      IntStream.range(0, random.nextInt(4)).forEach(j -> heaps.add(other));
+      heaps.add(1 + random.nextInt(4));
+      heaps.add(certificate.heaps());
+      agrees(rules, model, Position.of(heaps.toIntArray()), known);
+    }
+  }
+
+  private static void agrees(
+      Ruleset rules, GaugeModel model, Position position, Map<Position, Boolean> known) {
+    assertThat(model.outcome(position) == Outcome.P)
+        .as(position.toString())
+        .isEqualTo(isLost(rules, position, known));
+  }
+
+  private static boolean isLost(Ruleset rules, Position position, Map<Position, Boolean> known) {
+    Boolean before = known.get(position);
+    if (before == null) {
+      List<Position> moves = rules.moves(position);
+      before = !moves.isEmpty() && moves.stream().noneMatch(p -> isLost(rules, p, known));
+      known.put(position, before);
+    }
+    return before;
+  }
+
+  /** A change is refused, unless it makes another true certificate, as other witnesses may. */
+  @Test
+  void whatIsChangedIsRefusedUnlessItIsTrue() {
+    Random random = new Random(20);
+    Certificate right = Samples.gauges("4.765-9");
+    GaugeModel truth = model(right);
+    int refused = 0;
+    for (int i = 0; i < 1100; i++) {
+      Certificate wrong = mutate(right, random);
+      if (Referee.check(wrong) instanceof Verdict.Accepted) {
+        GaugeModel other = model(wrong);
+        for (int j = 0; j < 300; j++) {
+          int[] heaps = random.ints(random.nextInt(30), 1, right.heaps() + 1).toArray();
+          assertThat(other.outcome(Position.of(heaps)))
+              .as(wrong.text())
+              .isEqualTo(truth.outcome(Position.of(heaps)));
+        }
+      } else {
+        refused++;
+      }
+    }
+    assertThat(refused).isGreaterThan(1000);
+  }
+
+  private static Certificate mutate(Certificate right, Random random) {
+    GaugeEvidence e = (GaugeEvidence) right.evidence();
+    IntList letters = e.letters();
+    List<IntList> words = e.words();
+    List<IntList> groups = e.groups();
+    List<List<IntList>> gauges = new ArrayList<>(e.gauges());
+    List<IntList> kinds = e.kinds();
+    StringBuilder lost = new StringBuilder(e.lost());
+    List<IntList> endless = e.endless();
+    Rules rules = right.rules();
+    int group = random.nextInt(groups.size());
+    switch (random.nextInt(10)) {
+      case 0 -> letters = changed(List.of(letters), 0, random).get(0);
+      case 1 -> words = changed(words, random.nextInt(words.size()), random);
+      case 2 -> groups = changed(groups, group, random);
+      case 3, 4 -> {
+        List<IntList> some = gauges.get(group);
+        gauges.set(group, changed(some, random.nextInt(some.size()), random));
+      }
+      case 5, 6 -> kinds = changed(kinds, group, random);
+      case 7, 8 -> {
+        int at = random.nextInt(lost.length());
+        lost.setCharAt(at, lost.charAt(at) == '1' ? '0' : '1');
+      }
+      default -> rules = Rules.code("4.7" + (random.nextInt(6) + 1) + "5");
+    }
+    return new Certificate(
+        rules,
+        new Claim.Partial(),
+        right.heaps(),
+        new GaugeEvidence(letters, words, groups, gauges, kinds, lost.toString(), endless));
+  }
+
+  /** One number of one list changed. */
+  private static List<IntList> changed(List<IntList> lists, int at, Random random) {
+    List<IntList> copy = new ArrayList<>(lists);
+    IntList list = new IntArrayList(copy.get(at));
+    int i = random.nextInt(list.size());
+    list.set(i, list.getInt(i) + (random.nextBoolean() ? 1 : -1));
+    copy.set(at, list);
+    return copy;
+  }
+
+  @Test
+  void aWitnessThatShowsNothingIsRefused() {
+    Certificate right = Samples.gauges("4.765-9");
+    GaugeEvidence e = (GaugeEvidence) right.evidence();
+    IntList none = IntList.of(new int[e.letters().size()]);
+    GaugeEvidence wrong =
+        new GaugeEvidence(
+            e.letters(),
+            e.words(),
+            e.groups(),
+            e.gauges(),
+            e.kinds(),
+            e.lost(),
+            List.of(e.endless().get(0), none, none));
+    Verdict verdict =
+        Referee.check(new Certificate(right.rules(), right.claim(), right.heaps(), wrong));
+    assertThat(verdict.reason()).contains("the word that is repeated lacks the letter");
+  }
+}
