@@ -24,6 +24,7 @@ import org.losingways.game.Ruleset;
 public final class GaugeProof {
 
   /** What a heap can do. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Mover(int letter, int[] word, int firstMove, int endOfMoves) {}
 
   /**

@@ -107,7 +107,7 @@ final class GaugeTabulation {
     for (int i = 0; i < table.words(); i++) {
       Budget.tick();
       table.word(i, word);
-      outcomes[number(word)] = (byte) (table.isLostWord(i) ? LOST : WON);
+      outcomes[number(word)] = table.isLostWord(i) ? LOST : WON;
     }
     return outcomes;
   }
