@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -69,7 +70,7 @@ class SiteBrowserTest {
     assertThat(Typed.misere("solve", "0.123", "--store", store.toString()).status()).isZero();
     Typed run = Typed.misere("site", "--out", site.toString(), "--store", store.toString());
     assertThat(run.status()).as(run.err()).isZero();
-    files = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    files = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     files.createContext("/some/folder/", exchange -> send(exchange, site));
     files.start();
     workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Store.none(), Limits.usual()));
