@@ -135,7 +135,7 @@ class ReproduceCommandTest {
     CtrlC.Interrupted<Typed> typed =
         CtrlC.whenProgressShows(() -> Typed.on(terminal, "reproduce", "--paper", "pretending"));
     assertThat(typed.progress())
-        .containsPattern("\\d+ of \\d+  Pretending \\w+")
+        .containsPattern("\\d+ of \\d+  Pretending \\S+")
         .endsWith("\u001b[K");
     assertThat(misere("reproduce", "--paper", "taming", "--only", "2").err()).isEmpty();
   }
