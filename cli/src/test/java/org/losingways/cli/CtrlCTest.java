@@ -92,7 +92,8 @@ class CtrlCTest {
         new ProcessBuilder(
             "script",
             "-qefc",
-            "exec \"$JAVA\" -Dmisere.stdout=tty -Dmisere.stderr=tty org.losingways.cli.Misere 0.007"
+            // Whoever runs the tests in the background may have ctrl-C ignored, which is inherited.
+            "exec env --default-signal=INT \"$JAVA\" -Dmisere.stdout=tty -Dmisere.stderr=tty org.losingways.cli.Misere 0.007"
                 + " --time-limit 1h --save run.json",
             "/dev/null");
     builder.environment().put("JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
