@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.monoid.Multiples;
 
 /**
  * Why the misère quotient of a {@link GaugeModel} is infinite: the powers of a letter x are all
@@ -97,9 +98,7 @@ public record GaugeEndless(int letter, IntList from, IntList step) {
       for (int i = 0; i < sums.length; i++) {
         Gauge gauge = part.group().gauges().get(i);
         far = Math.max(far, Math.abs(sums[i]) + gauge.scale() + 1);
-        if (common % gauge.modulus() != 0) {
-          common *= gauge.modulus();
-        }
+        common = Multiples.lcm(common, gauge.modulus());
       }
     }
     return far * common;

@@ -108,20 +108,18 @@ class CensusTest {
     return new CensusResult(r.code(), standing, run, proof, r.milliseconds(), r.failure());
   }
 
+  private static CensusResult ofAnotherGame() {
+    return new CensusTask(
+            "0.75", 60_000, OptionalInt.empty(), OptionalInt.empty(), 1L << 28, Optional.empty())
+        .work();
+  }
+
   /** A faulty machine puts nothing false into the store. */
   @ParameterizedTest
   @ValueSource(
       strings = {"no run", "another run", "no proof", "another proof", "nothing", "failed"})
   void falseResultsAreNotKept(String kind) {
-    CensusResult other =
-        new CensusTask(
-                "0.75",
-                60_000,
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                1L << 28,
-                Optional.empty())
-            .work();
+    CensusResult other = ofAnotherGame();
     UnaryOperator<CensusResult> lie =
         switch (kind) {
           case "no run" -> r -> with(r, r.standing(), Optional.empty(), r.certificate());
@@ -145,15 +143,7 @@ class CensusTest {
   /** How a game stands is read off its proof, not taken from whoever worked on it. */
   @Test
   void aFalseStandingIsCorrected() {
-    CensusResult other =
-        new CensusTask(
-                "0.75",
-                60_000,
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                1L << 28,
-                Optional.empty())
-            .work();
+    CensusResult other = ofAnotherGame();
     try (Store store = open("games")) {
       UnaryOperator<CensusResult> lie =
           r ->

@@ -2,7 +2,6 @@
 package org.losingways.web;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -227,18 +226,14 @@ final class GameApi {
         LARGEST_STRUCTURE,
         (s, turn) ->
             Documents.export(
-                QuotientView.of(s.quotient()), name(s.status()), format, isFragment, turn),
+                QuotientView.of(s.quotient()), s.status().word(), format, isFragment, turn),
         (known, turn) ->
             Documents.export(
                 known.view(),
-                name(known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL),
+                (known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL).word(),
                 format,
                 isFragment,
                 turn));
-  }
-
-  private static String name(SolverStatus status) {
-    return status.name().toLowerCase(Locale.ROOT);
   }
 
   private void check(Exchange exchange) {

@@ -70,18 +70,17 @@ public final class AtlasCommand extends AnsweringCommand {
     try (OutputFolder folder = OutputFolder.of(out);
         Progress progress = Progress.on(output.terminal())) {
       int games =
-          new Site(new KeptSource(new KeptGames(store)))
-              .write(
-                  folder::put,
-                  at -> {
-                    Budget.tick();
-                    synchronized (progress) {
-                      progress.at(
-                          () -> "page %d of %d: %s".formatted(at.done(), at.games(), at.game()));
-                    }
-                  });
+          new Site(new KeptSource(new KeptGames(store))).write(folder::put, shownBy(progress));
       folder.finish();
       return games;
     }
+  }
+
+  /** Shows which page is written, and stops when the limits are reached. */
+  static Site.Watcher shownBy(Progress progress) {
+    return at -> {
+      Budget.tick();
+      progress.at(() -> "page %d of %d: %s".formatted(at.done(), at.games(), at.game()));
+    };
   }
 }

@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Stream;
-import org.losingways.budget.Budget;
 import org.losingways.cli.solving.StoreOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.AtlasAnswer;
 import org.losingways.show.file.OutputFolder;
+import org.losingways.show.view.Counted;
 import org.losingways.store.KeptGames;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
@@ -79,11 +79,7 @@ public final class SiteCommand extends AnsweringCommand {
             output.line(
                 "The workbench%s is in %s; browsers show it from any web server."
                     .formatted(
-                        games == 0
-                            ? ""
-                            : " with an atlas of %d %s"
-                                .formatted(games, games == 1 ? "game" : "games"),
-                        out)));
+                        games == 0 ? "" : " with an atlas of " + Counted.of(games, "game"), out)));
     return true;
   }
 
@@ -97,12 +93,7 @@ public final class SiteCommand extends AnsweringCommand {
                 pages.add(name.substring(GAMES.length(), name.length() - PAGE.length()));
               }
             },
-            at -> {
-              Budget.tick();
-              synchronized (progress) {
-                progress.at(() -> "page %d of %d: %s".formatted(at.done(), at.games(), at.game()));
-              }
-            });
+            AtlasCommand.shownBy(progress));
   }
 
   /** The compiled library, beside the program or where the build has put it. */

@@ -3,7 +3,6 @@ package org.losingways.cli.solving;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
@@ -56,7 +55,7 @@ public final class QuotientOptions {
 
     /** How the game stands, as it is written. */
     public String standing() {
-      return status.name().toLowerCase(Locale.ROOT);
+      return status.word();
     }
   }
 

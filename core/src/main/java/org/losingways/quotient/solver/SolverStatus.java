@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.quotient.solver;
 
+import java.util.Locale;
+
 /** How far a solver has come. */
 public enum SolverStatus {
   /** Proved for all heaps. */
@@ -10,5 +12,10 @@ public enum SolverStatus {
   /** Stopped while looking for the next finite partial quotient. */
   GROWING,
   /** Verified to the last heap, with a quotient that is proved to be infinite. */
-  INFINITE
+  INFINITE;
+
+  /** As it is written in answers: solved, partial, growing, infinite. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 }

@@ -84,7 +84,7 @@ public record Standing(
         q.rules().key(),
         q.rules().code(),
         q.rules() instanceof WithNimHeaps ? BESIDE : IMPARTIAL,
-        word(solver.status()),
+        solver.status().word(),
         kind(q),
         q.name().filter(n -> n.startsWith("T")).isPresent(),
         q.finiteOrder(),
@@ -125,7 +125,7 @@ public record Standing(
         rules.key(),
         rules.code(),
         PARTIZAN,
-        word(solver.status()),
+        solver.status().word(),
         s.isInfinite() ? "infinite" : "finite",
         false,
         s.finiteOrder(),
@@ -145,8 +145,8 @@ public record Standing(
 
   /** The same, with how another run of the same game ended: while looking for what, and why. */
   public Standing withSearch(Standing other) {
-    String growing = word(SolverStatus.GROWING);
-    boolean isGrowing = status.equals(word(SolverStatus.PARTIAL)) && other.status.equals(growing);
+    String growing = SolverStatus.GROWING.word();
+    boolean isGrowing = status.equals(SolverStatus.PARTIAL.word()) && other.status.equals(growing);
     return new Standing(
         game,
         code,
@@ -173,7 +173,7 @@ public record Standing(
 
   /** Whether the game is proved for all heaps. */
   public boolean isSolved() {
-    return status.equals(word(SolverStatus.SOLVED));
+    return status.equals(SolverStatus.SOLVED.word());
   }
 
   /**

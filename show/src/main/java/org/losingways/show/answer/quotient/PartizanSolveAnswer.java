@@ -2,7 +2,6 @@
 package org.losingways.show.answer.quotient;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -53,7 +52,7 @@ public record PartizanSolveAnswer(
     solution.text().outcomes().forEach((outcome, words) -> outcomes.put(outcome.name(), words));
     return new PartizanSolveAnswer(
         solution.rules().code(),
-        solver.status().name().toLowerCase(Locale.ROOT),
+        solver.status().word(),
         solution.isInfinite(),
         solution.finiteOrder(),
         period.map(p -> OptionalInt.of(p.period())).orElse(OptionalInt.empty()),

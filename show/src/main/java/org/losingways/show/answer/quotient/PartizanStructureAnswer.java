@@ -2,7 +2,6 @@
 package org.losingways.show.answer.quotient;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -61,7 +60,7 @@ public record PartizanStructureAnswer(
         q.order().isPresent() ? NamedMonoid.of(q.system(), q.order().getAsInt()) : Optional.empty();
     return new PartizanStructureAnswer(
         q.code(),
-        status.name().toLowerCase(Locale.ROOT),
+        status.word(),
         true,
         q.order(),
         q.heaps(),

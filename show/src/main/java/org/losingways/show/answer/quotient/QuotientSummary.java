@@ -2,7 +2,6 @@
 package org.losingways.show.answer.quotient;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -97,7 +96,7 @@ public record QuotientSummary(
     Optional<Period> period = q.period();
     return new QuotientSummary(
         q.rules().code(),
-        status.name().toLowerCase(Locale.ROOT),
+        status.word(),
         q.name().filter(n -> n.startsWith("T")).isPresent(),
         q.finiteOrder(),
         q.finiteOrder().isPresent() ? OptionalInt.of(p.size()) : OptionalInt.empty(),

@@ -4,6 +4,7 @@ package org.losingways.show.page.census;
 import java.util.List;
 import org.losingways.show.answer.census.StoreAnswer;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.view.Counted;
 
 /** The text of {@code misere store}. */
 public record StorePage(Paper output) {
@@ -21,10 +22,9 @@ public record StorePage(Paper output) {
     long solved = answer.games().stream().filter(g -> g.standing().isSolved()).count();
     long claims = answer.games().stream().filter(g -> !g.verified()).count();
     output.line(
-        "%d %s in '%s', %d solved%s."
+        "%s in '%s', %d solved%s."
             .formatted(
-                answer.games().size(),
-                answer.games().size() == 1 ? "game" : "games",
+                Counted.of(answer.games().size(), "game"),
                 answer.store(),
                 solved,
                 claims == 0

@@ -12,7 +12,6 @@ import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
-import org.losingways.show.view.Counted;
 import org.losingways.show.view.QuotientView;
 
 /** The text of {@code misere structure LEFT/RIGHT}. */
@@ -29,11 +28,7 @@ record PartizanStructurePage(Paper output, PartizanStructureAnswer answer) {
     output.line();
     boolean isLarge = answer.order().isPresent() && text.isLarge(answer.order().getAsInt());
     if (isLarge) {
-      output.line(
-          "  The monoid is printed with --full: %s, %s."
-              .formatted(
-                  Counted.of(answer.generators().size(), "generator"),
-                  Counted.of(answer.relations().size(), "relation")));
+      text.withheld("The monoid is", answer.generators().size(), answer.relations().size());
     } else {
       output.line("  M = ", Words.presentation(answer.view().system().relations()));
     }

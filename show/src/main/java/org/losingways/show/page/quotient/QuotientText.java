@@ -66,6 +66,14 @@ record QuotientText(Paper output) {
     return "⟨%s | %s⟩".formatted(names, Words.raised(String.join(", ", q.relations())));
   }
 
+  /** Says how much there is of what is too large to be printed unless it is asked for. */
+  void withheld(String what, int generators, int relations) {
+    output.line(
+        "  %s printed with --full: %s, %s."
+            .formatted(
+                what, Counted.of(generators, "generator"), Counted.of(relations, "relation")));
+  }
+
   /** The presentation of a quotient, whose order is said elsewhere. */
   void presentation(String head, QuotientSummary q) {
     output.line(head, presentation(q));

@@ -17,7 +17,6 @@ import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
-import org.losingways.show.view.Counted;
 import org.losingways.theory.TameExtension;
 
 /** The text of {@code misere structure}. */
@@ -56,11 +55,7 @@ public record StructurePage(Paper output, StructureAnswer answer) {
     QuotientText text = new QuotientText(output);
     boolean isLarge = text.isLarge(q.order().getAsInt());
     if (isLarge) {
-      output.line(
-          "  Q and P are printed with --full: %s, %s."
-              .formatted(
-                  Counted.of(q.generators().size(), "generator"),
-                  Counted.of(q.relations().size(), "relation")));
+      text.withheld("Q and P are", q.generators().size(), q.relations().size());
     } else {
       text.presentation(answer.structure().named().system().relations(), answer.few());
       output.line("  P = ", ink.p(Words.set(q.pPortion())));
