@@ -12,6 +12,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.losingways.store.StoreException.Fault;
 
 /**
@@ -103,10 +105,13 @@ final class Database implements AutoCloseable {
         c -> {
           try (Statement statement = c.createStatement()) {
             statement.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
+            // Read in one piece: another process may be making the same file.
+            statement.execute("BEGIN");
             int application = number(statement, "PRAGMA application_id");
             int version = number(statement, "PRAGMA user_version");
             boolean isEmpty =
                 application == 0 && number(statement, "SELECT count(*) FROM sqlite_master") == 0;
+            statement.execute("COMMIT");
             if (!isEmpty && application != APPLICATION) {
               throw new StoreException(
                   Fault.FOREIGN,
@@ -138,7 +143,7 @@ final class Database implements AutoCloseable {
   }
 
   private void create(Statement statement) throws SQLException {
-    statement.execute("PRAGMA journal_mode = WAL");
+    writeAhead(statement);
     statement.execute("BEGIN IMMEDIATE");
     // Another process may have been faster.
     if (number(statement, "SELECT count(*) FROM sqlite_master") == 0) {
@@ -156,6 +161,23 @@ final class Database implements AutoCloseable {
     } catch (IOException e) {
       // Others may read what is in it, which is no secret.
       return;
+    }
+  }
+
+  /** SQLite does not wait by itself where several change to writing ahead at once. */
+  private static void writeAhead(Statement statement) throws SQLException {
+    long start = System.nanoTime();
+    while (true) {
+      try {
+        statement.execute("PRAGMA journal_mode = WAL");
+        return;
+      } catch (SQLException e) {
+        if (fault(String.valueOf(e.getMessage())) != Fault.BUSY
+            || System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(BUSY_MILLIS)) {
+          throw e;
+        }
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
+      }
     }
   }
 

@@ -14,6 +14,9 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CyclicBarrier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
@@ -348,6 +351,34 @@ class StoreTest {
   }
 
   /** Two that write at the same time lose nothing. */
+  /** Whoever comes while the file is being made takes it neither for empty nor for another's. */
+  @Test
+  void manyMayMakeItAtOnce() throws InterruptedException {
+    Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    for (int round = 0; round < 40; round++) {
+      Path made = folder.resolve("made" + round + ".sqlite");
+      CyclicBarrier start = new CyclicBarrier(4);
+      Thread[] threads = new Thread[4];
+      for (int i = 0; i < threads.length; i++) {
+        threads[i] =
+            new Thread(
+                () -> {
+                  try {
+                    start.await();
+                    Store.open(made, marks).close();
+                  } catch (Throwable e) {
+                    failures.add(e);
+                  }
+                });
+        threads[i].start();
+      }
+      for (Thread thread : threads) {
+        thread.join();
+      }
+    }
+    assertThat(failures).isEmpty();
+  }
+
   @Test
   void twoMayWriteAtOnce() throws InterruptedException {
     List<String> codes = List.of("0.1", "0.2", "0.12", "0.13", "0.15", "0.17", "0.26", "0.71");
