@@ -6,17 +6,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.losingways.game.Outcome;
+import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 
-/** Misère outcomes straight from the definition, for tests. */
+/** Outcomes straight from the definition, for tests. */
 public final class Definition {
 
   private final Ruleset rules;
+  private final Play play;
   private final Map<Position, Outcome> known = new HashMap<>();
 
+  /** Misère outcomes. */
   public Definition(Ruleset rules) {
+    this(rules, Play.MISERE);
+  }
+
+  public Definition(Ruleset rules, Play play) {
     this.rules = rules;
+    this.play = play;
   }
 
   public Outcome outcome(Position position) {
@@ -34,7 +42,7 @@ public final class Definition {
         }
       }
     }
-    outcome = canMove ? outcome : Outcome.N;
+    outcome = canMove ? outcome : play.ofEmpty();
     known.put(position, outcome);
     return outcome;
   }

@@ -82,6 +82,11 @@ public final class QuotientBench {
     }
   }
 
+  /** The codes of the games that are solved. */
+  static List<String> solved(Path file) throws IOException {
+    return read(file).stream().map(Game::code).toList();
+  }
+
   private static List<Game> read(Path file) throws IOException {
     Pattern code = Pattern.compile("\"code\":\\s*\"([^\"]*)\"");
     Pattern cpu = Pattern.compile("\"cpu_ms\":\\s*([0-9.]+)");

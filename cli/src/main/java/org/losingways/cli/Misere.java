@@ -97,41 +97,47 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Misere implements Runnable, Terminal.Owner {
 
+  /**
+   * A subcommand under its name. The name is in the class's annotation too, but reading those of
+   * all classes takes longer than many answers.
+   */
+  record Subcommand(String name, Class<?> type) {}
+
   /** In the order in which people need them. */
-  private static final List<Class<?>> SUBCOMMANDS =
+  static final List<Subcommand> SUBCOMMANDS =
       List.of(
-          SolveCommand.class,
-          CheckCommand.class,
-          OutcomeCommand.class,
-          GaugesCommand.class,
-          DistinguishCommand.class,
-          PlayCommand.class,
-          PretendCommand.class,
-          SibertConwayCommand.class,
-          CompareCommand.class,
-          InverseCommand.class,
-          CensusCommand.class,
-          StoreCommand.class,
-          SurveyCommand.class,
-          StructureCommand.class,
-          ReduceCommand.class,
-          MonoidCommand.class,
-          DrawCommand.class,
-          ExportCommand.class,
-          NimCommand.class,
-          GenusCommand.class,
-          FriskyCommand.class,
-          FormCommand.class,
-          GamesCommand.class,
-          QuotientsCommand.class,
-          RulesCommand.class,
-          ServeCommand.class,
-          AtlasCommand.class,
-          SiteCommand.class,
-          ReproduceCommand.class,
-          CompletionCommand.class,
-          WarmUpCommand.class,
-          CommandLine.HelpCommand.class);
+          new Subcommand("solve", SolveCommand.class),
+          new Subcommand("check", CheckCommand.class),
+          new Subcommand("outcome", OutcomeCommand.class),
+          new Subcommand("gauges", GaugesCommand.class),
+          new Subcommand("distinguish", DistinguishCommand.class),
+          new Subcommand("play", PlayCommand.class),
+          new Subcommand("pretend", PretendCommand.class),
+          new Subcommand("sibert-conway", SibertConwayCommand.class),
+          new Subcommand("compare", CompareCommand.class),
+          new Subcommand("inverse", InverseCommand.class),
+          new Subcommand("census", CensusCommand.class),
+          new Subcommand("store", StoreCommand.class),
+          new Subcommand("survey", SurveyCommand.class),
+          new Subcommand("structure", StructureCommand.class),
+          new Subcommand("reduce", ReduceCommand.class),
+          new Subcommand("monoid", MonoidCommand.class),
+          new Subcommand("draw", DrawCommand.class),
+          new Subcommand("export", ExportCommand.class),
+          new Subcommand("nim", NimCommand.class),
+          new Subcommand("genus", GenusCommand.class),
+          new Subcommand("frisky", FriskyCommand.class),
+          new Subcommand("form", FormCommand.class),
+          new Subcommand("games", GamesCommand.class),
+          new Subcommand("quotients", QuotientsCommand.class),
+          new Subcommand("rules", RulesCommand.class),
+          new Subcommand("serve", ServeCommand.class),
+          new Subcommand("atlas", AtlasCommand.class),
+          new Subcommand("site", SiteCommand.class),
+          new Subcommand("reproduce", ReproduceCommand.class),
+          new Subcommand("completion", CompletionCommand.class),
+          new Subcommand("warm-up", WarmUpCommand.class),
+          new Subcommand("help", CommandLine.HelpCommand.class));
 
   /** Where output goes; a field so that tests can pretend to be a terminal. */
   private final Terminal terminal;
@@ -205,7 +211,7 @@ public final class Misere implements Runnable, Terminal.Owner {
     return Arrays.stream(args)
         .filter(arg -> !arg.startsWith("-"))
         .findFirst()
-        .map(word -> SUBCOMMANDS.stream().anyMatch(c -> isNamed(c, word)) ? word : "solve");
+        .map(word -> isSubcommand(word) ? word : "solve");
   }
 
   /** A sentence about a first word that is neither a command nor a game, though it looks so. */
@@ -215,7 +221,7 @@ public final class Misere implements Runnable, Terminal.Owner {
         .filter(arg -> !arg.startsWith("-"))
         .findFirst()
         .filter(word -> !hasOwnGames && word.matches("\\p{L}[\\p{L}-]+"))
-        .filter(word -> SUBCOMMANDS.stream().noneMatch(c -> isNamed(c, word)))
+        .filter(word -> !isSubcommand(word))
         .filter(word -> NamedGame.find(word).isEmpty())
         .map(
             word -> {
@@ -231,13 +237,12 @@ public final class Misere implements Runnable, Terminal.Owner {
 
   private static Stream<String> commands() {
     return SUBCOMMANDS.stream()
-        .map(type -> type.getAnnotation(Command.class))
-        .filter(command -> !command.hidden())
-        .map(Command::name);
+        .filter(command -> !command.type().getAnnotation(Command.class).hidden())
+        .map(Subcommand::name);
   }
 
-  private static boolean isNamed(Class<?> type, String word) {
-    return type.getAnnotation(Command.class).name().equals(word);
+  private static boolean isSubcommand(String word) {
+    return SUBCOMMANDS.stream().anyMatch(c -> c.name().equals(word));
   }
 
   /** The command with all its subcommands. */
@@ -251,9 +256,9 @@ public final class Misere implements Runnable, Terminal.Owner {
    */
   private static CommandLine commandLine(Terminal terminal, Predicate<String> wanted) {
     CommandLine command = new CommandLine(new Misere(terminal));
-    for (Class<?> type : SUBCOMMANDS) {
-      if (wanted.test(type.getAnnotation(Command.class).name())) {
-        command.addSubcommand(type);
+    for (Subcommand each : SUBCOMMANDS) {
+      if (wanted.test(each.name())) {
+        command.addSubcommand(each.type());
       }
     }
     command.setColorScheme(

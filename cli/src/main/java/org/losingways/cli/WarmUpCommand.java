@@ -31,6 +31,10 @@ final class WarmUpCommand implements Callable<Integer> {
           "nim 0.77",
           "genus 0.123",
           "outcome 0.123 9 8 5 3",
+          "outcome 0.123 7000",
+          "outcome 0.56 9",
+          "outcome 0.56 300",
+          "outcome 0.75 12",
           "form {2+,0}",
           "rules 0.123",
           "rules nothing");

@@ -68,8 +68,7 @@ class AssertionTest {
   void whatThePapersAssertIsAccepted(String game, String facts) throws IOException {
     Typed typed = check(published(game));
     assertThat(typed.err()).isEmpty();
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out()).startsWith("Accepted. " + game + " is solved: " + facts);
+    typed.assertAnswer().startsWith("Accepted. " + game + " is solved: " + facts);
   }
 
   /** No period is asserted: the values are those of the cells of rows 2 to 20. */
@@ -213,8 +212,8 @@ class AssertionTest {
   @Test
   void anEndOfTheGameNeedsNoWinningMove() throws IOException {
     Typed typed = check(published("0.123"), "--show-proof");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("no move at all: an end of the game")
         .contains("Every case is answered.");
   }
@@ -257,8 +256,7 @@ class AssertionTest {
   @Test
   void valuesThatDoNotRepeatAsTheyAreSaidToAreRefuted() throws IOException {
     Typed typed = check(NIM.replace("phi: a 1", "phi: a 1 1 a"));
-    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
-    assertThat(typed.out()).startsWith("Refuted. The values written down for heaps 1 and 3 differ");
+    typed.assertNo().startsWith("Refuted. The values written down for heaps 1 and 3 differ");
   }
 
   /** The names of {@code misere solve --json} say the same, and the proof is shown as well. */

@@ -23,10 +23,25 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
-/** Debian's Chromium without a screen, as a person uses it who looks at the workbench. */
+/**
+ * Debian's Chromium without a screen, as a person uses it who looks at the workbench. It is opened
+ * once for all test classes of a process and closed with the process.
+ */
 final class Browser implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** Pictures are for people, and nothing is asserted of them; {@code -Dpictures} makes them. */
+  private static final boolean MAKES_PICTURES = System.getProperty("pictures") != null;
+
+  /** Started when it is asked for first. */
+  private static final class Shared {
+    static final ChromeDriver DRIVER = start();
+
+    static {
+      Runtime.getRuntime().addShutdownHook(new Thread(DRIVER::quit));
+    }
+  }
 
   private final ChromeDriver driver;
   private final URI address;
@@ -37,6 +52,13 @@ final class Browser implements AutoCloseable {
   }
 
   static Browser open(URI address) {
+    Browser browser = new Browser(Shared.DRIVER, address);
+    browser.sheet(1180, 1000, false);
+    browser.night(false);
+    return browser;
+  }
+
+  private static ChromeDriver start() {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(OtherProgram.find("chromium").orElseThrow().toFile());
     options.addArguments(
@@ -61,9 +83,7 @@ final class Browser implements AutoCloseable {
             .build();
     ChromeDriver driver = new ChromeDriver(service, options);
     driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(4));
-    Browser browser = new Browser(driver, address);
-    browser.sheet(1180, 1000, false);
-    return browser;
+    return driver;
   }
 
   /** The size of the page that is shown, in CSS pixels. */
@@ -104,6 +124,12 @@ final class Browser implements AutoCloseable {
     waitFor(
         "'" + css + "' is on the page", () -> !driver.findElements(By.cssSelector(css)).isEmpty());
     return driver.findElement(By.cssSelector(css));
+  }
+
+  /** What is inside the first such element, once there is one; it may be drawn anew meanwhile. */
+  String html(String css) {
+    find(css);
+    return String.valueOf(run("return document.querySelector(arguments[0])?.innerHTML", css));
   }
 
   List<WebElement> all(String css) {
@@ -154,7 +180,7 @@ final class Browser implements AutoCloseable {
         throw new AssertionError("It took too long until " + what + text() + "\n" + console());
       }
       try {
-        Thread.sleep(40);
+        Thread.sleep(15);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AssertionError(e);
@@ -171,16 +197,33 @@ final class Browser implements AutoCloseable {
   }
 
   /** The serious and critical findings of axe-core, one line each. */
-  @SuppressWarnings("unchecked")
   List<String> accessibility() {
+    return axe("", "v.impact === 'serious' || v.impact === 'critical'");
+  }
+
+  /** All findings, those that are advice included. */
+  List<String> everyFinding() {
+    return axe("", "true");
+  }
+
+  /** The same of colours alone, which are all that differs by night from what was looked at. */
+  List<String> accessibilityOfColours() {
+    return axe("runOnly: ['color-contrast', 'link-in-text-block'], ", "true");
+  }
+
+  @SuppressWarnings("unchecked")
+  private List<String> axe(String rules, String isCounted) {
     if (!(Boolean) run("return typeof axe === 'object'")) {
       run(script());
     }
     return (List<String>)
         driver.executeAsyncScript(
-            "const done = arguments[arguments.length - 1];axe.run(document, {preload: false,"
-                + " resultTypes: ['violations']}).then(r => done(r.violations.filter(v => v.impact === 'serious'"
-                + " || v.impact === 'critical').map(v => v.id + ': ' + v.help + ': ' +"
+            "const done = arguments[arguments.length - 1];axe.run(document, {"
+                + rules
+                + "preload: false,"
+                + " resultTypes: ['violations']}).then(r => done(r.violations.filter(v => "
+                + isCounted
+                + ").map(v => v.id + ': ' + v.help + ': ' +"
                 + " v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ??"
                 + " '')).slice(0, 4).join(' | '))), e => done(['axe failed: ' + e]));");
   }
@@ -193,14 +236,35 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** Writes what is seen to a PNG. */
+  /** Writes what is seen to a PNG, if pictures are wanted. */
   void shoot(Path file) {
+    if (!MAKES_PICTURES) {
+      return;
+    }
     try {
       Files.createDirectories(file.getParent());
       Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * A view for people to look at: at the desk by day and by night, and in the hand. Goes back to
+   * the desk.
+   */
+  void shootLooks(Path folder, String name, int desk, int phone) {
+    if (!MAKES_PICTURES) {
+      return;
+    }
+    wholePage(desk, false);
+    shoot(folder.resolve(name + ".png"));
+    night(true);
+    shoot(folder.resolve(name + "-dark.png"));
+    night(false);
+    wholePage(phone, true);
+    shoot(folder.resolve(name + "-phone.png"));
+    sheet(desk, 1000, false);
   }
 
   /** As high as the page is, so that all of it is seen. */
@@ -210,9 +274,11 @@ final class Browser implements AutoCloseable {
     sheet(width, (int) Math.min(height, 3000), isPhone);
   }
 
+  /** Leaves nothing to whoever opens it next: no page that works on, no complaint. */
   @Override
   public void close() {
-    driver.quit();
+    driver.get("about:blank");
+    console();
   }
 
   /** Goes on in a new tab. */

@@ -77,11 +77,15 @@ class CensusCommandTest {
   }
 
   @Test
-  void mistakesGetASentence() {
+  void mistakesGetASentence() throws IOException {
     assertSentence(onStore("census", "octal", "--digits", "0"), "1 to");
     assertSentence(onStore("census", "dozenal"), "not of 'dozenal'");
     assertSentence(onStore("census"), "Which games?");
     assertSentence(onStore("census", "--codes", folder.toString()), "cannot be read");
+    Path endless = Files.write(folder.resolve("endless"), new byte[(16 << 20) + 1]);
+    assertSentence(onStore("census", "--codes", endless.toString()), "longer than the 16 MB");
+    Path bytes = Files.write(folder.resolve("bytes"), new byte[] {'0', '.', '3', -1, -2});
+    assertSentence(onStore("census", "--codes", bytes.toString()), "is not a text file");
     assertSentence(onStore("store", "burn"), "not 'burn'");
     assertSentence(onStore("store", "prune"), "Say which games");
     assertSentence(onStore("store", "show", "0.77"), "knows nothing of 0.77");

@@ -52,8 +52,7 @@ class CheckCommandTest {
     assertThat(typed.json().get("reason").asString()).contains("Played out");
     assertThat(typed.json().get("refutedBy").isArray()).isTrue();
     Typed text = misere("check", file(changed));
-    assertThat(text.status()).isEqualTo(ExitStatus.NO);
-    assertThat(text.out()).startsWith("Refuted. ");
+    text.assertNo().startsWith("Refuted. ");
   }
 
   @Test

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-
-import com.tngtech.archunit.core.domain.JavaClasses;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -29,8 +25,6 @@ class CommandHouseTest {
               "reproduce", Set.of(),
               "command", Set.of("rules", "terminal", "solving", "play", "reproduce")));
 
-  private static final JavaClasses CLASSES = HOUSE.classes();
-
   @TestFactory
   Stream<DynamicTest> theTableHolds() {
     return HOUSE.rules();
@@ -39,6 +33,6 @@ class CommandHouseTest {
   /** Answers become JSON in {@code show}. */
   @Test
   void commandsPutNoJsonTogether() {
-    noClasses().should().dependOnClassesThat(resideInAnyPackage("tools.jackson..")).check(CLASSES);
+    HOUSE.usesNothingOf("tools.jackson..");
   }
 }

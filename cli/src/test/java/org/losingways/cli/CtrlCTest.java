@@ -71,6 +71,35 @@ class CtrlCTest {
     assertThat(typed.status()).isEqualTo(ExitStatus.NO);
   }
 
+  /** Commands that end before their progress shows, unless what they are given is huge. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "frisky 0.35 --count 2 --max-heap 200 --time-limit 1h; what is printed is right",
+        "monoid <a,b,c|a30b7=c5,b11c3=a8,c9a4=b3> --time-limit 1h; was not finished in time",
+        "check ../docs/results/infinite/0.07-34.json; Undecided. The referee was stopped",
+        "gauges 4.765 --max-heap 9 --time-limit 1h; No gauges were found",
+        "store verify --store STORE; Not examined: 0.123",
+        "atlas --out FOLDER --store STORE; Stopped by ctrl-C before all pages were there",
+      })
+  void itIsNoticedAtOnce(String line, String said) {
+    Path store = folder.resolve("games.sqlite");
+    AtlasCommandTest.keep(store, "0.123", "0.75");
+    String[] words =
+        line.replace("STORE", store.toString())
+            .replace("FOLDER", folder.resolve("pages").toString())
+            .split(" ", -1);
+    Typed typed = CtrlC.pressedAlready(() -> Typed.misere(words));
+    assertThat(typed.said() + typed.err().replace("\n", " ")).contains(said);
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
+    if (line.startsWith("atlas")) {
+      Typed again = Typed.misere(words);
+      assertThat(again.err()).isEmpty();
+      assertThat(folder.resolve("pages/index.html")).isNotEmptyFile();
+    }
+  }
+
   @Test
   void whoPressesItBeforeAGameBeginsLeaves() {
     Typed typed = interrupted("play 0.35 60 --time-limit 1h");

@@ -25,8 +25,7 @@ class DistinguishCommandTest {
   @Test
   void orTheReasonWhyThereIsNone() {
     Typed text = misere("distinguish", "0.123", "6", "9+9");
-    assertThat(text.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(text.out()).contains("both have the value d²").contains("heap 9 is d");
+    text.assertAnswer().contains("both have the value d²").contains("heap 9 is d");
     assertThat(misere("distinguish", "0.123", "6", "11", "--json").out().strip())
         .isEqualTo("{\"game\":\"0.123\",\"equal\":true,\"by\":null}");
   }
@@ -34,8 +33,7 @@ class DistinguishCommandTest {
   @Test
   void otherGamesTellMore() {
     Typed text = misere("distinguish", "0.123", "6", "11", "--global");
-    assertThat(text.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(text.out()).contains("told apart by the game");
+    text.assertAnswer().contains("told apart by the game");
     assertThat(
             misere("distinguish", "0.123", "1", "5", "--global", "--json")
                 .json()

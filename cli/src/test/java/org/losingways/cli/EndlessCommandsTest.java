@@ -41,8 +41,8 @@ class EndlessCommandsTest {
     assertThat(solved.json().get("status").asString()).isEqualTo("solved");
     assertThat(solved.json().get("order").isNull()).isTrue();
     Typed checked = misere("check", file);
-    assertThat(checked.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(checked.out())
+    checked
+        .assertAnswer()
         .startsWith("Accepted. " + code + " is solved")
         .contains("for heaps of every size");
   }

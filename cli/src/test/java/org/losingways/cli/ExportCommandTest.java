@@ -3,6 +3,7 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
+import static org.losingways.cli.Typed.strings;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,10 +20,6 @@ import tools.jackson.databind.JsonNode;
 class ExportCommandTest {
 
   @TempDir private Path folder;
-
-  private static List<String> strings(JsonNode array) {
-    return array.valueStream().map(JsonNode::asString).toList();
-  }
 
   private static Typed export(String arguments) {
     return misere(("export " + arguments).split(" ", -1));
@@ -240,8 +237,7 @@ class ExportCommandTest {
   void filesAreReported() {
     Path file = folder.resolve("a.csv");
     Typed typed = export("0.3 --format csv -o " + file);
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out()).contains("order 2").contains(file.toString());
+    typed.assertAnswer().contains("order 2").contains(file.toString());
     assertThat(file).isRegularFile();
     assertThat(export("0.3 --format csv --json -o " + file).json().get("format").asString())
         .isEqualTo("csv");

@@ -63,8 +63,8 @@ class FormCommandTest {
   @Test
   void textTellsEverythingAndDrawsTheTree() {
     Typed typed = misere("form", "{2+,0}");
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .isEqualToNormalizingNewlines(
             """
             2₊0  =  {2+,0}
@@ -120,14 +120,12 @@ class FormCommandTest {
   @Test
   void distinguishers() {
     Typed apart = misere("form", "0.123", "6", "--distinguish", "11");
-    assertThat(apart.status()).isZero();
-    assertThat(apart.out()).contains("T = 2₊₊1  =  {2++,1} tells them apart.");
+    apart.assertAnswer().contains("T = 2₊₊1  =  {2++,1} tells them apart.");
     JsonNode json = misere("form", "2+2", "--distinguish", "1", "--json").json();
     assertThat(json.get("equal").asBoolean()).isFalse();
     assertThat(json.get("first").asString()).isNotEqualTo(json.get("second").asString());
     Typed equal = misere("form", "2+2", "--distinguish", "{3,2}");
-    assertThat(equal.status()).isEqualTo(ExitStatus.NO);
-    assertThat(equal.out()).startsWith("Equal:");
+    equal.assertNo().startsWith("Equal:");
     assertThat(misere("form", "1", "--distinguish", "1", "--json").json().get("by").isNull())
         .isTrue();
   }
@@ -147,8 +145,7 @@ class FormCommandTest {
   @Test
   void largeFormsAreSummarised() {
     Typed typed = misere("form", "kayles", "30");
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out()).startsWith("a form born on day 30 with 30 options");
+    typed.assertAnswer().startsWith("a form born on day 30 with 30 options");
     assertThat(typed.out().length()).isLessThan(8000);
     assertThat(typed.out()).contains("cut after 40 lines");
     assertThat(misere("form", "kayles", "30", "--lines", "3").out().lines().count()).isLessThan(20);
@@ -187,8 +184,7 @@ class FormCommandTest {
     Path svg = folder.resolve("h 11.svg");
     Path dot = folder.resolve("h11.dot");
     Typed typed = misere("form", "0.123", "11", "--svg", svg.toString(), "--dot", dot.toString());
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out()).startsWith("{2₊1, 2₊0}");
+    typed.assertAnswer().startsWith("{2₊1, 2₊0}");
     assertThat(misere("form", "0.123", "11", "--svg", "-").out()).isEqualTo(Files.readString(svg));
     assertThat(Files.readString(dot))
         .startsWith("digraph")

@@ -25,8 +25,8 @@ class FriskyCommandTest {
   @Test
   void threeHeapsWithOneSmallest() {
     Typed typed = misere("frisky", "0.3102", "--heaps", "3", "--smallest", "7");
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("Smallest heap 7:")
         .contains("  10+   (15)     (5)      0 (4)    4 (0)    (4)")
         .contains("  25+   10 (14)  (5)      (4)      4 (0)    0 (4)")

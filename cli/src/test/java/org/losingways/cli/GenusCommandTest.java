@@ -3,8 +3,8 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
+import static org.losingways.cli.Typed.strings;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,10 +12,6 @@ import org.losingways.cli.terminal.Terminal;
 import tools.jackson.databind.JsonNode;
 
 class GenusCommandTest {
-
-  private static List<String> strings(JsonNode array) {
-    return array.valueStream().map(JsonNode::asString).toList();
-  }
 
   @Test
   void jsonHasItsFixedNames() {
@@ -49,8 +45,8 @@ class GenusCommandTest {
   @Test
   void textHasTheGridAndTheClasses() {
     Typed typed = misere("genus", "0.123");
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("   5+  0⁰²   0¹²⁰  2¹⁴²⁰  1²⁰  1⁰³¹")
         .contains("restive    heaps 9, 14, 19, 24, 29, 34, 39")
         .contains("not a misère analysis");

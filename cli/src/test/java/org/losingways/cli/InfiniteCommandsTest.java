@@ -3,6 +3,7 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
+import static org.losingways.cli.Typed.strings;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,16 +54,12 @@ class InfiniteCommandsTest {
     return misere(command);
   }
 
-  private static List<String> strings(JsonNode array) {
-    return array.valueStream().map(JsonNode::asString).toList();
-  }
-
   @Test
   void structureShowsTheGroupsOfIntegers() {
     Typed typed = run("structure");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.err()).isEmpty();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("0.76  infinite, of rank 1, 48 elements and 8 rays, verified to heap 12")
         .contains("Idempotents: 1, b², b²c², d², ce, acde")
         .contains("  acde < ce\n")
@@ -108,8 +105,8 @@ class InfiniteCommandsTest {
   @Test
   void notEverythingIsThereEverywhere() {
     Typed typed = misere("structure", "0.005", "--max-heap", "18");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("No principal series")
         .contains("Each element is a proper divisor of the next along eⁿ⁺², aeⁿ⁺²")
         .contains("  no idempotent, Z2 x Z, infinite: {e, ae, eⁿ⁺², aeⁿ⁺²}")
@@ -119,8 +116,7 @@ class InfiniteCommandsTest {
   @Test
   void wordsAreReducedHoweverLong() {
     Typed typed = run("reduce c900e500 c3e");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out()).contains("= c⁴⁰⁰").containsPattern("= c² +c³e=c²");
+    typed.assertAnswer().contains("= c⁴⁰⁰").containsPattern("= c² +c³e=c²");
     JsonNode json = run("reduce ac31 --json").json().get("reductions").get(0);
     assertThat(json.get("outcome").asString()).isEqualTo("P");
   }

@@ -65,6 +65,16 @@ class KeptRunsTest {
     assertThat(notes).isEmpty();
   }
 
+  /** The time is for the search; the proof of what it has found is written after it. */
+  @Test
+  void aCertificateIsWrittenWhenTheTimeIsOver() {
+    String proof = folder.resolve("proof.json").toString();
+    Typed typed = misere("0.07", "-q", "--time-limit", "400ms", "--certificate", proof);
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.status()).isEqualTo(1);
+    assertThat(misere("check", proof).out()).startsWith("Accepted. 0.07 is verified to heap ");
+  }
+
   @Test
   void anEarlierRunThatGotFurtherIsNotReplacedOnTheWay() throws IOException {
     Path path = folder.resolve("run.json");

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Terminal;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
 /** What holds for every subcommand. */
 class MisereTest {
@@ -56,11 +58,7 @@ class MisereTest {
   @MethodSource("commands")
   void everyCommandHasHelpWithAnExampleAndSpeaksJson(String name) {
     Typed help = misere(name, "--help");
-    assertThat(help.status()).isZero();
-    assertThat(help.out())
-        .contains("Usage: misere " + name)
-        .contains("Examples:")
-        .contains("--json");
+    help.assertAnswer().contains("Usage: misere " + name).contains("Examples:").contains("--json");
   }
 
   @ParameterizedTest
@@ -96,6 +94,17 @@ class MisereTest {
     }
   }
 
+  @Test
+  void whatAWordMeansStandsBesideItInHelp() {
+    assertThat(misere("store", "--help").out())
+        .containsSubsequence(
+            "ACTION is\n",
+            "  list           the games, or those",
+            "\n  show GAME      all about one of them",
+            "\n                 into a file\n",
+            "\n  merge FILE     examine another store");
+  }
+
   /**
    * The words of an example, without the command's name, its explanation and the shell's quotes.
    */
@@ -128,6 +137,14 @@ class MisereTest {
   }
 
   @Test
+  void subcommandsAreListedUnderTheirNames() {
+    assertThat(Misere.SUBCOMMANDS)
+        .allSatisfy(
+            each ->
+                assertThat(each.type().getAnnotation(Command.class).name()).isEqualTo(each.name()));
+  }
+
+  @Test
   void aClosedPipeIsNoticed() {
     Writer closed =
         new Writer() {
@@ -146,6 +163,20 @@ class MisereTest {
     int status = Misere.run(Terminal.NONE, new PrintWriter(closed), new PrintWriter(err), "games");
     assertThat(status).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(err.toString().strip().lines()).hasSize(1);
+  }
+
+  /** Of text and of pictures alike. */
+  @ParameterizedTest
+  @ValueSource(strings = {"games", "draw 0.123 --what table -o -"})
+  void whoeverStopsReadingHearsNoComplaint(String line) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            "sh", "-c", "\"$JAVA\" -Xshare:auto org.losingways.cli.Misere " + line + " | true");
+    builder.environment().put("JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
+    builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+    Process process = builder.redirectErrorStream(true).start();
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .isEmpty();
   }
 
   @Test

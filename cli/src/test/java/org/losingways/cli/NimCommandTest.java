@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Terminal;
 import tools.jackson.databind.JsonNode;
 
@@ -17,9 +16,9 @@ class NimCommandTest {
   @Test
   void kaylesAsThePapersPrintIt() {
     Typed typed = misere("nim", "kayles");
-    assertThat(typed.status()).isZero();
     assertThat(typed.err()).isEmpty();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .startsWith("0.77  Kayles")
         .contains("Period 12 from heap 71 on, proved: G(h+12) = G(h) holds for 71 ≤ h < 156,")
         .contains("The largest value is G(27) = 8; no smaller heap has it.")
@@ -80,21 +79,19 @@ class NimCommandTest {
   @Test
   void unprovedIsSaidInWordsAndByTheStatus() {
     Typed typed = misere("nim", "0.04", "--time-limit", "1ms");
-    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
-    assertThat(typed.out())
+    typed
+        .assertNo()
         .contains("No period is proved up to heap ")
         .contains("The largest value so far is G(")
         .doesNotContain("exceptional");
     Typed values = misere("nim", "0.04", "--heaps", "50");
-    assertThat(values.status()).isZero();
-    assertThat(values.out()).contains("   40+");
+    values.assertAnswer().contains("   40+");
   }
 
   @Test
   void rulesWithoutAPeriodTheoremClaimNothing() {
     Typed typed = misere("nim", "0.(3)");
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out()).contains("No period is claimed").contains("90+  91");
+    typed.assertAnswer().contains("No period is claimed").contains("90+  91");
   }
 
   @Test

@@ -4,9 +4,9 @@ package org.losingways.cli;
 import java.io.IOException;
 import java.time.Duration;
 import org.losingways.store.Store;
-import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
+import org.losingways.web.work.Limits;
 
 /** A workbench of its own for the tests of a class, and the browser that looks at it. */
 record OpenWorkbench(Workbench workbench, Browser browser) implements AutoCloseable {

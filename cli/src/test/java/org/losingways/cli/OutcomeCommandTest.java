@@ -26,9 +26,9 @@ class OutcomeCommandTest {
   @Test
   void misereAndNormalSideBySide() {
     Typed typed = misere("outcome", "0.123", "9", "8", "5", "3", "--explain");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.err()).isEmpty();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("N, the next player wins     P, the previous one wins")
         .contains("genus    0³¹")
         .contains("misère play:  8→5  5→3  3→1")

@@ -25,9 +25,9 @@ import org.losingways.cli.rules.OwnGames;
 import org.losingways.game.Game;
 import org.losingways.reader.GameReader;
 import org.losingways.store.Store;
-import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
+import org.losingways.web.work.Limits;
 import tools.jackson.databind.JsonNode;
 
 /** Games that users write in Java. */
@@ -153,6 +153,11 @@ class OwnRulesTest {
         }
         """,
         "beyond the reach");
+    Path shouts =
+        source("Shouts", rule("throw new IllegalStateException(\"\\u001b[31mloud\\nly\");"));
+    misere("Shouts", "--rules", shouts.toString())
+        .assertRefused()
+        .contains("fail at heap 0: ?[31mloud?ly.");
     misere("Crosses", "--rules", "nowhere.java").assertRefused().contains("There is no file");
     misere("Crosses", "--rules", "../README.md").assertRefused().contains("neither");
     misere("Others", "--rules", CROSSES).assertRefused().contains("is not a game");

@@ -12,8 +12,8 @@ class PlayCommandTest {
   @Test
   void asJsonAGameIsOneObject() {
     Typed typed = Typed.play("2 0\nundo\n2 1\n", "0.3", "2", "--json");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .isEqualTo(
             "{\"game\":\"0.3\",\"play\":\"misere\",\"start\":[2],\"moves\":["
                 + "{\"by\":\"you\",\"heap\":2,\"to\":[1]},"
@@ -28,8 +28,8 @@ class PlayCommandTest {
   @Test
   void aGameToTheEnd() {
     Typed typed = Typed.play("2 1\n", "0.3", "2");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("misère play: whoever moves last loses.")
         .contains("Legal moves: 2→1")
         .contains("I play 1→0.")
@@ -45,8 +45,8 @@ class PlayCommandTest {
     Typed typed =
         Typed.play(
             "hint\n5 4\nundo\nundo\nfoo\n9 1\n5 -> 5\nmoves\n5 -> 2+1\nquit\n", "kayles", "5", "3");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("     5  i i i i i\n     3  i i i\n")
         .contains("Play 5→3: it leaves 3+3, whose value b² is lost for whoever must move.")
         .contains("There is nothing to take back.")
@@ -59,8 +59,7 @@ class PlayCommandTest {
   @Test
   void theEndOfTheInputEndsTheGame() {
     Typed typed = Typed.play("", "dawsons-chess", "4", "--level", "easy");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out()).contains("♟ ♟ ♟ ♟").endsWith("Good-bye.\n");
+    typed.assertAnswer().contains("♟ ♟ ♟ ♟").endsWith("Good-bye.\n");
   }
 
   @Test

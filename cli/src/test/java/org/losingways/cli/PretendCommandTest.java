@@ -13,9 +13,9 @@ class PretendCommandTest {
   @Test
   void theFiveElements() {
     Typed typed = misere("pretend", "0.123", "--prove");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.err()).isEmpty();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("Genus table")
         .contains("    5+  0⁰²   0¹²⁰  2¹⁴²⁰  1²⁰  1⁰³¹")
         .contains("    5+  A(1,1)  :0  B(2,0)  C(2,2)  :1")
@@ -61,8 +61,7 @@ class PretendCommandTest {
   @Test
   void toAMaximumHeap() {
     Typed typed = misere("pretend", "0.35", "--max-heap", "7");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out()).contains("0.35, to heap 7 only.").contains("17 of the 144 sums");
+    typed.assertAnswer().contains("0.35, to heap 7 only.").contains("17 of the 144 sums");
     assertThat(misere("pretend", "nim", "--max-heap", "3").out())
         .contains("every heap is an adder");
   }
@@ -72,5 +71,13 @@ class PretendCommandTest {
     Typed typed = misere("pretend", "0.123", "--max-heap", "x");
     assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(typed.err().strip().lines()).hasSize(1);
+  }
+
+  /** Too little time is no mistake of who types. */
+  @Test
+  void aLimitIsNoBadInput() {
+    Typed typed = Typed.misere("pretend", "0.54", "--time-limit", "0s", "--no-store");
+    assertThat(typed.status()).as(typed.err()).isEqualTo(1);
+    assertThat(typed.err()).hasLineCount(1);
   }
 }

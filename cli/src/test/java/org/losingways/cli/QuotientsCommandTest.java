@@ -10,8 +10,8 @@ class QuotientsCommandTest {
   @Test
   void listsTheQuotientsOfAnOrder() {
     Typed typed = Typed.misere("quotients", "--order", "8");
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("R8 = ⟨a, b, c | a²=1, b³=b, bc=b, c²=b²⟩")
         .contains("of {2+,3,2,0}")
         .contains("1 quotient of order 8, and there are no others: that is proved.");
@@ -37,6 +37,14 @@ class QuotientsCommandTest {
     Typed typed = Typed.misere("quotients", "--order", "20", "--time-limit", "1ms");
     assertThat(typed.status()).isEqualTo(1);
     assertThat(typed.out()).contains("there may be others");
+  }
+
+  /** Whoever is stopped has time to write down the games of what he found. */
+  @Test
+  void writesWhatWasFoundWhenTheTimeIsOver() {
+    Typed typed = Typed.misere("quotients", "--order", "14", "--time-limit", "1s");
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.out()).contains("of order 14");
   }
 
   @Test

@@ -20,7 +20,8 @@ import org.openqa.selenium.WebElement;
 
 /**
  * The pages in a real browser: every view and both kinds of play, no complaint in the console, no
- * serious finding of axe-core. Leaves pictures in {@code target/pictures}.
+ * serious finding of axe-core. With {@code -Dpictures} it leaves pictures in {@code
+ * target/pictures}.
  */
 class ServeBrowserTest {
 
@@ -60,14 +61,7 @@ class ServeBrowserTest {
   }
 
   private static void shoot(String name) {
-    browser.wholePage(DESK, false);
-    browser.shoot(PICTURES.resolve(name + ".png"));
-    browser.night(true);
-    browser.shoot(PICTURES.resolve(name + "-dark.png"));
-    browser.night(false);
-    browser.wholePage(PHONE, true);
-    browser.shoot(PICTURES.resolve(name + "-phone.png"));
-    browser.sheet(DESK, 1000, false);
+    browser.shootLooks(PICTURES, name, DESK, PHONE);
   }
 
   @Test
@@ -108,8 +102,7 @@ class ServeBrowserTest {
     browser.go("/explore/4.7");
     browser.waitForText("no finite set generates it");
     browser.waitForText("From heap 7 on, 2 heaps later the weight is larger by 2");
-    assertThat(browser.find("table.phi").getAttribute("innerHTML"))
-        .contains("<i>x</i><sub>11</sub>");
+    assertThat(browser.html("table.phi")).contains("<i>x</i><sub>11</sub>");
     browser.go("/explore/4.7/sibert-conway");
     browser.waitForText("7+2k [*1,0+2k]");
     browser.go("/explore/4.7/structure");

@@ -53,12 +53,8 @@ class ServePagesTest {
     browser.waitFor(
         "it is dark",
         () -> "dark".equals(browser.run("return document.documentElement.dataset.theme")));
-    assertThat(browser.accessibility()).isEmpty();
+    assertThat(browser.accessibilityOfColours()).isEmpty();
     browser.night(false);
-  }
-
-  private static String html(String css) {
-    return browser.find(css).getAttribute("innerHTML");
   }
 
   @Test
@@ -122,7 +118,7 @@ class ServePagesTest {
     browser.go("/explore/0.76?heaps=12");
     browser.waitForText("With heap 12 it is infinite.");
     assertThat(browser.text()).contains("all n ≥ 0", "n = 0, 2, 4, …");
-    assertThat(html("svg.plot")).contains("∞");
+    assertThat(browser.html("svg.plot")).contains("∞");
     browser.click("#tab-cayley");
     browser.find("svg.drawn rect.P");
     browser.run("fetch('/api/solve/stop?game=0.76', { method: 'POST' })");
@@ -152,7 +148,7 @@ class ServePagesTest {
     browser.waitForText("From heap 7 on");
     browser.go("/position/4.7/62+63");
     browser.waitForText("Why");
-    browser.waitFor("the values have indices", () -> html(".heap .word").contains("<sub>"));
+    browser.waitFor("the values have indices", () -> browser.html(".heap .word").contains("<sub>"));
     assertThat(browser.text()).contains("the player to move");
   }
 

@@ -31,8 +31,7 @@ class SibertConwayCommandTest {
   @Test
   void weightsWhereQuotientsGrow() {
     Typed text = misere("sibert-conway", "4.7", "--max-heap", "14");
-    assertThat(text.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(text.out())
+    text.assertAnswer()
         .contains("by weights, to heap 14")
         .contains("  [*0,0]   5 [*1,0]   7 [*1,0]   8 [*2,1]   9 [*1,2]")
         .contains("Verified for all positions with heaps to 14.");
@@ -47,15 +46,13 @@ class SibertConwayCommandTest {
   @Test
   void solvedButWithoutAList() {
     Typed typed = misere("sibert-conway", "0.71");
-    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
-    assertThat(typed.out()).startsWith("0.71 is solved, but ");
+    typed.assertNo().startsWith("0.71 is solved, but ");
   }
 
   @Test
   void noListForAGameThatIsNotSolved() {
     Typed typed = misere("sibert-conway", "0.07", "--time-limit", "200ms");
-    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
-    assertThat(typed.out()).contains("not solved within the limit");
+    typed.assertNo().contains("not solved within the limit");
     Typed json = misere("sibert-conway", "0.07", "--time-limit", "200ms", "--json");
     assertThat(json.json().get("PN").isNull()).isTrue();
   }

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.store.Store;
-import org.losingways.web.Limits;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
+import org.losingways.web.work.Limits;
 
 /**
  * What {@code misere site} writes, in a real browser and from a server that knows nothing but
@@ -48,6 +48,7 @@ class SiteBrowserTest {
           "css", "text/css",
           "svg", "image/svg+xml",
           "json", "application/json",
+          "wasm", "application/wasm",
           "woff2", "font/woff2");
 
   @TempDir private static Path folder;
@@ -72,6 +73,7 @@ class SiteBrowserTest {
     assertThat(run.status()).as(run.err()).isZero();
     files = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     files.createContext("/some/folder/", exchange -> send(exchange, site));
+    files.createContext("/some/older/", exchange -> sendWithoutWebAssembly(exchange, site));
     files.start();
     workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, Store.none(), Limits.usual()));
     browser =
@@ -80,8 +82,19 @@ class SiteBrowserTest {
                 "http://127.0.0.1:" + files.getAddress().getPort() + "/some/folder/index.html"));
   }
 
+  /** As a browser sees it that cannot compile WebAssembly. */
+  private static void sendWithoutWebAssembly(HttpExchange exchange, Path site) throws IOException {
+    if (exchange.getRequestURI().getPath().endsWith(".wasm")) {
+      exchange.sendResponseHeaders(200, -1);
+      exchange.close();
+    } else {
+      send(exchange, site);
+    }
+  }
+
   private static void send(HttpExchange exchange, Path site) throws IOException {
-    String name = exchange.getRequestURI().getPath().substring("/some/folder/".length());
+    String name =
+        exchange.getRequestURI().getPath().substring(exchange.getHttpContext().getPath().length());
     Path file = site.resolve(name.isEmpty() ? "index.html" : name);
     String ending = file.toString().substring(file.toString().lastIndexOf('.') + 1);
     exchange.getResponseHeaders().set("Content-Type", TYPES.getOrDefault(ending, "text/plain"));
@@ -222,15 +235,12 @@ class SiteBrowserTest {
   /** A view by day and by night, at the desk and in the hand, without a finding of axe. */
   private static void look(String name) {
     assertThat(browser.accessibility()).isEmpty();
-    browser.wholePage(DESK, false);
-    browser.shoot(PICTURES.resolve("site-" + name + ".png"));
     browser.night(true);
-    assertThat(browser.accessibility()).isEmpty();
-    browser.shoot(PICTURES.resolve("site-" + name + "-dark.png"));
+    assertThat(browser.accessibilityOfColours()).isEmpty();
     browser.night(false);
+    browser.shootLooks(PICTURES, "site-" + name, DESK, PHONE);
     browser.wholePage(PHONE, true);
     assertThat(browser.accessibility()).isEmpty();
-    browser.shoot(PICTURES.resolve("site-" + name + "-phone.png"));
     browser.sheet(DESK, 1000, false);
   }
 
@@ -258,6 +268,30 @@ class SiteBrowserTest {
     look("explore");
     go("/explore/kayles");
     browser.waitForText("period 12 from heap 71 on");
+  }
+
+  @Test
+  void webAssemblyIsTakenWhereThereIsAny() {
+    go("/about");
+    browser.waitForText("compiled to WebAssembly");
+  }
+
+  @Test
+  void browsersWithoutItTakeJavaScript() throws Exception {
+    browser.go("about:blank");
+    browser.go("../older/index.html#/about");
+    browser.waitForText("compiled to JavaScript");
+    for (String url :
+        new String[] {
+          "/api/outcome?game=4.7&position=62%2B63",
+          "/api/certificate?game=0.123",
+          "/api/reduce?game=0.123&word=ab2c",
+          "/api/picture?game=0.123&what=table"
+        }) {
+      assertThat(timeless(settled(SiteBrowserTest::inPage, url)))
+          .isEqualTo(timeless(settled(SiteBrowserTest::onServer, url)))
+          .isNotEmpty();
+    }
   }
 
   @Test
@@ -377,17 +411,88 @@ class SiteBrowserTest {
     browser.waitFor("the atlas opens", () -> browser.path().endsWith("/atlas/index.html"));
   }
 
-  @Test
-  void nothingMovesWhileThePageComes() {
-    go("/explore/0.123");
-    browser.waitForText("period 5 from heap 5 on");
-    Number shift =
+  private static final String[] VIEWS = {
+    "",
+    "explore/0.123",
+    "explore/0.123/genus",
+    "explore/0.123/structure",
+    "explore/0.123/table",
+    "explore/0.76",
+    "explore/4.7",
+    "explore/nim",
+    "explore/0.7%2F0.07",
+    "explore/none",
+    "position/0.123/9+8+5+3",
+    "position/0.7%2F0.07/3+2",
+    "play",
+    "play/kayles",
+    "learn/1",
+    "learn/5",
+    "tools",
+    "tools/check",
+    "about",
+    "nothing"
+  };
+
+  private static double shift() {
+    Number sum =
         (Number)
             browser.run(
                 "let sum = 0; new PerformanceObserver((list) => list.getEntries().forEach((e) => {"
                     + " sum += e.hadRecentInput ? 0 : e.value; }))"
                     + ".observe({type: 'layout-shift', buffered: true});"
-                    + " return new Promise((done) => setTimeout(() => done(sum), 200))");
-    assertThat(shift.doubleValue()).isLessThan(0.1);
+                    + " return new Promise((done) => setTimeout(() => done(sum), 100))");
+    return sum.doubleValue();
+  }
+
+  private static void waitUntilThere() {
+    browser.find("main:not(.coming) h1, main:not(.coming) .refusal");
+    browser.waitFor("nothing is at work", () -> browser.all("[aria-busy]").isEmpty());
+  }
+
+  /** What comes keeps its place; less than a thousandth of the window is nothing to the eye. */
+  private static void isCalmAndAccessible(String address) {
+    for (boolean isNight : new boolean[] {false, true}) {
+      browser.sheet(isNight ? PHONE : DESK, 1000, isNight);
+      browser.night(isNight);
+      browser.go("about:blank");
+      browser.go(address);
+      waitUntilThere();
+      assertThat(shift()).as(address).isLessThan(0.001);
+      assertThat(browser.everyFinding()).as(address).isEmpty();
+    }
+    browser.night(false);
+    browser.sheet(DESK, 1000, false);
+  }
+
+  @Test
+  void pagesOfTheSiteAreCalmAndAccessible() {
+    for (String view : VIEWS) {
+      isCalmAndAccessible("index.html#/" + view);
+    }
+    isCalmAndAccessible("atlas/index.html");
+    isCalmAndAccessible("atlas/game/0.123.html");
+  }
+
+  @Test
+  void pagesOfTheServerAreCalmAndAccessible() {
+    for (String view : VIEWS) {
+      if (!view.equals("nothing") && !view.equals("explore/none")) {
+        isCalmAndAccessible(workbench.address().resolve("/" + view).toString());
+      }
+    }
+  }
+
+  @Test
+  void whatWasProvedBeforeIsKnown() throws Exception {
+    go("/explore/dawsons-kayles");
+    browser.waitForText("with heaps to 34 its quotient is infinite");
+    go("/explore/0.444");
+    browser.waitForText("with heaps to 12 its quotient is infinite");
+    Object certificate =
+        browser.run(
+            "return fetch(document.querySelector('.published a').href).then((c) => c.text())");
+    assertThat(onServer("POST", "/api/check", certificate.toString()))
+        .contains("\"accepted\":true");
   }
 }

@@ -3,6 +3,7 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
+import static org.losingways.cli.Typed.strings;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,10 +17,6 @@ import tools.jackson.databind.JsonNode;
 class SolveCommandTest {
 
   @TempDir private Path folder;
-
-  private static List<String> strings(JsonNode array) {
-    return array.valueStream().map(JsonNode::asString).toList();
-  }
 
   /** Every name and value of the contract for scripts. */
   @Test
@@ -57,8 +54,8 @@ class SolveCommandTest {
   @Test
   void theLogShowsEachPartialQuotient() {
     Typed typed = misere("0.123");
-    assertThat(typed.status()).isZero();
-    assertThat(typed.out())
+    typed
+        .assertAnswer()
         .contains("Max:    G(3) = 2", "Period: 5 from heap 5 on")
         .contains("-- changed at heap 1 --\nSize 2: TAME, T1 = ⟨a | a²=1⟩\nP = {a}\nΦ = 1 a 1\n")
         .contains(
@@ -98,8 +95,8 @@ class SolveCommandTest {
   @Test
   void growthIsReported() {
     Typed typed = misere("0.07", "--max-order", "100");
-    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
-    assertThat(typed.out())
+    typed
+        .assertNo()
         .contains("No finite partial quotient to heap 25 was found")
         .contains("refuted by a position");
     JsonNode json = misere("0.07", "--max-order", "100", "--json").json();
@@ -191,5 +188,13 @@ class SolveCommandTest {
     }
     assertThat(misere("0.3", "--time-limit=1.5m", "--max-memory=512M", "--max-heap=1000").status())
         .isZero();
+  }
+
+  @Test
+  void whereMemoryEndsItIsSaidWhatHelps() {
+    assertThat(misere("0.07", "--max-memory=1M").out().replaceAll("\\s+", " "))
+        .contains("Stopped at the memory limit;")
+        .contains(
+            "set MISERE_JAVA_OPTS=-Xmx8g; a trial may take half of that, or what --max-memory");
   }
 }

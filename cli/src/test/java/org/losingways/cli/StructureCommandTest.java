@@ -3,8 +3,8 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
+import static org.losingways.cli.Typed.strings;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,10 +13,6 @@ import tools.jackson.databind.JsonNode;
 
 /** {@code misere structure}, {@code misere reduce} and {@code misere monoid}. */
 class StructureCommandTest {
-
-  private static List<String> strings(JsonNode array) {
-    return array.valueStream().map(JsonNode::asString).toList();
-  }
 
   @Test
   void theNamesOfJsonAreFixed() {
@@ -78,8 +74,7 @@ class StructureCommandTest {
   @Test
   void aPartialQuotientIsSaidToBePartial() {
     Typed typed = misere("structure", "4.7", "--max-heap", "9");
-    assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(typed.out()).contains("verified to heap 9").contains("order 18");
+    typed.assertAnswer().contains("verified to heap 9").contains("order 18");
   }
 
   @Test
@@ -107,8 +102,7 @@ class StructureCommandTest {
     assertThat(finite.get("order").asInt()).isEqualTo(12);
     assertThat(strings(finite.get("relations"))).containsExactly("a2=1", "b4=b2", "b2c=b3", "c2=1");
     Typed infinite = misere("monoid", "<a,b,c | a2=1, b2c2=bc>");
-    assertThat(infinite.status()).isEqualTo(ExitStatus.ANSWER);
-    assertThat(infinite.out()).contains("infinite: all powers of b, c each are different");
+    infinite.assertAnswer().contains("infinite: all powers of b, c each are different");
   }
 
   @ParameterizedTest
@@ -137,5 +131,14 @@ class StructureCommandTest {
   void badInputGetsOneSentence(String line) {
     Typed typed = misere(line.split(" "));
     typed.assertRefused();
+  }
+
+  /** Too little time is no mistake of who types. */
+  @Test
+  void aCompletionThatIsNotFinishedIsNoBadInput() {
+    Typed typed =
+        misere("monoid", "<a,b,c,d | a17b3=c5d9, b13c2=d7, d11=a3b4>", "--time-limit", "0s");
+    assertThat(typed.status()).as(typed.err()).isEqualTo(1);
+    assertThat(typed.err()).hasLineCount(1);
   }
 }

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.stream.Stream;
 import org.assertj.core.api.AbstractStringAssert;
 import org.losingways.cli.terminal.ExitStatus;
@@ -68,6 +69,21 @@ record Typed(int status, String out, String err) {
         .doesNotContain("Exception", "\tat ", "Something is wrong");
   }
 
+  /** It answered, with what is on standard output. */
+  AbstractStringAssert<?> assertAnswer() {
+    return assertOut(ExitStatus.ANSWER);
+  }
+
+  /** The answer is no, or a limit came before it; so says standard output. */
+  AbstractStringAssert<?> assertNo() {
+    return assertOut(ExitStatus.NO);
+  }
+
+  private AbstractStringAssert<?> assertOut(int wanted) {
+    assertThat(status).as(err).isEqualTo(wanted);
+    return assertThat(out);
+  }
+
   /** No line is longer than this, unless a word leaves no choice. */
   void assertFits(int width) {
     assertThat(out.lines().filter(line -> longestWord(line) < width - 8))
@@ -80,6 +96,11 @@ record Typed(int status, String out, String err) {
 
   private static int length(String text) {
     return text.codePointCount(0, text.length());
+  }
+
+  /** The texts in an array. */
+  static List<String> strings(JsonNode array) {
+    return array.valueStream().map(JsonNode::asString).toList();
   }
 
   /** Standard output as JSON. */

@@ -162,6 +162,20 @@ public final class Budget {
     }
   }
 
+  /**
+   * The same budget for what would be good to have and can be left out: whoever computes that is
+   * stopped when the time is over, and has nothing of what is left after it.
+   */
+  public Budget forExtras() {
+    return during(
+        () ->
+            new Budget(
+                OptionalLong.empty(),
+                Integer.MAX_VALUE,
+                Long.MAX_VALUE,
+                () -> during(Budget::isSpent)));
+  }
+
   /** Computes something within this budget. */
   public <T> T during(Supplier<T> computation) {
     Budget before = current();
@@ -170,6 +184,18 @@ public final class Budget {
       return computation.get();
     } finally {
       CURRENT.set(before);
+    }
+  }
+
+  /**
+   * Computes something that is worth nothing unless it is computed to the end: what came out when
+   * the budget was spent on the way is not given, be it an answer or a failure.
+   */
+  public <T> T whole(Supplier<T> computation) {
+    try {
+      return during(computation);
+    } finally {
+      begin();
     }
   }
 

@@ -285,12 +285,12 @@ public final class LevelProof {
       exact.add(choices(exact(level)));
     }
     List<Choice> choices = choices(settled);
-    Exploration<long[]> all = Exploration.byWinning(2 * states);
+    Exploration<long[]> all = Exploration.byWinning();
     Explored<long[]> empty = Explored.empty(0, Bits.of(debts.size() * states));
     all.meet(empty, 0, 0, 0, empty.company());
     explore(all, choices, true);
     for (int level = moves.settled() - 1; level >= 0; level--) {
-      Exploration<long[]> next = Exploration.byWinning(2 * states);
+      Exploration<long[]> next = Exploration.byWinning();
       all.forEach(u -> lower(u, next));
       all = next;
       explore(all, exact.get(level), false);

@@ -281,7 +281,13 @@ public final class Forms {
   private void askWhetherToStop() {
     if (++sinceAsked >= 64) {
       sinceAsked = 0;
-      if (stop.getAsBoolean() || Budget.isSpent()) {
+      boolean isStopped = stop.getAsBoolean();
+      try {
+        Budget.tick();
+      } catch (Budget.Stopped e) {
+        isStopped = true;
+      }
+      if (isStopped) {
         throw new FormLimitException("The computation of forms was stopped.");
       }
     }

@@ -39,7 +39,9 @@ public interface Board {
   record Pick(int heap, Position to) {}
 
   /** What kind of board it is. */
-  Kind kind();
+  default Kind kind() {
+    return Kind.WORDS;
+  }
 
   /** The position as lines of text. */
   List<String> draw(Position position);

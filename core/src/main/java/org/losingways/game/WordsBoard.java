@@ -9,11 +9,6 @@ import java.util.stream.Stream;
 record WordsBoard(Game game) implements Board {
 
   @Override
-  public Kind kind() {
-    return Kind.WORDS;
-  }
-
-  @Override
   public List<String> draw(Position position) {
     return position.descending().mapToObj(heap -> "  " + game.labels().label(heap)).toList();
   }

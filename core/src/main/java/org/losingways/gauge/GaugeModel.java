@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
+import org.losingways.quotient.HeapWords;
 
 /**
  * Who wins which position of a game, by gauges: the letters of a position are read group by group,
@@ -35,14 +36,14 @@ public final class GaugeModel {
     }
   }
 
-  private final GaugeWords words;
+  private final HeapWords words;
   private final List<Part> parts;
   private final BitSet lost;
   private final List<GaugeGroup.Readings> readings;
   private final int[] strides;
 
   /** A model that may be wrong; {@code lost} has the numbers of the combinations in P. */
-  public GaugeModel(GaugeWords words, List<Part> parts, BitSet lost) {
+  public GaugeModel(HeapWords words, List<Part> parts, BitSet lost) {
     this.words = words;
     this.parts = List.copyOf(parts);
     this.lost = (BitSet) lost.clone();
@@ -62,7 +63,7 @@ public final class GaugeModel {
   }
 
   /** Heaps as words. */
-  public GaugeWords words() {
+  public HeapWords words() {
     return words;
   }
 

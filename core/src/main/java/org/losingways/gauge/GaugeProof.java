@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
+import org.losingways.quotient.HeapWords;
 
 /**
  * Whether a {@link GaugeModel} is right for all positions with its heaps: the theorem of {@code
@@ -50,7 +51,7 @@ public final class GaugeProof {
 
   private GaugeProof(Ruleset rules, GaugeModel model) {
     this.model = model;
-    GaugeWords words = model.words();
+    HeapWords words = model.words();
     int letters = words.letters().size();
     this.most = new int[letters];
     this.example = new int[letters];

@@ -13,8 +13,10 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
+import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.WordTable;
 
 /**
  * Looks for gauges that tell the outcomes of a game.
@@ -51,21 +53,24 @@ public final class GaugeSearch {
 
   private static final int MOST_CAP = 3;
 
+  /** More letters than this leave no room for two of any of them in a table. */
+  private static final int MOST_NEW_LETTERS = 64;
+
   /** So much farther than that powers must be seen to wrap. */
   private static final int MARGIN = 4;
 
   private static final int MOST_SIZE = 90;
 
   private final Ruleset rules;
-  private final GaugeWords words;
+  private final HeapWords words;
   private final List<List<int[]>> options = new ArrayList<>();
   private final int letters;
   private final long entries;
   private final int[] guessed;
-  private GaugeTable table;
+  private WordTable table;
   private int[] caps = {};
 
-  private GaugeSearch(Ruleset rules, GaugeWords words, long entries, int[] guessed) {
+  private GaugeSearch(Ruleset rules, HeapWords words, long entries, int[] guessed) {
     this.entries = entries;
     this.guessed = guessed;
     this.rules = rules;
@@ -83,7 +88,10 @@ public final class GaugeSearch {
    * @param known a quotient to a smaller heap; heaps beyond it are letters
    */
   public static Optional<GaugeSolution> find(Quotient known, int heaps) {
-    GaugeWords words = GaugeWords.of(known, heaps);
+    if (heaps - known.heapsComputed() > MOST_NEW_LETTERS) {
+      return Optional.empty();
+    }
+    HeapWords words = HeapWords.of(known, heaps);
     int[] guessed =
         words
             .letters()
@@ -121,7 +129,7 @@ public final class GaugeSearch {
   /** From which exponent on powers wrap by two, or −1. */
   private static int cap(Optional<Period> powers) {
     return powers
-        .filter(p -> GaugeTable.PERIOD % p.period() == 0)
+        .filter(p -> WordTable.PERIOD % p.period() == 0)
         .map(p -> p.preperiod() + p.period() - 1)
         .orElse(-1);
   }
@@ -142,13 +150,12 @@ public final class GaugeSearch {
   }
 
   /** A table that is as large as allowed, with letters free whose powers do not wrap early. */
-  private GaugeTable makeTable() {
+  private WordTable makeTable() {
     caps = new int[letters];
     for (int x = 0; x < letters; x++) {
-      boolean isOne = options.get(x).stream().allMatch(o -> Arrays.stream(o).allMatch(e -> e == 0));
-      caps[x] = isOne ? GaugeTable.PERIOD - 1 : -1;
+      caps[x] = WordTable.isStar(options.get(x)) ? WordTable.PERIOD - 1 : -1;
     }
-    GaugeTable few = new GaugeTable(options, caps, size(Math.min(entries, FEW_ENTRIES)));
+    WordTable few = table(Math.min(entries, FEW_ENTRIES));
     for (int x = 0; x < letters; x++) {
       int least = few.leastCap(x).orElse(Integer.MAX_VALUE);
       if (caps[x] < 0
@@ -157,12 +164,17 @@ public final class GaugeSearch {
         caps[x] = least;
       }
     }
-    return new GaugeTable(options, caps, size(entries));
+    return table(entries);
+  }
+
+  private WordTable table(long most) {
+    return WordTable.of(options, caps, size(most))
+        .orElseThrow(() -> new GaugeTrouble("the table is too large"));
   }
 
   private int size(long most) {
     int size = 6;
-    while (size < MOST_SIZE && GaugeTable.entries(options, caps, size + 1, most) < most) {
+    while (size < MOST_SIZE && WordTable.entries(options, caps, size + 1, most) < most) {
       size++;
     }
     return size;
@@ -176,7 +188,7 @@ public final class GaugeSearch {
       gauges.add(
           caps[x] < 0
               ? Gauge.count(x, letters, scale, modulus)
-              : Gauge.count(x, letters, caps[x] - 1, GaugeTable.PERIOD));
+              : Gauge.count(x, letters, caps[x] - 1, WordTable.PERIOD));
     }
     IntArrayList left = conflicts(all, gauges);
     while (!left.isEmpty()) {

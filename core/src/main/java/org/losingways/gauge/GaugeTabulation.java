@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
+import org.losingways.quotient.HeapWords;
+import org.losingways.quotient.WordTable;
 
 /**
  * Makes a {@link GaugeModel} of gauges and a table of outcomes: letters that share a sum are a
@@ -27,14 +29,13 @@ final class GaugeTabulation {
   private static final byte LOST = 2;
   private static final byte WON = 1;
 
-  private final GaugeWords words;
-  private final GaugeTable table;
+  private final HeapWords words;
+  private final WordTable table;
   private final List<List<int[]>> options;
   private final List<GaugeGroup.Readings> readings = new ArrayList<>();
   private final List<GaugeGroup> groups = new ArrayList<>();
 
-  GaugeTabulation(
-      GaugeWords words, List<List<int[]>> options, GaugeTable table, List<Gauge> gauges) {
+  GaugeTabulation(HeapWords words, List<List<int[]>> options, WordTable table, List<Gauge> gauges) {
     this.words = words;
     this.options = options;
     this.table = table;

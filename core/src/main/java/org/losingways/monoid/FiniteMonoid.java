@@ -33,8 +33,16 @@ public final class FiniteMonoid {
 
   private final int[] letter;
 
+  /**
+   * So many products are kept in rows, half a gigabyte; the rows of larger orders are made anew.
+   */
+  private static final long MOST_KEPT = 1L << 27;
+
   /** Rows that were made; a row is whole for whoever sees it, as its field is final. */
   private final Row[] rows;
+
+  /** About how many rows are kept: threads that make some at once may count too few. */
+  private int kept;
 
   @SuppressWarnings("ArrayRecordComponent")
   private record Row(int[] products) {}
@@ -139,7 +147,10 @@ public final class FiniteMonoid {
         row[y] = act[before[y]];
       }
     }
-    rows[x] = new Row(row);
+    if ((long) kept * order < MOST_KEPT) {
+      kept++;
+      rows[x] = new Row(row);
+    }
     return row;
   }
 

@@ -246,7 +246,7 @@ final class Check {
   private Optional<int[]> shortest(List<Kind> kinds, Player player, Budget budget) {
     FiniteMonoid monoid = model.frame().finite();
     int order = monoid.order();
-    Exploration<long[]> exploration = Exploration.byWinning(2 * order);
+    Exploration<long[]> exploration = Exploration.byWinning();
     Optional<Explored<long[]>> next = Optional.of(Explored.empty(order, Bits.of(order)));
     for (; next.isPresent(); next = exploration.next()) {
       Explored<long[]> u = next.get();

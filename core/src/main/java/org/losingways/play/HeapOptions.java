@@ -60,22 +60,36 @@ public record HeapOptions(List<List<BigInteger>> options, boolean complete) {
    * @param middle by how much two larger parts may differ
    */
   public static HeapOptions of(Ruleset rules, BigInteger heap, int bound, int middle) {
+    return of(rules, heap, bound, middle, (parts, count) -> true);
+  }
+
+  /** Says of parts of which only the first so many count whether they are of use. */
+  @FunctionalInterface
+  interface Use {
+    boolean isOf(int[] parts, int count);
+  }
+
+  /** The same without options that are of no use, where all are gone through. */
+  static HeapOptions of(Ruleset rules, BigInteger heap, int bound, int middle, Use use) {
     boolean fewOptions = heap.bitLength() < 31 && estimate(rules, heap.intValue()) <= MANY;
     if (fewOptions || !(rules instanceof TakeAndBreak code) || !code.isFinite()) {
       if (heap.bitLength() > 31) {
         throw new IllegalArgumentException("the options of a heap of " + heap + " are too many");
       }
       List<Position> listed = new ArrayList<>();
+      int[] seen = new int[1];
       boolean isComplete = true;
       try {
         rules.forEachOption(
             heap.intValue(),
             (parts, count) -> {
               Budget.tick();
-              if (listed.size() == MOST) {
+              if (seen[0]++ == MOST) {
                 throw new Budget.Stopped(Budget.Limit.MEMORY);
               }
-              listed.add(Position.ofPrefix(parts, count));
+              if (use.isOf(parts, count)) {
+                listed.add(Position.ofPrefix(parts, count));
+              }
             });
       } catch (Budget.Stopped e) {
         isComplete = false;

@@ -25,6 +25,9 @@ public final class Openings {
   private static final int LARGEST = 12;
   private static final int MOST_TRIED = 2000;
 
+  /** How far one looks among heaps without an end that are no sizes, cells of a triangle. */
+  private static final int LAST_OF_MANY = 24;
+
   private Openings() {}
 
   /**
@@ -35,7 +38,8 @@ public final class Openings {
    * @return none if none of those tried is
    */
   public static Optional<Position> find(Game game, int largest, Predicate<Position> isWanted) {
-    return (game.labels().areSizes() ? rows(largest) : labelled(game, largest))
+    int last = game.largestHeap() == Integer.MAX_VALUE ? Math.min(largest, LAST_OF_MANY) : largest;
+    return (game.labels().areSizes() ? rows(largest) : labelled(game, last))
         .limit(MOST_TRIED)
         .filter(isWanted)
         .findFirst();

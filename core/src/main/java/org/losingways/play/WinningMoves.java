@@ -64,7 +64,12 @@ public record WinningMoves(List<Move> moves, boolean complete) {
               .map(singles -> HeapOptions.single(singles, !splits))
               .orElseGet(
                   () ->
-                      HeapOptions.of(solution.rules(), heap, bound, middle)
+                      HeapOptions.of(
+                              solution.rules(),
+                              heap,
+                              bound,
+                              middle,
+                              (parts, count) -> wins(solution, company, parts, count))
                           .and(beside(solution, heap, heaps)));
       for (List<BigInteger> option : options.options()) {
         if (Budget.isSpent()) {
@@ -79,6 +84,14 @@ public record WinningMoves(List<Move> moves, boolean complete) {
       complete &= options.complete();
     }
     return new WinningMoves(moves, complete);
+  }
+
+  private static boolean wins(Solution solution, int company, int[] parts, int count) {
+    int after = company;
+    for (int i = 0; i < count; i++) {
+      after = solution.times(after, solution.value(parts[i]));
+    }
+    return solution.outcome(after) == Outcome.P;
   }
 
   private static int middle(Solution solution) {

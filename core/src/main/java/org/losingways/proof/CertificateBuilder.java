@@ -78,7 +78,7 @@ public final class CertificateBuilder {
             elements.words,
             portion,
             IntList.of(values),
-            new Witnesses(rules, elements.table(), inP, values, Effort.endless()).smallest()));
+            new Witnesses(rules, elements.table(), inP, values, Effort.ofBuilder()).smallest()));
   }
 
   private static int neededHeaps(Ruleset rules, Claim claim, int given) {

@@ -62,12 +62,24 @@ public final class FirmHeaps {
   /** The firm heaps of a game, if the quotient proves that all heaps from some on are firm. */
   public static Optional<FirmHeaps> find(FiniteQuotient quotient, Budget budget) {
     Optional<Reach> reach = quotient.rules().reach();
-    if (reach.isEmpty()) {
+    if (reach.isEmpty() || !mayBeFirm(quotient, reach.get())) {
       return Optional.empty();
     }
     NimSequence nim = NimSequence.of(quotient.rules());
     nim.extendTo(quotient.heapsComputed() + 1);
     return new Search(quotient, nim, budget).result(reach.get().maxParts(), reach.get().maxTaken());
+  }
+
+  /** Two equal firm heaps are lost: so most games are told without their nim-values. */
+  private static boolean mayBeFirm(FiniteQuotient quotient, Reach reach) {
+    int[] phi = quotient.phi();
+    int last = phi.length - 1;
+    for (int h = last; h > 0 && (long) reach.maxParts() * h + reach.maxTaken() > last; h--) {
+      if (!quotient.bipartite().inP(quotient.monoid().times(phi[h], phi[h]))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Nim-values of the elements of a quotient, and which elements are firm. */

@@ -2,7 +2,6 @@
 package org.losingways.quotient;
 
 import java.util.Optional;
-import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 
 /**
@@ -22,9 +21,33 @@ public final class KnownQuotients {
     if (rank >= 0) {
       return Optional.of("T" + rank);
     }
-    return quotient.order() == 8 && Isomorphism.find(quotient, r8()).isPresent()
-        ? Optional.of("R8")
-        : Optional.empty();
+    return isR8(quotient) ? Optional.of("R8") : Optional.empty();
+  }
+
+  /**
+   * R8 = ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with P = {a, b²}: a monoid of 8 elements that
+   * has these relations, and is generated so, is no other.
+   */
+  private static boolean isR8(BipartiteMonoid quotient) {
+    if (quotient.order() != 8 || quotient.pSize() != 2) {
+      return false;
+    }
+    FiniteMonoid m = quotient.monoid();
+    int[] p = quotient.pElements();
+    int a = m.times(p[0], p[0]) == 0 ? p[0] : p[1];
+    int e = p[0] + p[1] - a;
+    for (int b = 1; b < 8; b++) {
+      for (int c = 1; c < 8 && m.times(a, a) == 0 && m.times(b, b) == e; c++) {
+        int ab = m.times(a, b);
+        if (m.times(e, b) == b && m.times(b, c) == ab && m.times(c, c) == e) {
+          int all = 1 | 1 << a | 1 << b | 1 << ab | 1 << e | 1 << m.times(a, e) | 1 << c;
+          if ((all | 1 << m.times(a, c)) == 255) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   /** n for Tn, and −1 for a wild quotient. */
@@ -58,15 +81,5 @@ public final class KnownQuotients {
       }
     }
     return true;
-  }
-
-  /** R8 = ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with P = {a, b²}. */
-  public static BipartiteMonoid r8() {
-    // The elements are 1, a, b, ab, b², ab², c, ac.
-    int[][] action = {{1, 0, 3, 2, 5, 4, 7, 6}, {2, 3, 4, 5, 2, 3, 3, 2}, {6, 7, 3, 2, 5, 4, 4, 5}};
-    long[] p = Bits.of(8);
-    Bits.set(p, 1);
-    Bits.set(p, 4);
-    return new BipartiteMonoid(FiniteMonoid.ofAction(action), p);
   }
 }

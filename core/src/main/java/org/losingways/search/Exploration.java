@@ -58,26 +58,27 @@ public final class Exploration<S> {
   private final BiPredicate<S, S> covers;
 
   /**
-   * An exploration of positions with so many values.
+   * An exploration of positions.
    *
    * @param covers whether a position with the first set fails wherever one with the second does, if
    *     both have the same value
    */
-  public Exploration(int values, BiPredicate<S, S> covers) {
+  public Exploration(BiPredicate<S, S> covers) {
     this.covers = covers;
-    for (int x = 0; x < values; x++) {
-      antichains.add(List.of());
-    }
   }
 
   /** An exploration by V. */
-  public static Exploration<long[]> byWinning(int values) {
-    return new Exploration<>(values, Bits::subset);
+  public static Exploration<long[]> byWinning() {
+    return new Exploration<>(Bits::subset);
+  }
+
+  private List<Explored<S>> antichain(int value) {
+    return value < antichains.size() ? antichains.get(value) : List.of();
   }
 
   /** Whether a position with this value was explored that fails wherever this one does. */
   public boolean isCovered(int value, S company) {
-    for (Explored<S> v : antichains.get(value)) {
+    for (Explored<S> v : antichain(value)) {
       if (covers.test(v.company(), company)) {
         return true;
       }
@@ -106,12 +107,15 @@ public final class Exploration<S> {
   /** Lets a position stand for all that it covers. */
   public void keep(Explored<S> u) {
     List<Explored<S>> kept = new ArrayList<>();
-    for (Explored<S> v : antichains.get(u.value())) {
+    for (Explored<S> v : antichain(u.value())) {
       if (!covers.test(u.company(), v.company())) {
         kept.add(v);
       }
     }
     kept.add(u);
+    while (antichains.size() <= u.value()) {
+      antichains.add(List.of());
+    }
     antichains.set(u.value(), kept);
   }
 

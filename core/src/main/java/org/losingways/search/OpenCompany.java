@@ -2,6 +2,7 @@
 package org.losingways.search;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.losingways.monoid.Bits;
 
 /**
@@ -21,6 +22,9 @@ import org.losingways.monoid.Bits;
  */
 public final class OpenCompany {
 
+  /** Up to this size sets are sorted by themselves. */
+  private static final int SHORT = 8;
+
   /** The elements that Φ(k) takes to y are members[start[y]] … members[start[y + 1] − 1]. */
   private final int[] start;
 
@@ -28,6 +32,9 @@ public final class OpenCompany {
 
   /** The longest set made so far has room here. */
   private int[] room = new int[16];
+
+  /** The same set once more where sorting would take longer; empty in between. */
+  private final long[] sorted;
 
   /**
    * @param times z·Φ(k) for each z; negative if it is of no interest
@@ -45,6 +52,7 @@ public final class OpenCompany {
       start[y + 1] += start[y];
     }
     members = new int[inside];
+    sorted = Bits.of(times.length);
     int[] next = start.clone();
     for (int z = 0; z < times.length; z++) {
       if (times[z] >= 0) {
@@ -61,6 +69,16 @@ public final class OpenCompany {
    * @param won W(k)
    */
   public int[] after(int[] open, int[] timesU, long[] won) {
+    return after(open, timesU, z -> timesU[z], won);
+  }
+
+  /**
+   * The same where few of all products are asked for, and each takes long.
+   *
+   * @param timesU z·x where it was asked for before, else a negative number
+   * @param product finds z·x
+   */
+  public int[] after(int[] open, int[] timesU, IntUnaryOperator product, long[] won) {
     int size = 0;
     for (int y : open) {
       int end = start[y + 1];
@@ -69,14 +87,34 @@ public final class OpenCompany {
       }
       for (int i = start[y]; i < end; i++) {
         int z = members[i];
+        if (timesU[z] < 0) {
+          timesU[z] = product.applyAsInt(z);
+        }
         if (!Bits.get(won, timesU[z])) {
           room[size++] = z;
         }
       }
     }
     int[] after = Arrays.copyOf(room, size);
-    Arrays.sort(after);
+    sort(after);
     return after;
+  }
+
+  private void sort(int[] set) {
+    if (set.length <= SHORT || set.length < sorted.length / SHORT) {
+      Arrays.sort(set);
+      return;
+    }
+    for (int z : set) {
+      Bits.set(sorted, z);
+    }
+    for (int w = 0, n = 0; n < set.length; w++) {
+      long word = sorted[w];
+      sorted[w] = 0;
+      for (; word != 0; word &= word - 1) {
+        set[n++] = (w << 6) + Long.numberOfTrailingZeros(word);
+      }
+    }
   }
 
   /** Whether the first of two ascending sets has all that is in the second. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -83,6 +85,32 @@ class BudgetTest {
     assertThat(two.during(Budget::isSpent)).isTrue();
     now = 3000;
     assertThatThrownBy(two::check).hasMessage("TIME");
+  }
+
+  /** Neither has who computes something that can be left out, however deep he asks. */
+  @Test
+  void whatCanBeLeftOutIsStoppedAtTheEndOfTheTime() {
+    Budget two = seconds(2);
+    two.finish();
+    Budget extras = two.forExtras();
+    assertThat(extras.during(BudgetTest::tick)).isTrue();
+    now = 2000;
+    assertThatThrownBy(() -> extras.during(BudgetTest::tick)).hasMessage("CANCELLED");
+    assertThatThrownBy(() -> extras.during(() -> seconds(9).during(BudgetTest::tick)))
+        .hasMessage("CANCELLED");
+    assertThat(two.during(BudgetTest::tick)).isTrue();
+  }
+
+  /** Who is stopped on the way may lack a number, or have a wrong one. */
+  @Test
+  void whatMustBeWholeIsNotGivenInPart() {
+    Budget two = seconds(2);
+    assertThat(two.whole(() -> "all")).isEqualTo("all");
+    assertThatThrownBy(() -> two.whole(() -> List.of().iterator().next()))
+        .isInstanceOf(NoSuchElementException.class);
+    now = 2000;
+    assertThatThrownBy(() -> two.whole(() -> two.during(Budget::isSpent))).hasMessage("TIME");
+    assertThatThrownBy(() -> two.whole(() -> List.of().iterator().next())).hasMessage("TIME");
   }
 
   @Test

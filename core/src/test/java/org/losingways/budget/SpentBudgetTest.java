@@ -23,6 +23,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.GrundysGame;
+import org.losingways.gauge.GaugeSearch;
 import org.losingways.genus.FriskyTable;
 import org.losingways.genus.GenusTable;
 import org.losingways.monoid.FiniteMonoid;
@@ -44,8 +45,10 @@ import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.Analyst;
 import org.losingways.play.NormalSolution;
+import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.small.SmallQuotients;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -56,7 +59,9 @@ import org.losingways.theory.NormalCopy;
 import org.losingways.theory.Pretending;
 import org.losingways.theory.QuotientIsomorphism;
 import org.losingways.theory.QuotientStructure;
+import org.losingways.theory.RealisingForms;
 import org.losingways.theory.SibertConway;
+import org.losingways.theory.TameExtension;
 import org.losingways.theory.WeightFunction;
 
 /**
@@ -239,6 +244,30 @@ class SpentBudgetTest {
         ends("rays, divisibility", () -> RayDivisibility.of(rays)),
         ends("rays, structure", () -> RayStructure.of(rays)),
         ends("rays, presentation", () -> RayPresentation.of(rays, () -> false)));
+  }
+
+  /** What has come since: families, levels, gauges, and what is read off them. */
+  @TestFactory
+  Stream<DynamicTest> endless() {
+    FiniteQuotient levels = (FiniteQuotient) partial("0.54", 43);
+    FiniteQuotient weights = (FiniteQuotient) partial("4.765", 6);
+    return Stream.of(
+        ends("a family or levels", () -> EndlessQuotient.find(levels)),
+        ends("levels of 0.54", () -> new QuotientSolver(code("0.54")).run(SolverLimits.none())),
+        ends("levels of 0.145", () -> new QuotientSolver(code("0.145")).run(SolverLimits.none())),
+        ends("gauges", () -> GaugeSearch.find(weights, 9)),
+        ends("forms that have a quotient", () -> new RealisingForms().of(levels)),
+        ends("a tame extension", () -> TameExtension.find(QuotientStructure.of(levels))));
+  }
+
+  /** Heaps of which nothing is known are letters; a thousand million of them are not tried. */
+  @Test
+  void gaugesOfFarTooManyHeapsAreNotLookedFor() {
+    assertThat(GaugeSearch.find(partial("4.765", 6), 1_000_000_000)).isEmpty();
+  }
+
+  private static Quotient partial(String code, int heap) {
+    return Budget.unlimited().during(() -> solved(code(code), heap).quotient());
   }
 
   /** What is asked of powers of a ray is worked out in as many steps as the number has digits. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +19,9 @@ import org.losingways.game.Ruleset;
 final class PlayedOut {
 
   private final Ruleset rules;
-  private final Map<List<Integer>, Boolean> losing = new HashMap<>();
+
+  /** By the heaps of a position as characters, largest first. */
+  private final Map<String, Boolean> losing = new HashMap<>();
 
   private PlayedOut(Ruleset rules) {
     this.rules = rules;
@@ -49,7 +52,7 @@ final class PlayedOut {
       u.sort(Comparator.reverseOrder());
       assertThat(said.apply(u.stream().map(BigInteger::valueOf).toList()))
           .as("%s in %s", u, rules.code())
-          .isEqualTo(play.losing(List.copyOf(u)) ? Outcome.P : Outcome.N);
+          .isEqualTo(play.losing(u) ? Outcome.P : Outcome.N);
     }
   }
 
@@ -70,30 +73,47 @@ final class PlayedOut {
   }
 
   private boolean losing(List<Integer> u) {
+    char[] heaps = new char[u.size()];
+    for (int i = 0; i < heaps.length; i++) {
+      heaps[i] = (char) u.get(i).intValue();
+    }
+    return losing(new String(heaps));
+  }
+
+  private boolean losing(String u) {
     Boolean known = losing.get(u);
     if (known != null) {
       return known;
     }
     boolean[] found = new boolean[2];
-    for (int at = 0; at < u.size() && !found[1]; at++) {
-      int skipped = at;
+    for (int at = 0; at < u.length() && !found[1]; at++) {
+      if (at > 0 && u.charAt(at) == u.charAt(at - 1)) {
+        continue;
+      }
+      String others = u.substring(0, at) + u.substring(at + 1);
       rules.forEachOption(
-          u.get(at),
+          u.charAt(at),
           (parts, n) -> {
             found[0] = true;
             if (!found[1]) {
-              List<Integer> next = new ArrayList<>(u);
-              next.remove(skipped);
-              for (int i = 0; i < n; i++) {
-                next.add(parts[i]);
-              }
-              next.sort(Comparator.reverseOrder());
-              found[1] = losing(List.copyOf(next));
+              found[1] = losing(with(others, parts, n));
             }
           });
     }
     boolean loses = found[0] && !found[1];
     losing.put(u, loses);
     return loses;
+  }
+
+  private static String with(String heaps, int[] parts, int n) {
+    char[] all = Arrays.copyOf(heaps.toCharArray(), heaps.length() + n);
+    for (int i = 0; i < n; i++) {
+      int at = heaps.length() + i;
+      for (; at > 0 && all[at - 1] < parts[i]; at--) {
+        all[at] = all[at - 1];
+      }
+      all[at] = (char) parts[i];
+    }
+    return new String(all);
   }
 }

@@ -4,15 +4,17 @@ package org.losingways.form;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.losingways.Codes;
+import org.losingways.Definition;
+import org.losingways.game.Outcome;
+import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -21,10 +23,7 @@ class HeapFormsTest {
 
   @Provide
   Arbitrary<String> codes() {
-    Arbitrary<String> first = Arbitraries.of("0", "4", "8", "C");
-    Arbitrary<String> rest =
-        Arbitraries.strings().withChars("0123456789ABCDEF").ofMinLength(1).ofMaxLength(4);
-    return first.flatMap(d -> rest.filter(r -> !r.matches("0*")).map(r -> d + "." + r));
+    return Codes.hexadecimal("0.", "4.", "8.", "C.").filter(code -> !code.matches(".\\.0*"));
   }
 
   @Provide
@@ -38,28 +37,12 @@ class HeapFormsTest {
     Ruleset rules = TakeAndBreak.of(code);
     Position position = Position.of(heaps.stream().mapToInt(i -> i).toArray());
     Form form = new HeapForms(rules, new Forms()).of(position);
-    assertThat(form.isMisereP()).isEqualTo(previousWins(rules, position, true, new HashMap<>()));
-    assertThat(form.nimValue() == 0)
-        .isEqualTo(previousWins(rules, position, false, new HashMap<>()));
+    assertThat(form.isMisereP()).isEqualTo(isP(rules, position, Play.MISERE));
+    assertThat(form.nimValue() == 0).isEqualTo(isP(rules, position, Play.NORMAL));
   }
 
-  private static boolean previousWins(
-      Ruleset rules, Position position, boolean misere, Map<Position, Boolean> known) {
-    Boolean found = known.get(position);
-    if (found != null) {
-      return found;
-    }
-    boolean canMove = false;
-    boolean nextWins = false;
-    for (int i = 0; i < position.size(); i++) {
-      for (Position option : rules.options(position.heap(i))) {
-        canMove = true;
-        nextWins |= previousWins(rules, position.move(i, option), misere, known);
-      }
-    }
-    boolean previous = canMove ? !nextWins : !misere;
-    known.put(position, previous);
-    return previous;
+  private static boolean isP(Ruleset rules, Position position, Play play) {
+    return new Definition(rules, play).outcome(position) == Outcome.P;
   }
 
   @Test

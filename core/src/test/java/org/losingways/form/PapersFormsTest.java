@@ -4,7 +4,6 @@ package org.losingways.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -124,24 +123,14 @@ class PapersFormsTest {
    */
   @Test
   void theTableOfDawsonsKayles() {
-    Map<Integer, Integer> nim =
-        Map.ofEntries(
-            Map.entry(1, 0),
-            Map.entry(2, 1),
-            Map.entry(3, 1),
-            Map.entry(4, 2),
-            Map.entry(5, 0),
-            Map.entry(6, 3),
-            Map.entry(7, 1),
-            Map.entry(8, 1),
-            Map.entry(9, 0),
-            Map.entry(11, 3),
-            Map.entry(13, 2),
-            Map.entry(15, 0),
-            Map.entry(18, 2),
-            Map.entry(20, 3));
+    int[][] nim = {
+      {1, 0}, {2, 1}, {3, 1}, {4, 2}, {5, 0}, {6, 3}, {7, 1}, {8, 1}, {9, 0}, {11, 3}, {13, 2},
+      {15, 0}, {18, 2}, {20, 3}
+    };
     HeapForms d = heaps("0.07");
-    nim.forEach((heap, n) -> assertThat(d.heap(heap)).isSameAs(forms.nimHeap(n)));
+    for (int[] heapAndValue : nim) {
+      assertThat(d.heap(heapAndValue[0])).isSameAs(forms.nimHeap(heapAndValue[1]));
+    }
     Form a4 = forms.adder(4);
     Form a5 = forms.adder(5);
     Form[] n = IntStream.range(0, 4).mapToObj(forms::nimHeap).toArray(Form[]::new);

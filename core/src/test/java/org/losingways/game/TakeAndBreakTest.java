@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.Codes;
 import org.losingways.reader.GameReader;
 
 class TakeAndBreakTest {
@@ -126,19 +127,7 @@ class TakeAndBreakTest {
 
   @Provide
   static Arbitrary<String> codes() {
-    Arbitrary<String> digits =
-        Arbitraries.strings().withChars("0123456789ABCDEF").ofMinLength(1).ofMaxLength(4);
-    Arbitrary<String> tails =
-        Arbitraries.strings()
-            .withChars("0137F")
-            .ofMinLength(1)
-            .ofMaxLength(3)
-            .map(t -> "(" + t + ")");
-    Arbitrary<String> first = Arbitraries.of("", "0", "4", "8", "C");
-    return first.flatMap(
-        f ->
-            digits.flatMap(
-                d -> Arbitraries.oneOf(Arbitraries.just(""), tails).map(t -> f + "." + d + t)));
+    return Codes.repeating(".", "0.", "4.", "8.", "C.");
   }
 
   @Provide

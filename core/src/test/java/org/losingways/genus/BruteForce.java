@@ -25,14 +25,8 @@ final class BruteForce {
     this.rules = rules;
   }
 
-  Set<Position> options(Position position) {
-    Set<Position> options = new HashSet<>();
-    for (int i = 0; i < position.size(); i++) {
-      for (Position option : rules.options(position.heap(i))) {
-        options.add(position.move(i, option));
-      }
-    }
-    return options;
+  private Set<Position> options(Position position) {
+    return new HashSet<>(rules.moves(position));
   }
 
   int normal(Position position) {

@@ -3,13 +3,13 @@ package org.losingways.genus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.Codes;
 import org.losingways.form.Form;
 import org.losingways.form.FormText;
 import org.losingways.form.Forms;
@@ -54,11 +54,7 @@ class FormGeneraTest {
 
   @Provide
   Arbitrary<String> codes() {
-    return Arbitraries.strings()
-        .withChars("0123456789ABCDEF")
-        .ofMinLength(1)
-        .ofMaxLength(4)
-        .flatMap(digits -> Arbitraries.of("0.", "0.", "4.", "8.", "C.").map(d -> d + digits));
+    return Codes.hexadecimal("0.", "0.", "4.", "8.", "C.");
   }
 
   @Property(tries = 300)

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.losingways.Codes;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 
@@ -101,7 +101,7 @@ class FriskyTableTest {
 
   @Provide
   Arbitrary<String> quaternaryCodes() {
-    return Arbitraries.strings().withChars("0123").ofMinLength(1).ofMaxLength(4).map("0."::concat);
+    return Codes.quaternary();
   }
 
   @Property(tries = 150)

@@ -4,12 +4,12 @@ package org.losingways.genus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.losingways.Codes;
 import org.losingways.game.TakeAndBreak;
 
 class GenusPeriodTest {
@@ -51,11 +51,7 @@ class GenusPeriodTest {
 
   @Provide
   Arbitrary<String> octalCodes() {
-    return Arbitraries.strings()
-        .withChars("01234567")
-        .ofMinLength(1)
-        .ofMaxLength(3)
-        .map("0."::concat);
+    return Codes.octal(3, "0.");
   }
 
   @Property(tries = 300)

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.Codes;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -59,15 +60,7 @@ class GenusTableTest {
   /** A rule set in Java. */
   @Test
   void grundysGame() {
-    Ruleset grundy =
-        (heap, options) -> {
-          int[] parts = new int[2];
-          for (parts[0] = 1; 2 * parts[0] < heap; parts[0]++) {
-            parts[1] = heap - parts[0];
-            options.accept(parts, 2);
-          }
-        };
-    GenusTable table = new GenusTable(grundy);
+    GenusTable table = new GenusTable(Codes.GRUNDY);
     table.extendTo(20);
     assertThat(table.heaps())
         .isEqualTo(

@@ -7,12 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.losingways.Codes;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -147,7 +147,7 @@ class NimSequenceTest {
 
   @Provide
   Arbitrary<String> quaternary() {
-    return Arbitraries.strings().withChars("0123").ofMinLength(1).ofMaxLength(4).map("0."::concat);
+    return Codes.quaternary();
   }
 
   /** The least (preperiod, period) by trying all, on a run long enough to know. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashSet;
 import java.util.Set;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -15,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.Codes;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 
@@ -52,28 +52,12 @@ class NimValuesTest {
 
   @Provide
   Arbitrary<String> octal() {
-    return Arbitraries.strings()
-        .withChars("01234567")
-        .ofMinLength(1)
-        .ofMaxLength(4)
-        .flatMap(digits -> Arbitraries.of("0.", "4.").map(d0 -> d0 + digits));
+    return Codes.octal(4, "0.", "4.");
   }
 
   @Provide
   Arbitrary<String> any() {
-    Arbitrary<String> digits =
-        Arbitraries.strings().withChars("0123456789ABCDEF").ofMinLength(1).ofMaxLength(4);
-    Arbitrary<String> tails =
-        Arbitraries.strings()
-            .withChars("0123456789ABCDEF")
-            .ofMinLength(1)
-            .ofMaxLength(3)
-            .map(tail -> "(" + tail + ")");
-    Arbitrary<String> start = Arbitraries.of("0.", "4.", "8.", "C.");
-    return Arbitraries.oneOf(
-        start.flatMap(s -> digits.map(d -> s + d)),
-        start.flatMap(s -> tails.map(t -> s + t)),
-        start.flatMap(s -> digits.flatMap(d -> tails.map(t -> s + d + t))));
+    return Codes.repeating("0.", "4.", "8.", "C.");
   }
 
   @Property(tries = 300)
@@ -159,15 +143,7 @@ class NimValuesTest {
 
   @Test
   void anyRulesWillDo() {
-    Ruleset grundy =
-        (heap, options) -> {
-          int[] parts = new int[2];
-          for (parts[0] = 1; 2 * parts[0] < heap; parts[0]++) {
-            parts[1] = heap - parts[0];
-            options.accept(parts, 2);
-          }
-        };
-    assertThat(values(NimValues.of(grundy), 21))
+    assertThat(values(NimValues.of(Codes.GRUNDY), 21))
         .containsExactly(0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0);
   }
 }

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -30,6 +32,14 @@ import org.losingways.reader.GameReader;
 class PartizanSolverTest {
 
   private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+  private static final Map<String, PartizanSolver> TO_HEAP_FIVE = new ConcurrentHashMap<>();
+
+  private static PartizanSolver solvedToHeapFive(String code) {
+    PartizanSolver solver = new PartizanSolver(GameReader.of(code).partizan());
+    solver.run(SolverLimits.none().withMaxHeap(5));
+    return solver;
+  }
 
   private static String code(Random random, int digits, int radix) {
     StringBuilder text = new StringBuilder("0.");
@@ -58,12 +68,12 @@ class PartizanSolverTest {
   void aSnapshotIsTakenUp(String code) {
     PartizanRuleset rules = GameReader.of(code).partizan();
     PartizanSolver whole = new PartizanSolver(rules);
-    whole.run(SolverLimits.none().withMaxHeap(14));
+    whole.run(SolverLimits.none().withMaxHeap(11));
     PartizanSolver begun = new PartizanSolver(rules);
     begun.run(SolverLimits.none().withMaxHeap(5));
     PartizanSolver taken = PartizanSolver.resume(rules, begun.snapshot());
     assertThat(taken.heaps()).isEqualTo(begun.heaps());
-    taken.run(SolverLimits.none().withMaxHeap(14));
+    taken.run(SolverLimits.none().withMaxHeap(11));
     assertThat(taken.status()).isEqualTo(whole.status());
     assertThat(taken.heaps()).isEqualTo(whole.heaps());
     assertThat(taken.solution().steps()).isEqualTo(whole.solution().steps());
@@ -81,9 +91,10 @@ class PartizanSolverTest {
   void aChangedSnapshotIsNotBelieved(@ForAll long seed) {
     Random random = new Random(seed);
     String[] codes = {"0.7/0.07", "0.12/0.21", "0.17/0.3"};
-    PartizanRuleset rules = GameReader.of(codes[random.nextInt(codes.length)]).partizan();
-    PartizanSolver solver = new PartizanSolver(rules);
-    solver.run(SolverLimits.none().withMaxHeap(5));
+    PartizanSolver solver =
+        TO_HEAP_FIVE.computeIfAbsent(
+            codes[random.nextInt(codes.length)], PartizanSolverTest::solvedToHeapFive);
+    PartizanRuleset rules = solver.rules();
     PartizanSnapshot s = solver.snapshot();
     int heap = 1 + random.nextInt(s.heaps());
     int element = random.nextInt(s.leftLost().size());

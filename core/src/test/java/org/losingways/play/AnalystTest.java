@@ -7,10 +7,8 @@ import static org.losingways.play.Games.heaps;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
@@ -18,6 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.losingways.Definition;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
@@ -43,12 +42,12 @@ class AnalystTest {
   }
 
   private static Set<String> winning(Ruleset rules, Position position, Play play) {
-    Map<Position, Outcome> known = new HashMap<>();
+    Definition definition = new Definition(rules, play);
     Set<String> moves = new HashSet<>();
     for (int i = 0; i < position.size(); i++) {
       BigInteger heap = BigInteger.valueOf(position.heap(i));
       for (Position option : rules.options(position.heap(i))) {
-        if (Games.outcome(rules, position.move(i, option), play, known) == Outcome.P) {
+        if (definition.outcome(position.move(i, option)) == Outcome.P) {
           moves.add(new Move(heap, HeapOptions.parts(option)).toString());
         }
       }
@@ -58,8 +57,7 @@ class AnalystTest {
 
   private static void agrees(Solution solution, Position position, Play play) {
     Answer answer = new Analyst(solution, 100_000).answer(heaps(position));
-    assertThat(answer.outcome())
-        .contains(Games.outcome(solution.rules(), position, play, new HashMap<>()));
+    assertThat(answer.outcome()).contains(new Definition(solution.rules(), play).outcome(position));
     assertThat(answer.winning().complete()).isTrue();
     assertThat(answer.winning().moves().stream().map(Move::toString))
         .as("%s in %s, %s", position, solution.rules().code(), play)
@@ -118,9 +116,7 @@ class AnalystTest {
     FiniteQuotient q = Games.partial(TakeAndBreak.of("0.07"), 20);
     Answer played = new Analyst(q, 100_000).answer(heaps(25, 4));
     assertThat(played.ground()).isEqualTo(Answer.Ground.PLAYED_OUT);
-    Map<Position, Outcome> known = new HashMap<>();
-    assertThat(played.outcome())
-        .contains(Games.outcome(q.rules(), Position.of(25, 4), Play.MISERE, known));
+    assertThat(played.outcome()).contains(new Definition(q.rules()).outcome(Position.of(25, 4)));
     assertThat(new Analyst(q, 10).answer(heaps(60, 50)).ground())
         .isEqualTo(Answer.Ground.UNSETTLED);
     assertThat(new Analyst(q, 10).answer(heaps(1_000_000_000_000L)).outcome()).isEmpty();
@@ -192,12 +188,11 @@ class AnalystTest {
     WithNimHeaps both = new WithNimHeaps(TakeAndBreak.of("0.123"), 3);
     FiniteQuotient q = Games.partial(both, 1000);
     assertThat(q.isSolved()).isTrue();
-    Map<Position, Outcome> known = new HashMap<>();
+    Definition definition = new Definition(both);
     for (int i = 0; i < 40; i++) {
       for (int j = 0; j <= i; j++) {
         Position position = Position.of(i, j, 2, 3);
-        assertThat(q.outcome(position))
-            .isEqualTo(Games.outcome(both, position, Play.MISERE, known));
+        assertThat(q.outcome(position)).isEqualTo(definition.outcome(position));
       }
     }
   }

@@ -5,11 +5,9 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import org.losingways.game.Outcome;
-import org.losingways.game.Play;
+import org.losingways.Codes;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -17,7 +15,7 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 
-/** What the tests of this package share: solved games, and outcomes from the definition. */
+/** What the tests of this package share: solved games, and games to try. */
 public final class Games {
 
   private Games() {}
@@ -44,35 +42,10 @@ public final class Games {
   }
 
   public static Arbitrary<String> codes() {
-    Arbitrary<String> digits =
-        Arbitraries.strings().withChars("0123456789ABCDEF").ofMinLength(1).ofMaxLength(4);
-    return Arbitraries.of("0.", "0.", "0.", "4.").flatMap(d -> digits.map(t -> d + t));
+    return Codes.hexadecimal("0.", "0.", "0.", "4.");
   }
 
   public static Arbitrary<List<Integer>> positions(int heap, int count) {
     return Arbitraries.integers().between(0, heap).list().ofMaxSize(count);
-  }
-
-  /** From the definition. */
-  public static Outcome outcome(
-      Ruleset rules, Position position, Play play, Map<Position, Outcome> known) {
-    Outcome found = known.get(position);
-    if (found != null) {
-      return found;
-    }
-    boolean anyMove = false;
-    boolean wins = false;
-    for (int i = 0; i < position.size() && !wins; i++) {
-      for (Position option : rules.options(position.heap(i))) {
-        anyMove = true;
-        if (outcome(rules, position.move(i, option), play, known) == Outcome.P) {
-          wins = true;
-          break;
-        }
-      }
-    }
-    Outcome result = anyMove ? (wins ? Outcome.N : Outcome.P) : play.ofEmpty();
-    known.put(position, result);
-    return result;
   }
 }

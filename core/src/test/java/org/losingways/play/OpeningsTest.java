@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.losingways.game.Game;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.Notakto;
@@ -44,5 +45,15 @@ class OpeningsTest {
         .isEqualTo(notakto.start());
     assertThat(Openings.find(GameReader.of("digraph{B->A;C->B;C->A}"), 2, p -> p.size() == 2))
         .hasValueSatisfying(position -> assertThat(position.largest()).isEqualTo(2));
+  }
+
+  @Test
+  void amongHeapsWithoutAnEndThatAreNoSizesSmallOnesAreTaken() {
+    Game beans = GameReader.of("pascals-beans");
+    assertThat(Openings.find(beans, Integer.MAX_VALUE, position -> true))
+        .hasValueSatisfying(
+            position ->
+                assertThat(beans.position(List.of(beans.labels().text(position))))
+                    .isEqualTo(position));
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
+import org.losingways.Definition;
+import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.certificate.Certificate;
@@ -12,29 +12,14 @@ import org.losingways.proof.certificate.FiniteEvidence;
 /** Misère outcomes straight from the definition, for comparison with what a certificate says. */
 final class Outcomes {
 
-  private final Ruleset rules;
-  private final Map<Position, Boolean> known = new HashMap<>();
+  private final Definition definition;
 
   Outcomes(Ruleset rules) {
-    this.rules = rules;
+    this.definition = new Definition(rules);
   }
 
   boolean isP(Position position) {
-    Boolean before = known.get(position);
-    if (before != null) {
-      return before;
-    }
-    boolean canMove = false;
-    boolean wins = false;
-    for (int i = 0; i < position.size(); i++) {
-      for (Position option : rules.options(position.heap(i))) {
-        canMove = true;
-        wins |= isP(position.move(i, option));
-      }
-    }
-    boolean isP = canMove && !wins;
-    known.put(position, isP);
-    return isP;
+    return definition.outcome(position) == Outcome.P;
   }
 
   /** What the certificate says of a position. */

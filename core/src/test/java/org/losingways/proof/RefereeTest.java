@@ -19,8 +19,10 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.losingways.Codes;
 import org.losingways.budget.Budget;
 import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.GrundysGame;
 import org.losingways.proof.certificate.Certificate;
@@ -44,13 +46,7 @@ class RefereeTest {
   @Test
   void exampleOfTheBuilder() {
     Certificate certificate =
-        CertificateBuilder.build(
-            TakeAndBreak.of("0.3"),
-            new Claim.Solved(2, 0),
-            List.of("a"),
-            PARITY,
-            A,
-            new int[] {0, 1, 0, 1, 0, 1, 0});
+        parity(TakeAndBreak.of("0.3"), new Claim.Solved(2, 0), 0, 1, 0, 1, 0, 1, 0);
     assertThat(certificate.text())
         .isEqualTo(
             "{\"format\":\"losingways-certificate\",\"version\":2,\"kind\":\"finite\","
@@ -63,23 +59,9 @@ class RefereeTest {
 
   @Test
   void numberingOfTheElementsDoesNotMatter() {
-    Certificate one =
-        CertificateBuilder.build(
-            TakeAndBreak.of("0.31"),
-            new Claim.Partial(),
-            List.of("a", "b"),
-            new int[][] {{1, 0, 3, 2, 5, 4}, {2, 3, 4, 5, 2, 3}},
-            BitSet.valueOf(new long[] {0b010010}),
-            new int[] {0, 1, 2, 4, 5});
+    Certificate one = ofSix(new int[] {2, 3, 4, 5, 2, 3}, 0, 1, 2, 4, 5);
     // The same with the elements named 5, 4, …, 0.
-    Certificate other =
-        CertificateBuilder.build(
-            TakeAndBreak.of("0.31"),
-            new Claim.Partial(),
-            List.of("a", "b"),
-            new int[][] {{1, 0, 3, 2, 5, 4}, {2, 3, 0, 1, 2, 3}},
-            BitSet.valueOf(new long[] {0b010010}),
-            new int[] {5, 4, 3, 1, 0});
+    Certificate other = ofSix(new int[] {2, 3, 0, 1, 2, 3}, 5, 4, 3, 1, 0);
     assertThat(other).isEqualTo(one);
     assertThat(Referee.check(one))
         .isEqualTo(new Verdict.Accepted("0.31 is verified to heap 4: order 6, |P| = 2."));
@@ -117,14 +99,7 @@ class RefereeTest {
   @Test
   void rulesWithoutACodeCarryTheirOptions() {
     // Grundy's game to heap 4: 3 = {2+1} and 4 = {3+1}; heaps 1 and 2 have no moves.
-    Certificate certificate =
-        CertificateBuilder.build(
-            new GrundysGame(),
-            new Claim.Partial(),
-            List.of("a"),
-            PARITY,
-            A,
-            new int[] {0, 0, 0, 1, 0});
+    Certificate certificate = parity(new GrundysGame(), new Claim.Partial(), 0, 0, 0, 1, 0);
     assertThat(certificate.rules())
         .isEqualTo(
             new Rules(
@@ -235,14 +210,7 @@ class RefereeTest {
 
   /** Grundy's game to heap 4, with these options of heap 4. */
   private static Certificate grundy(String name, List<Position> options) {
-    Certificate right =
-        CertificateBuilder.build(
-            new GrundysGame(),
-            new Claim.Partial(),
-            List.of("a"),
-            PARITY,
-            A,
-            new int[] {0, 0, 0, 1, 0});
+    Certificate right = parity(new GrundysGame(), new Claim.Partial(), 0, 0, 0, 1, 0);
     List<List<Position>> table = new ArrayList<>(right.rules().tables().get(0));
     table.set(4, options);
     return new Certificate(
@@ -311,10 +279,7 @@ class RefereeTest {
 
   @Provide
   Arbitrary<String> codes() {
-    return Combinators.combine(
-            Arbitraries.of("0", "4", "8", "C"),
-            Arbitraries.strings().withChars("0123456789ABCDEF").ofMinLength(1).ofMaxLength(4))
-        .as((before, after) -> TakeAndBreak.of(before + "." + after).code());
+    return Codes.hexadecimal("0.", "4.", "8.", "C.").map(code -> TakeAndBreak.of(code).code());
   }
 
   @Provide
@@ -323,8 +288,22 @@ class RefereeTest {
   }
 
   private static Certificate parity(String code, int[] phi) {
+    return parity(TakeAndBreak.of(code), new Claim.Partial(), phi);
+  }
+
+  private static Certificate parity(Ruleset rules, Claim claim, int... phi) {
+    return CertificateBuilder.build(rules, claim, List.of("a"), PARITY, A, phi);
+  }
+
+  /** Heaps of 0.31, in a monoid of order 6 with a letter that acts like this. */
+  private static Certificate ofSix(int[] b, int... phi) {
     return CertificateBuilder.build(
-        TakeAndBreak.of(code), new Claim.Partial(), List.of("a"), PARITY, A, phi);
+        TakeAndBreak.of("0.31"),
+        new Claim.Partial(),
+        List.of("a", "b"),
+        new int[][] {{1, 0, 3, 2, 5, 4}, b},
+        BitSet.valueOf(new long[] {0b010010}),
+        phi);
   }
 
   /** Values in the tame quotient of order 6: 1, a, b, ab, b², ab². */

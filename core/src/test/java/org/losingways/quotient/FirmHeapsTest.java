@@ -3,8 +3,6 @@ package org.losingways.quotient;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -14,13 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.Definition;
 import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
-import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.normal.NimSequence;
-import org.losingways.play.Games;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
@@ -80,16 +77,14 @@ class FirmHeapsTest {
       return;
     }
     TakeAndBreak rules = TakeAndBreak.of(code);
-    Map<Position, Outcome> known = new HashMap<>();
+    Definition definition = new Definition(rules);
     NimSequence nim = NimSequence.of(rules);
     for (int large = firm.get().last() + 1; large <= 22; large++) {
       for (int other = 0; other <= 22 - large; other++) {
         for (int third = 0; third <= Math.min(other, 22 - large - other); third++) {
           Position position = Position.of(large, other, third);
           Outcome normal = nim.value(position) == 0 ? Outcome.P : Outcome.N;
-          assertThat(Games.outcome(rules, position, Play.MISERE, known))
-              .as("%s in %s", position, code)
-              .isEqualTo(normal);
+          assertThat(definition.outcome(position)).as("%s in %s", position, code).isEqualTo(normal);
         }
       }
     }

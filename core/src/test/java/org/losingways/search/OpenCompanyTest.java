@@ -30,6 +30,9 @@ class OpenCompanyTest {
                 .filter(z -> Arrays.binarySearch(open, times[z]) >= 0)
                 .filter(z -> !Bits.get(won, timesU[z]))
                 .toArray());
+    int[] asked = new int[size];
+    Arrays.fill(asked, -1);
+    assertThat(new OpenCompany(times).after(open, asked, z -> timesU[z], won)).isEqualTo(after);
   }
 
   @Test

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.losingways.Codes;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.theory.Kinship.Cousin;
 
@@ -138,10 +138,6 @@ class KinshipTest {
 
   @Provide
   static Arbitrary<String> codes() {
-    return Arbitraries.strings()
-        .withChars("01234567")
-        .ofMinLength(1)
-        .ofMaxLength(3)
-        .map(d -> "0." + d);
+    return Codes.octal(3, "0.");
   }
 }

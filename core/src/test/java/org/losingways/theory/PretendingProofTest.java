@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
@@ -18,8 +16,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.Definition;
 import org.losingways.game.Outcome;
-import org.losingways.game.Play;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.play.Games;
@@ -94,7 +92,7 @@ class PretendingProofTest {
     int last = Math.min(proof.lastHeap(), 7);
     Position position = Position.of(heaps.stream().mapToInt(h -> Math.min(h, last)).toArray());
     assertThat(proof.isLost(position))
-        .isEqualTo(Games.outcome(rules, position, Play.MISERE, new HashMap<>()) == Outcome.P);
+        .isEqualTo(new Definition(rules).outcome(position) == Outcome.P);
   }
 
   /** A table with a wrong entry is refuted, unless it is right after all. */
@@ -111,15 +109,14 @@ class PretendingProofTest {
     Optional<PretendingProof> proof =
         PretendingProof.run(
             rules, q.monoid(), values, new PretendingProof.Property(12, 12), () -> false);
-    Map<Position, Outcome> known = new HashMap<>();
+    Definition definition = new Definition(rules);
     boolean allRight = true;
     for (int a = 0; a <= 6; a++) {
       for (int b = a; b <= 6; b++) {
         for (int c = b; c <= 6; c++) {
           Position position = Position.of(a, b, c, c);
           allRight &=
-              proof.orElseThrow().isLost(position)
-                  == (Games.outcome(rules, position, Play.MISERE, known) == Outcome.P);
+              proof.orElseThrow().isLost(position) == (definition.outcome(position) == Outcome.P);
         }
       }
     }

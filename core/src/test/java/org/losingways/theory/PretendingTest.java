@@ -4,16 +4,13 @@ package org.losingways.theory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.losingways.game.Outcome;
-import org.losingways.game.Play;
+import org.losingways.Definition;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.genus.BlurryGenus;
@@ -149,14 +146,13 @@ class PretendingTest {
   @Test
   void pretendingPreservesOutcomes() {
     Pretending table = table("0.351", 1000);
-    Map<Position, Outcome> known = new HashMap<>();
+    Definition definition = new Definition(table.rules());
     assertThat(table.property()).contains(new Period(2, 2));
     for (int heap = 1; heap <= 7; heap++) {
       for (int beside = 0; beside <= 7; beside++) {
         Position few = Position.of(heap, heap, beside);
         Position many = Position.of(heap, heap, heap, heap, beside);
-        assertThat(Games.outcome(table.rules(), many, Play.MISERE, known))
-            .isEqualTo(Games.outcome(table.rules(), few, Play.MISERE, known));
+        assertThat(definition.outcome(many)).isEqualTo(definition.outcome(few));
       }
     }
   }

@@ -14,7 +14,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.losingways.game.Outcome;
+import org.losingways.Definition;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -177,6 +177,7 @@ class QuotientStructureTest {
     Assume.that(q.order() <= 60);
     ElementGenera genera = new ElementGenera(q, 200_000, () -> false);
     GenusTable table = new GenusTable(rules);
+    Definition definition = new Definition(rules);
     for (int x = 0; x < q.order(); x++) {
       Position position = q.position(x);
       int value = 0;
@@ -184,7 +185,7 @@ class QuotientStructureTest {
         value = q.monoid().times(value, q.value(heap));
       }
       assertThat(value).isEqualTo(x);
-      assertThat(q.outcome(x)).isEqualTo(outcome(rules, position));
+      assertThat(q.outcome(x)).isEqualTo(definition.outcome(position));
       if (position.beans() < 20) {
         assertThat(genera.genus(x)).isEqualTo(table.genus(position));
       }
@@ -200,34 +201,5 @@ class QuotientStructureTest {
                 assertThat(copy.element(nim)).isEqualTo(element);
               }
             });
-  }
-
-  /** By playing out. */
-  private static Outcome outcome(Ruleset rules, Position position) {
-    return new PlayOut(rules).outcome(position);
-  }
-
-  private record PlayOut(Ruleset rules, java.util.Map<Position, Outcome> known) {
-    PlayOut(Ruleset rules) {
-      this(rules, new java.util.HashMap<>());
-    }
-
-    Outcome outcome(Position position) {
-      Outcome found = known.get(position);
-      if (found != null) {
-        return found;
-      }
-      boolean moves = false;
-      boolean wins = false;
-      for (int i = 0; i < position.size() && !wins; i++) {
-        for (Position option : rules.options(position.heap(i))) {
-          moves = true;
-          wins |= outcome(position.move(i, option)) == Outcome.P;
-        }
-      }
-      Outcome outcome = !moves || wins ? Outcome.N : Outcome.P;
-      known.put(position, outcome);
-      return outcome;
-    }
   }
 }

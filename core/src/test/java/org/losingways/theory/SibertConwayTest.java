@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -16,6 +14,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.Definition;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
@@ -92,12 +91,10 @@ class SibertConwayTest {
     assertThat(lists.pn()).containsExactly("E(1,3)", "5 D(1,3)", "7 D(1,3)");
     assertThat(lists.np()).containsExactly("D(1,3)");
     assertThat(lists.isExhausted()).isTrue();
-    Map<Position, Outcome> misere = new HashMap<>();
-    Map<Position, Outcome> normal = new HashMap<>();
+    Definition misere = new Definition(q.rules());
+    Definition normal = new Definition(q.rules(), Play.NORMAL);
     for (Position p : positions(9, 4)) {
-      boolean differs =
-          Games.outcome(q.rules(), p, Play.MISERE, misere)
-              != Games.outcome(q.rules(), p, Play.NORMAL, normal);
+      boolean differs = misere.outcome(p) != normal.outcome(p);
       boolean listed =
           lists.pn().stream().anyMatch(e -> holds(e, p))
               || lists.np().stream().anyMatch(e -> holds(e, p));

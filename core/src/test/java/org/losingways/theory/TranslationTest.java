@@ -3,11 +3,8 @@ package org.losingways.theory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.losingways.game.Outcome;
-import org.losingways.game.Play;
+import org.losingways.Definition;
 import org.losingways.game.Position;
 import org.losingways.play.Games;
 import org.losingways.quotient.FiniteQuotient;
@@ -44,15 +41,14 @@ class TranslationTest {
     FiniteQuotient from = Games.solve("0.123");
     FiniteQuotient to = Games.solve("0.1331");
     int[] columns = new Translation(from, to).columns().orElseThrow();
-    Map<Position, Outcome> known = new HashMap<>();
-    Map<Position, Outcome> knownThere = new HashMap<>();
+    Definition here = new Definition(from.rules());
+    Definition other = new Definition(to.rules());
     for (int i = 1; i <= 20; i++) {
       for (int j = 1; j <= i; j++) {
         for (int k = 1; k <= 9; k++) {
           Position there =
               Position.of(translated(columns, i), translated(columns, j), translated(columns, k));
-          assertThat(Games.outcome(from.rules(), Position.of(i, j, k), Play.MISERE, known))
-              .isEqualTo(Games.outcome(to.rules(), there, Play.MISERE, knownThere));
+          assertThat(here.outcome(Position.of(i, j, k))).isEqualTo(other.outcome(there));
         }
       }
     }

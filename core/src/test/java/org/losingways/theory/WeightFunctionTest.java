@@ -3,13 +3,10 @@ package org.losingways.theory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.game.Outcome;
-import org.losingways.game.Play;
+import org.losingways.Definition;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.play.Games;
@@ -54,13 +51,13 @@ class WeightFunctionTest {
     TakeAndBreak rules = TakeAndBreak.of(code);
     WeightFunction w = fit(code, 12);
     NormalSolution normal = NormalSolution.of(rules, 20);
-    Map<Position, Outcome> misere = new HashMap<>();
+    Definition misere = new Definition(rules);
     for (int a = 1; a <= 12; a++) {
       for (int b = 0; b <= a; b++) {
         for (int c = 0; c <= b; c++) {
           for (int d = 0; d <= Math.min(c, 3); d++) {
             Position p = Position.of(a, b, c, d);
-            boolean differs = Games.outcome(rules, p, Play.MISERE, misere) != normal.outcome(p);
+            boolean differs = misere.outcome(p) != normal.outcome(p);
             assertThat(saysDiffers(w, p, normal.value(p))).as("%s", p).isEqualTo(differs);
           }
         }

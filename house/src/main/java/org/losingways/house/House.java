@@ -46,7 +46,6 @@ public final class House {
   private final String root;
   private final Set<String> shared;
   private final Map<String, Set<String>> mayUse;
-  private final Map<String, Integer> large;
   private final JavaClasses classes =
       new ClassFileImporter().importPath(Path.of("target", "classes"));
 
@@ -58,28 +57,19 @@ public final class House {
    * @param mayUse for each package which others of the module it may use
    */
   public House(String root, Set<String> shared, Map<String, Set<String>> mayUse) {
-    this(root, shared, mayUse, Map.of());
-  }
-
-  /**
-   * The same, with packages that are larger than they should be.
-   *
-   * @param large how many classes these have at most; the numbers only go down
-   */
-  public House(
-      String root,
-      Set<String> shared,
-      Map<String, Set<String>> mayUse,
-      Map<String, Integer> large) {
     this.root = root;
     this.shared = shared;
     this.mayUse = mayUse;
-    this.large = large;
   }
 
   /** The classes of the module, without its tests. */
   public JavaClasses classes() {
     return classes;
+  }
+
+  /** Nothing of the module uses one of these packages. */
+  public void usesNothingOf(String... packages) {
+    noClasses().should().dependOnClassesThat(resideInAnyPackage(packages)).check(classes);
   }
 
   /** A test for each rule that every module keeps. */
@@ -140,11 +130,7 @@ public final class House {
         topLevel().collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
     assertThat(sizes)
         .isNotEmpty()
-        .allSatisfy(
-            (name, size) ->
-                assertThat(size)
-                    .as(name)
-                    .isLessThanOrEqualTo(large.getOrDefault(name, MOST_CLASSES)));
+        .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
   }
 
   /** A name that somebody reads says which class is meant. */

@@ -57,10 +57,6 @@ class ShowHouseTest {
 
   @Test
   void nothingDependsOnTheWorkbenchOrTheCommandLine() {
-    noClasses()
-        .should()
-        .dependOnClassesThat(
-            resideInAnyPackage("org.losingways.cli..", "org.losingways.web..", "picocli.."))
-        .check(CLASSES);
+    HOUSE.usesNothingOf("org.losingways.cli..", "org.losingways.web..", "picocli..");
   }
 }

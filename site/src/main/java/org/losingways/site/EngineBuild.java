@@ -3,8 +3,10 @@ package org.losingways.site;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
@@ -18,11 +20,17 @@ import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles the engine, when the module is built, unless nothing has changed since the last time.
- * TeaVM's own plugin for Maven puts the classes of a module behind those of its libraries, which
+ * Compiles the engine, when the module is built, unless nothing has changed since the last time: to
+ * WebAssembly with the browser's own garbage collection, which is several times as fast, and to
+ * JavaScript for browsers that lack it.
+ *
+ * <p>TeaVM's own plugin for Maven puts the classes of a module behind those of its libraries, which
  * some of them are there to replace.
  */
 public final class EngineBuild {
+
+  /** TeaVM's script that loads WebAssembly of its making. */
+  private static final String RUNTIME = "/org/teavm/backend/wasm/wasm-gc-runtime.min.js";
 
   private EngineBuild() {}
 
@@ -42,17 +50,22 @@ public final class EngineBuild {
       return;
     }
     Files.deleteIfExists(memory);
-    compile(folder);
+    compile(folder, TeaVMTargetType.JAVASCRIPT, "engine.js");
+    compile(folder, TeaVMTargetType.WEBASSEMBLY_GC, "engine.wasm");
+    try (InputStream script = EngineBuild.class.getResourceAsStream(RUNTIME)) {
+      Files.copy(script, folder.resolve("runtime.js"), StandardCopyOption.REPLACE_EXISTING);
+    }
     Files.writeString(memory, now);
   }
 
-  private static void compile(Path folder) throws TeaVMToolException {
+  private static void compile(Path folder, TeaVMTargetType target, String name)
+      throws TeaVMToolException {
     TeaVMTool tool = new TeaVMTool();
     tool.setClassLoader(EngineBuild.class.getClassLoader());
     tool.setMainClass(Page.class.getName());
-    tool.setTargetType(TeaVMTargetType.JAVASCRIPT);
+    tool.setTargetType(target);
     tool.setTargetDirectory(folder.toFile());
-    tool.setTargetFileName("engine.js");
+    tool.setTargetFileName(name);
     tool.setObfuscated(true);
     tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
     ConsoleTeaVMToolLog log = new ConsoleTeaVMToolLog(false);

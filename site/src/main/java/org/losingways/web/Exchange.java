@@ -10,6 +10,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.losingways.reader.GameReader;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Problems;
+import org.losingways.web.work.Refusal;
 
 /** A request of the page and its answer: what an HTTP exchange is to the server. */
 final class Exchange {

@@ -18,6 +18,7 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.store.KeptGames;
 import org.losingways.store.KeptRun;
+import org.losingways.web.work.Limits;
 
 /**
  * All games that are being solved in the page, or were. The one that was asked for last goes first:

@@ -4,6 +4,7 @@ package org.losingways.web;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.losingways.web.work.Limits;
 
 /**
  * The workbench without a server: answers the requests of its API in the page itself, by the same

@@ -2,10 +2,13 @@
 package org.losingways.web;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import org.losingways.web.work.Limits;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Recent;
+import org.losingways.web.work.Turn;
 
 /** Has everything worked out that is not solving, at once, and remembers the latest. */
 final class Views {
@@ -15,15 +18,7 @@ final class Views {
   /** Longer than on the server: a page is slower, and nobody else waits. */
   private static final Duration TIME = Limits.VIEW_TIME.multipliedBy(4);
 
-  private final Map<String, Printed> known =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Printed> eldest) {
-          return size() > MOST_KEPT;
-        }
-      };
+  private final Map<String, Printed> known = new Recent<>(MOST_KEPT);
 
   CompletableFuture<Printed> get(Exchange asker, String key, Function<Turn, Printed> maker) {
     Printed found = known.get(key);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import org.losingways.web.work.Refusal;
+
 /** Streams of events, which a page does not need: its engine answers as soon as it is asked. */
 final class Watchers {
 

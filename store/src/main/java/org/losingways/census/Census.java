@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -91,6 +92,9 @@ public final class Census {
     }
   }
 
+  /** So long may it take to examine what comes back when the census is to stop. */
+  private static final Duration FAREWELL = Duration.ofSeconds(30);
+
   private final Plan plan;
   private final Store store;
   private final CensusRunner runner;
@@ -142,10 +146,11 @@ public final class Census {
     long start = System.nanoTime();
     AtomicInteger done = new AtomicInteger();
     AtomicInteger solved = new AtomicInteger();
+    BooleanSupplier isTooLate = after(FAREWELL, isOver);
     runner.run(
         tasks,
         result -> {
-          Optional<Entry> kept = examine(result, time, isOver);
+          Optional<Entry> kept = examine(result, time, isOver, isTooLate);
           synchronized (this) {
             if (kept.isPresent() && kept.get().standing().isSolved()) {
               solved.incrementAndGet();
@@ -161,6 +166,19 @@ public final class Census {
           }
         },
         isOver);
+  }
+
+  /** Says so when something else has been saying so for this long. */
+  private static BooleanSupplier after(Duration time, BooleanSupplier isOver) {
+    AtomicLong since = new AtomicLong(Long.MIN_VALUE);
+    return () -> {
+      if (!isOver.getAsBoolean()) {
+        return false;
+      }
+      long now = System.nanoTime();
+      since.compareAndSet(Long.MIN_VALUE, now);
+      return now - since.get() > time.toNanos();
+    };
   }
 
   /** The games that are not solved and have not had so much time yet. */
@@ -266,9 +284,10 @@ public final class Census {
   }
 
   /** Examines a result, and keeps it if it is right. */
-  private Optional<Entry> examine(CensusResult result, Duration time, BooleanSupplier isOver) {
+  private Optional<Entry> examine(
+      CensusResult result, Duration time, BooleanSupplier isOver, BooleanSupplier isTooLate) {
     Examination examined =
-        runner.isOwn() ? Examination.believed(result) : Examination.of(result, isOver);
+        runner.isOwn() ? Examination.believed(result) : Examination.of(result, isTooLate);
     examined.objection().ifPresent(why -> objections.add(result.code() + ": " + why));
     if (examined.standing().isEmpty()) {
       return Optional.empty();

@@ -60,8 +60,13 @@ public final class Inspection {
     }
     Standing proved = seen.get().standing().get();
     boolean isAsProved = proved.equals(entry.standing());
-    if (!isAsProved && !proved.exceeds(entry.standing())) {
-      wrong.add(new Wrong(entry.standing().code(), "it said something else than its proof"));
+    if (isAsProved || proved.exceeds(entry.standing())) {
+      right++;
+    } else {
+      wrong.add(
+          new Wrong(
+              entry.standing().code(),
+              "it said something else than its proof, which is what is kept"));
       into.forget(entry.key());
     }
     if (!isAsProved || !found.isOurs()) {
@@ -75,6 +80,7 @@ public final class Inspection {
   public void take(Entry entry) {
     Optional<Examination> seen = examine(entry);
     Optional<Standing> proved = seen.flatMap(Examination::standing);
+    right += proved.isPresent() ? 1 : 0;
     if (proved.isPresent()
         && into.put(entry.with(proved.get(), seen.get().run(), seen.get().certificate()))) {
       taken++;
@@ -92,9 +98,6 @@ public final class Inspection {
       return Optional.empty();
     }
     seen.objection().ifPresent(why -> wrong.add(new Wrong(entry.standing().code(), why)));
-    if (seen.standing().isPresent()) {
-      right++;
-    }
     return Optional.of(seen);
   }
 

@@ -71,12 +71,12 @@ public final class KeptGames {
       return Optional.empty();
     }
     try {
-      SolverSnapshot whole = SavedRun.parse(run.get(), rules.code());
-      SolverSnapshot part = whole.within(limits.maxHeap(), limits.maxOrder());
+      SolverSnapshot whole =
+          isOurs ? SavedRun.own(run.get()) : SavedRun.parse(run.get(), rules.code());
       return Optional.of(
-          isOurs && part.equals(whole)
-              ? QuotientSolver.believing(rules, part, isEndless(found.get().entry().standing()))
-              : QuotientSolver.resume(rules, part));
+          isOurs && whole.isWithin(limits.maxHeap(), limits.maxOrder())
+              ? QuotientSolver.believing(rules, whole, isEndless(found.get().entry().standing()))
+              : QuotientSolver.resume(rules, whole.within(limits.maxHeap(), limits.maxOrder())));
     } catch (CommandFailure | IllegalArgumentException e) {
       store.forget(rules.key());
       return Optional.empty();

@@ -53,24 +53,32 @@ final class Marks {
         // A disk was full when it was made.
         Files.delete(file);
       }
-      byte[] secret = new byte[BYTES];
-      new SecureRandom().nextBytes(secret);
-      try {
-        boolean isPosix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
-        if (isPosix) {
-          Files.createFile(
-              file,
-              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        } else {
-          Files.createFile(file);
-        }
-        Files.write(file, secret, StandardOpenOption.WRITE);
-      } catch (FileAlreadyExistsException e) {
-        secret = Files.readAllBytes(file);
+      if (!Files.exists(file)) {
+        make(file);
       }
+      byte[] secret = Files.readAllBytes(file);
       return secret.length == BYTES && isPrivate(file) ? new Marks(Optional.of(secret)) : none();
     } catch (IOException | UnsupportedOperationException e) {
       return none();
+    }
+  }
+
+  private static void make(Path file) throws IOException {
+    byte[] secret = new byte[BYTES];
+    new SecureRandom().nextBytes(secret);
+    try {
+      boolean isPosix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+      if (isPosix) {
+        Files.createFile(
+            file,
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      } else {
+        Files.createFile(file);
+      }
+      Files.write(file, secret, StandardOpenOption.WRITE);
+    } catch (FileAlreadyExistsException e) {
+      // Another process was faster; what it wrote is read.
+      return;
     }
   }
 

@@ -32,35 +32,55 @@ final class SqliteLibrary {
     if (System.getProperty(FOLDER) != null || System.getProperty("org.sqlite.tmpdir") != null) {
       return;
     }
-    String name = LibraryLoaderUtil.getNativeLibName();
-    URL packed =
-        SQLiteJDBCLoader.class.getResource(
-            LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name);
-    if (packed == null) {
-      return;
-    }
-    Path folder = Places.data().resolve(NATIVE + SQLiteJDBCLoader.getVersion()).toAbsolutePath();
+    String name = System.mapLibraryName("sqlitejdbc");
+    Path folder =
+        Places.data()
+            .resolve(NATIVE + SQLiteJDBCLoader.getVersion() + "-" + System.getProperty("os.arch"))
+            .toAbsolutePath();
     try {
-      unpack(packed, folder.resolve(name));
-      System.setProperty(FOLDER, folder.toString());
-      System.setProperty(NAME, name);
+      if (isWhole(folder.resolve(name)) || unpack(folder.resolve(name))) {
+        System.setProperty(FOLDER, folder.toString());
+        System.setProperty(NAME, name);
+      }
     } catch (IOException e) {
       return;
     }
   }
 
-  private static void unpack(URL packed, Path file) throws IOException {
-    URLConnection source = packed.openConnection();
-    if (Files.isRegularFile(file) && Files.size(file) == source.getContentLengthLong()) {
-      return;
+  /** Beside the library, how long it is. */
+  private static Path note(Path file) {
+    return file.resolveSibling("length");
+  }
+
+  /**
+   * Whether it is there as it was unpacked. What the program's own file has of it is not looked at:
+   * SQLite starts other programs to find out which of its libraries is the right one.
+   */
+  private static boolean isWhole(Path file) throws IOException {
+    return Files.isRegularFile(file)
+        && Files.isRegularFile(note(file))
+        && Files.readString(note(file)).equals(String.valueOf(Files.size(file)));
+  }
+
+  private static boolean unpack(Path file) throws IOException {
+    URL packed =
+        SQLiteJDBCLoader.class.getResource(
+            LibraryLoaderUtil.getNativeLibResourcePath()
+                + "/"
+                + LibraryLoaderUtil.getNativeLibName());
+    if (packed == null) {
+      return false;
     }
+    URLConnection source = packed.openConnection();
     Files.createDirectories(file.getParent());
     removeOthers(file.getParent());
     // Another process may do the same at this moment; each file is whole when it has its name.
     Path part = Files.createTempFile(file.getParent(), "part", null);
     try (InputStream in = source.getInputStream()) {
-      Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
+      long length = Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+      Files.writeString(note(file), String.valueOf(length));
+      return true;
     } finally {
       Files.deleteIfExists(part);
     }

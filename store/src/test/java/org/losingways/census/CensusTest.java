@@ -70,6 +70,22 @@ class CensusTest {
   }
 
   @Test
+  void whatComesBackAfterACensusIsStoppedIsExaminedAndKept() {
+    try (Store store = open("stopped.db")) {
+      List<String> seen = new ArrayList<>();
+      Census census = new Census(plan(List.of("0.123", "0.07")), store, new Elsewhere(r -> r));
+      assertThat(census.run(p -> seen.add(p.code()), () -> !seen.isEmpty())).isFalse();
+      assertThat(seen).containsExactly("0.123", "0.07");
+      assertThat(census.objections()).isEmpty();
+      QuotientSolver own = new QuotientSolver(TakeAndBreak.of("0.07"));
+      own.run(SolverLimits.none().withMaxHeap(30).withMaxOrder(200));
+      assertThat(store.find("0.07").orElseThrow().entry().standing().heaps())
+          .isEqualTo(own.heaps());
+      assertThat(store.find("0.07").orElseThrow().entry().origin().tried()).isZero();
+    }
+  }
+
+  @Test
   void whatComesFromElsewhereIsTheSame() {
     try (Store here = open("here");
         Store there = open("there")) {
@@ -223,6 +239,41 @@ class CensusTest {
       store.forEach(Query.all(), found -> merge.take(found.entry()));
       assertThat(merge.taken()).isEqualTo(CODES.size());
       assertThat(standings(other)).isEqualTo(standings(store));
+    }
+  }
+
+  @Test
+  void anInspectionPutsRightWhatSaysSomethingElseThanItsProof() {
+    try (Store store = open("games")) {
+      new Census(plan(List.of("0.123")), store, new ThreadRunner(1)).run(p -> {}, () -> false);
+      Entry right = store.find("0.123").orElseThrow().entry();
+      Standing far =
+          task("0.07", 60_000, OptionalInt.of(9), Optional.empty()).work().standing().orElseThrow();
+      Standing changed =
+          new Standing(
+              right.standing().game(),
+              right.standing().code(),
+              far.kind(),
+              right.standing().status(),
+              far.quotient(),
+              far.tame(),
+              far.order(),
+              far.pSize(),
+              right.standing().period(),
+              right.standing().preperiod(),
+              right.standing().heaps(),
+              far.lastTameHeap(),
+              far.infiniteAt(),
+              far.name(),
+              far.alike(),
+              far.growth(),
+              far.stoppedBy());
+      Inspection inspection = new Inspection(store, () -> false);
+      inspection.look(
+          new Store.Found(right.with(changed, right.run(), right.certificate()), false));
+      assertThat(inspection.right()).isZero();
+      assertThat(inspection.wrong()).singleElement().asString().contains("than its proof");
+      assertThat(store.find("0.123").orElseThrow().entry().standing()).isEqualTo(right.standing());
     }
   }
 

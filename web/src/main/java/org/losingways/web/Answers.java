@@ -44,6 +44,9 @@ import org.losingways.show.workbench.JobView;
 import org.losingways.show.workbench.PartizanJobView;
 import org.losingways.show.workbench.PlacedGraph;
 import org.losingways.theory.Pretending;
+import org.losingways.web.work.Limits;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Turn;
 
 /**
  * Works out what the workbench sends as JSON: the answers of the commands, as far as they are found

@@ -16,6 +16,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.play.Opponent;
 import org.losingways.reader.GameReader;
+import org.losingways.web.work.Refusal;
 
 /** The parameters of a request, each there once, known and well-formed, or a refusal. */
 final class Asked {

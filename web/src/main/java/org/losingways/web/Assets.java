@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
+import org.losingways.show.json.Json;
+import org.losingways.web.atlas.Site;
+import org.losingways.web.work.Printed;
 
 /**
  * The pages, styles, scripts and fonts: all there are, read from the jars once at the start. A
@@ -36,48 +40,41 @@ final class Assets {
 
   /** Reads them all. */
   Assets() {
-    String list = new String(own("assets.txt"), StandardCharsets.UTF_8);
-    for (String name : list.split("\\R", -1)) {
-      if (!name.isBlank()) {
-        put("/" + name, own(name));
-      }
+    for (String name : lines("assets.txt")) {
+      put("/" + name, own(name));
     }
+    List<Published> published = new ArrayList<>();
+    for (String name : lines("results.txt")) {
+      byte[] certificate = own("results/" + name);
+      put("/results/" + name, certificate);
+      published.add(Published.of("results/" + name, certificate));
+    }
+    put("/results.json", Json.text(published).getBytes(StandardCharsets.UTF_8));
     String katex = webJar("katex") + "dist/";
-    byte[] css = read(katex + "katex.min.css");
+    byte[] css = Site.bytes(katex + "katex.min.css");
     put("/lib/katex/katex.min.css", css);
-    put("/lib/katex/katex.min.js", read(katex + "katex.min.js"));
+    put("/lib/katex/katex.min.js", Site.bytes(katex + "katex.min.js"));
     Matcher fonts = FONT.matcher(new String(css, StandardCharsets.UTF_8));
     while (fonts.find()) {
-      put("/lib/katex/" + fonts.group(1), read(katex + fonts.group(1)));
+      put("/lib/katex/" + fonts.group(1), Site.bytes(katex + fonts.group(1)));
     }
-    put("/lib/d3/d3.min.js", read(webJar("d3") + "dist/d3.min.js"));
+    put("/lib/d3/d3.min.js", Site.bytes(webJar("d3") + "dist/d3.min.js"));
+  }
+
+  private static List<String> lines(String name) {
+    return new String(own(name), StandardCharsets.UTF_8).lines().toList();
   }
 
   private static byte[] own(String name) {
-    return read("/org/losingways/web/pages/" + name);
-  }
-
-  private static byte[] read(String resource) {
-    try (InputStream in = Assets.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("the jar lacks " + resource);
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Site.bytes("/org/losingways/web/pages/" + name);
   }
 
   /** The folder of a WebJar, whose version only its own description tells. */
   private static String webJar(String name) {
     Properties properties = new Properties();
-    try (InputStream in =
-        Assets.class.getResourceAsStream(
-            "/META-INF/maven/org.webjars.npm/" + name + "/pom.properties")) {
-      if (in == null) {
-        throw new IllegalStateException("the WebJar of " + name + " is not on the class path");
-      }
-      properties.load(in);
+    byte[] written = Site.bytes("/META-INF/maven/org.webjars.npm/" + name + "/pom.properties");
+    try {
+      properties.load(new ByteArrayInputStream(written));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -86,11 +83,8 @@ final class Assets {
 
   private void put(String path, byte[] bytes) {
     String type = mediaType(path);
-    CRC32 sum = new CRC32();
-    sum.update(bytes);
-    String tag = "\"" + Long.toHexString(sum.getValue()) + "-" + bytes.length + "\"";
     Optional<byte[]> zipped = type.startsWith("font/") ? Optional.empty() : Optional.of(zip(bytes));
-    byPath.put(path, new Asset(type, bytes, zipped, tag));
+    byPath.put(path, new Asset(type, bytes, zipped, Printed.tag(bytes)));
   }
 
   private static byte[] zip(byte[] bytes) {

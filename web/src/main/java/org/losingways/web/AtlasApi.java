@@ -2,19 +2,11 @@
 package org.losingways.web;
 
 import java.nio.charset.StandardCharsets;
-import java.util.zip.CRC32;
 import org.losingways.web.atlas.LivePages;
+import org.losingways.web.work.Printed;
 
 /** The pages of the atlas: {@code /atlas}, {@code /game/0.123} and what belongs to them. */
-final class AtlasApi {
-
-  private final LivePages pages;
-  private final Views views;
-
-  AtlasApi(LivePages pages, Views views) {
-    this.pages = pages;
-    this.views = views;
-  }
+record AtlasApi(LivePages pages, Views views) {
 
   void addTo(Routes routes) {
     routes.get("/atlas", this::answer);
@@ -32,10 +24,7 @@ final class AtlasApi {
     byte[] bytes = sent.text().getBytes(StandardCharsets.UTF_8);
     Printed printed = new Printed(sent.mediaType(), bytes);
     if (sent.status() == 200) {
-      CRC32 sum = new CRC32();
-      sum.update(bytes);
-      String tag = "\"" + Long.toHexString(sum.getValue()) + "-" + bytes.length + "\"";
-      exchange.send(tag, () -> printed);
+      exchange.send(Printed.tag(bytes), () -> printed);
       return;
     }
     exchange.set("Cache-Control", "no-store");

@@ -30,6 +30,8 @@ import org.losingways.show.export.LatexExport;
 import org.losingways.show.export.SmtExport;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PlacedGraph;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Refusal;
 
 /** Pictures, exports and certificates, as the commands write them. */
 final class Documents {

@@ -21,6 +21,9 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Promise;
 import org.losingways.reader.GameReader;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Problems;
+import org.losingways.web.work.Refusal;
 
 /**
  * One request and its one answer. Nothing here waits: bodies are read and answers written as the

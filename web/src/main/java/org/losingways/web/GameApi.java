@@ -21,9 +21,13 @@ import org.losingways.show.workbench.GalleryGame;
 import org.losingways.show.workbench.RulesView;
 import org.losingways.show.workbench.TableView;
 import org.losingways.theory.QuotientStructure;
+import org.losingways.web.work.Limits;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Turn;
 
 /** What can be asked about games. */
-final class GameApi {
+record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits limits) {
 
   private static final int MOST_GENERA = 2000;
   private static final int LARGEST_TABLE = 150;
@@ -32,20 +36,6 @@ final class GameApi {
   private static final int ANY_SIZE = Integer.MAX_VALUE;
 
   private static final int MOST_HEAPS = 2000;
-
-  private final Games games;
-  private final Jobs jobs;
-  private final Views views;
-  private final Watchers watchers;
-  private final Limits limits;
-
-  GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits limits) {
-    this.games = games;
-    this.jobs = jobs;
-    this.views = views;
-    this.watchers = watchers;
-    this.limits = limits;
-  }
 
   void addTo(Routes routes) {
     routes.get("/api/games", this::games);

@@ -7,6 +7,9 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.losingways.game.Game;
 import org.losingways.play.PositionGenera;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Turn;
 
 /**
  * The game that a question is about: one in which both have the same moves is a job, shared by all

@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.web.work.Refusal;
 
 /**
  * Sets the headers of every answer, and refuses what another site may have sent, or somebody who

@@ -27,6 +27,7 @@ import org.losingways.quotient.solver.StopReason;
 import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.workbench.JobView;
 import org.losingways.store.KeptRun;
+import org.losingways.web.work.Printed;
 
 /**
  * One game that is being solved, was solved, or waits for its turn: shared by all who look at it.
@@ -320,6 +321,15 @@ final class Job {
     long now = System.nanoTime();
     if (now - nextLook >= 0) {
       nextLook = now + NANOS_BETWEEN_LOOKS;
+      if (solver.heaps() != state.quotient().heapsComputed()) {
+        // Heaps that came too fast to be shown one by one, before one that takes long.
+        Budget.unlimited()
+            .during(
+                () -> {
+                  show(Phase.RUNNING);
+                  return state;
+                });
+      }
       tell(state.at(JobView.Progress.of(solver, rules.labels(), nanos / 1_000_000)));
     }
   }

@@ -17,6 +17,10 @@ import org.losingways.store.KeptGames;
 import org.losingways.store.KeptRun;
 import org.losingways.store.Store;
 import org.losingways.store.StoreException;
+import org.losingways.web.work.ClientQueues;
+import org.losingways.web.work.Limits;
+import org.losingways.web.work.Recent;
+import org.losingways.web.work.Refusal;
 
 /**
  * All games that are being solved or were: each once, whoever asks for it; a few at a time, the
@@ -65,15 +69,7 @@ final class Jobs implements AutoCloseable {
   private final Map<String, Entry> byKey = new LinkedHashMap<>(16, 0.75f, true);
 
   /** What people wrote for a game, so that it is not read again. */
-  private final Map<String, Entry> byText =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Entry> eldest) {
-          return size() > MOST_TEXTS;
-        }
-      };
+  private final Map<String, Entry> byText = new Recent<>(MOST_TEXTS);
 
   private final ClientQueues<Entry> waiting = new ClientQueues<>();
   private final Set<Entry> running = new LinkedHashSet<>();

@@ -2,7 +2,6 @@
 package org.losingways.web;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
@@ -16,6 +15,10 @@ import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PartizanJobView;
 import org.losingways.store.KeptGames;
 import org.losingways.store.StoreException;
+import org.losingways.web.work.Limits;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Recent;
+import org.losingways.web.work.Refusal;
 
 /**
  * Games of Left and Right that somebody asked for: each is solved for as long as a question may
@@ -28,15 +31,7 @@ final class PartizanGames {
   private static final int MAX_PLAYED_OUT = 100_000;
   private static final Duration TIME = Limits.VIEW_TIME.multipliedBy(3).dividedBy(5);
 
-  private final Map<String, Known> byKey =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Known> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final Map<String, Known> byKey = new Recent<>(KEPT);
 
   private final KeptGames games;
 
@@ -114,20 +109,9 @@ final class PartizanGames {
       return state;
     }
 
-    /**
-     * The monoid opened up.
-     *
-     * @throws Refusal if it is infinite and not that of the integers
-     */
+    /** The monoid opened up. */
     QuotientView view() {
-      return PartizanView.of(solution)
-          .orElseThrow(
-              () ->
-                  Refusal.bad(
-                      "The monoid of "
-                          + rules().code()
-                          + " is infinite and not that of the integers, so it is neither opened up"
-                          + " nor drawn nor exported."));
+      return PartizanView.of(solution);
     }
 
     PartizanAnalyst analyst() {

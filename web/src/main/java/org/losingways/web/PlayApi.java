@@ -25,26 +25,22 @@ import org.losingways.quotient.Solution;
 import org.losingways.show.workbench.PartizanPositionView;
 import org.losingways.show.workbench.PositionView;
 import org.losingways.show.workbench.Reply;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Turn;
 
 /**
  * What can be asked about positions, and the other player. Nothing is remembered between requests:
  * the browser says what the position is.
  */
-final class PlayApi {
+record PlayApi(Games games, Views views) {
 
   private static final Duration TIME_FOR_GENUS = Duration.ofSeconds(2);
   private static final int MAX_PLAYED_OUT = 100_000;
   private static final int MOST_BEANS_IN_PLAY = 300;
   private static final int HEAPS_TO_BEGIN_WITH = 12;
 
-  private final Games games;
-  private final Views views;
-  private final Random random = new Random();
-
-  PlayApi(Games games, Views views) {
-    this.games = games;
-    this.views = views;
-  }
+  private static final Random RANDOM = new Random();
 
   void addTo(Routes routes) {
     routes.get("/api/outcome", this::outcome);
@@ -147,13 +143,13 @@ final class PlayApi {
         MOST_BEANS_IN_PLAY,
         (analyst, normal, position, turn) ->
             Reply.of(
-                normal.rules(), position, new Opponent(analyst, level, random).choose(position)),
+                normal.rules(), position, new Opponent(analyst, level, RANDOM).choose(position)),
         (analyst, position) ->
             Reply.of(
                 analyst.solution().rules(),
                 position,
                 analyst.choose(
-                    position, asked.player().opponent(), level.isCareful(random), random)));
+                    position, asked.player().opponent(), level.isCareful(RANDOM), RANDOM)));
   }
 
   private void hint(Exchange exchange) {

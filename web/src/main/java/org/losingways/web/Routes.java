@@ -4,6 +4,8 @@ package org.losingways.web;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.losingways.web.work.Problems;
+import org.losingways.web.work.Refusal;
 
 /** Who answers at which address. */
 final class Routes {

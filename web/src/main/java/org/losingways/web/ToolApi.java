@@ -31,21 +31,16 @@ import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.answer.quotient.ReduceAnswer;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.DistinguishView;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Turn;
 
 /** What can be asked with two games, two positions, a word or a presentation. */
-final class ToolApi {
+record ToolApi(Games games, Views views) {
 
   private static final int LARGEST_FRISKY = 250;
   private static final int LARGEST_GROUP = 60;
   private static final int LARGEST_REDUCED = 1000;
-
-  private final Games games;
-  private final Views views;
-
-  ToolApi(Games games, Views views) {
-    this.games = games;
-    this.views = views;
-  }
 
   void addTo(Routes routes) {
     routes.get("/api/compare", this::compare);

@@ -6,6 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Turn;
+import org.losingways.web.work.Workers;
 
 /**
  * Has everything worked out that is not solving, and remembers it: whoever asks for the same again,

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.losingways.web.work.Refusal;
 
 /**
  * The clients that watch games being solved, by server-sent events. A slow one misses states in

@@ -25,6 +25,10 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.losingways.store.KeptGames;
 import org.losingways.web.atlas.KeptSource;
 import org.losingways.web.atlas.LivePages;
+import org.losingways.web.work.Limits;
+import org.losingways.web.work.Problems;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Workers;
 
 /**
  * The workbench: misère play in a browser.

@@ -3,6 +3,7 @@ package org.losingways.web;
 
 import org.losingways.reader.GameReader;
 import org.losingways.store.Store;
+import org.losingways.web.work.Limits;
 
 /**
  * How a workbench is set up.

@@ -21,6 +21,7 @@ import org.losingways.show.answer.quotient.RayStructureAnswer;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PlacedGraph;
+import org.losingways.web.work.Printed;
 
 /** The workbench shows an infinite quotient as the command line does. */
 class InfiniteAnswersTest {

@@ -16,6 +16,7 @@ import org.losingways.game.OptionSink;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.store.Store;
+import org.losingways.web.work.Limits;
 
 /** Jobs end, whatever happens, and do not wait for each other. */
 class JobsTest {
@@ -88,6 +89,22 @@ class JobsTest {
     jobs.resume("me", job);
     job.settled().join();
     assertThat(job.state().phase()).isEqualTo(Job.Phase.DONE);
+  }
+
+  @Test
+  void whereTheSearchIsGoesWithWhatIsProved() {
+    CompletableFuture<Job.State> late = new CompletableFuture<>();
+    Job job = jobs.of("me", "4.765", TakeAndBreak.of("4.765"));
+    job.watch(
+        state ->
+            state
+                .view()
+                .progress()
+                .filter(progress -> progress.heap() == 8 && progress.trial() > 1)
+                .ifPresent(progress -> late.complete(state)));
+    assertThat(late.join().view().solve().quotient().heapsComputed()).isEqualTo(7);
+    assertThat(late.join().quotient().heapsComputed()).isEqualTo(7);
+    jobs.stop("me", job);
   }
 
   @Test

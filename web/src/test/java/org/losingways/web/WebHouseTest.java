@@ -25,11 +25,7 @@ class WebHouseTest {
 
   /** The atlas is pages that the workbench can show; it knows nothing of the server. */
   private static final House HOUSE =
-      new House(
-          "org.losingways.web",
-          Set.of(),
-          Map.of("atlas", Set.of()),
-          Map.of("org.losingways.web", 32));
+      new House("org.losingways.web", Set.of(), Map.of("atlas", Set.of(), "work", Set.of("atlas")));
 
   private static final JavaClasses WORKBENCH = HOUSE.classes();
 

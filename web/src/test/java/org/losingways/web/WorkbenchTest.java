@@ -28,6 +28,8 @@ import org.eclipse.jetty.util.component.LifeCycle;
 import org.junit.jupiter.api.Test;
 import org.losingways.reader.GameReader;
 import org.losingways.store.Store;
+import org.losingways.web.work.Limits;
+import org.losingways.web.work.Printed;
 
 /** Slow, foreign and departing clients. */
 class WorkbenchTest {

@@ -15,6 +15,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Turn;
+import org.losingways.web.work.Turns;
+import org.losingways.web.work.Workers;
 
 /** Who works, who waits and who has to stop; the clock stands still unless a test moves it. */
 class WorkersTest {

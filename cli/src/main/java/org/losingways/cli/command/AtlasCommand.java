@@ -3,7 +3,7 @@ package org.losingways.cli.command;
 
 import java.nio.file.Path;
 import org.losingways.budget.Budget;
-import org.losingways.cli.solving.StoreOption;
+import org.losingways.cli.solving.FolderOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.show.CommandFailure;
@@ -17,7 +17,6 @@ import org.losingways.web.atlas.KeptSource;
 import org.losingways.web.atlas.Site;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code misere atlas}: all games of the store as pages. */
 @Command(
@@ -38,18 +37,11 @@ import picocli.CommandLine.Option;
     })
 public final class AtlasCommand extends AnsweringCommand {
 
-  @Option(
-      names = "--out",
-      paramLabel = "FOLDER",
-      required = true,
-      description = "Where the pages are written.")
-  private Path out;
-
-  @Mixin private StoreOption option;
+  @Mixin private FolderOption folder;
 
   @Override
   protected boolean answer() {
-    Store store = option.store(output);
+    Store store = folder.store().store(output);
     CommandFailure.when(
         !store.isKept(), "There is no store; --store FILE names one, such as games.sqlite.");
     CommandFailure.when(
@@ -57,7 +49,7 @@ public final class AtlasCommand extends AnsweringCommand {
         "The store '%s' has no games yet; 'misere census octal --digits 2' fills it.",
         store.file().orElseThrow());
     int games = write(store);
-    Path page = out.resolve("index.html");
+    Path page = folder.out().resolve("index.html");
     output.show(
         new AtlasAnswer(page.toString(), games),
         answer ->
@@ -67,13 +59,25 @@ public final class AtlasCommand extends AnsweringCommand {
   }
 
   private int write(Store store) {
-    try (OutputFolder folder = OutputFolder.of(out);
+    try (OutputFolder files = OutputFolder.of(folder.out());
         Progress progress = Progress.on(output.terminal())) {
       int games =
-          new Site(new KeptSource(new KeptGames(store))).write(folder::put, shownBy(progress));
-      folder.finish();
+          new Site(new KeptSource(new KeptGames(store))).write(files::put, shownBy(progress));
+      files.finish();
       return games;
+    } catch (Budget.Stopped stopped) {
+      throw unfinished(folder.out(), stopped);
     }
+  }
+
+  /** Pages are written whole, one by one, so those that are there are of use. */
+  static RuntimeException unfinished(Path out, Budget.Stopped stopped) {
+    return stopped.limit() == Budget.Limit.CANCELLED
+        ? CommandFailure.limit(
+            "Stopped by ctrl-C before all pages were there; those in '%s' are whole, and the same"
+                    .formatted(out)
+                + " command writes the rest.")
+        : stopped;
   }
 
   /** Shows which page is written, and stops when the limits are reached. */

@@ -2,7 +2,10 @@
 package org.losingways.cli.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
+import org.losingways.budget.Budget;
 import org.losingways.census.Census;
 import org.losingways.census.CensusRunner;
 import org.losingways.census.Cluster;
@@ -52,6 +55,11 @@ import picocli.CommandLine.Parameters;
       "  misere census octal --digits 4 --cluster spark://master:7077"
     })
 public final class CensusCommand extends AnsweringCommand {
+
+  /** A list of games is not longer than this. */
+  private static final int MOST_MB = 16;
+
+  private static final int MOST_BYTES = MOST_MB << 20;
 
   @Parameters(
       index = "0",
@@ -141,7 +149,8 @@ public final class CensusCommand extends AnsweringCommand {
     try (CensusRunner runner = runner(plan, atOnce)) {
       Census census = new Census(plan, kept, runner);
       boolean isDone = run(census, plan);
-      CensusAnswer answer = census.answer(isDone);
+      // After ctrl-C as well: what is proved is told.
+      CensusAnswer answer = Budget.unlimited().during(() -> census.answer(isDone));
       CensusPage page = new CensusPage(output);
       output.show(answer, csv ? page::csv : quiet ? page::summary : page::print);
       if (isDone) {
@@ -230,13 +239,7 @@ public final class CensusCommand extends AnsweringCommand {
         "'%s' cannot be read: --codes takes a text file with one game a line.",
         codes);
     Map<String, CodeFamily.Kin> games = new LinkedHashMap<>();
-    List<String> lines;
-    try (Stream<String> all = Files.lines(codes)) {
-      lines = all.map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
-    } catch (UncheckedIOException e) {
-      throw new CommandFailure("'%s' is not a text file.".formatted(codes), e);
-    }
-    for (String line : lines) {
+    for (String line : lines()) {
       try {
         games.putIfAbsent(GameReader.of(line).key(), new CodeFamily.Kin(line, List.of()));
       } catch (GameFormatException e) {
@@ -245,5 +248,23 @@ public final class CensusCommand extends AnsweringCommand {
     }
     CommandFailure.when(games.isEmpty(), "'%s' names no game.", codes);
     return List.copyOf(games.values());
+  }
+
+  private List<String> lines() throws IOException {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(codes)) {
+      bytes = in.readNBytes(MOST_BYTES + 1);
+    }
+    CommandFailure.when(
+        bytes.length > MOST_BYTES, "'%s' is longer than the %s MB that are read.", codes, MOST_MB);
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return text.lines()
+          .map(String::strip)
+          .filter(l -> !l.isEmpty() && !l.startsWith("#"))
+          .toList();
+    } catch (CharacterCodingException e) {
+      throw new CommandFailure("'%s' is not a text file.".formatted(codes), e);
+    }
   }
 }

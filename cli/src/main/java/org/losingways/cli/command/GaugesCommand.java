@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.budget.Budget;
+import org.losingways.cli.solving.CertificateOption;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
@@ -24,7 +24,6 @@ import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.quotient.GaugesPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code misere gauges}: outcomes beyond an infinite quotient, told by a few sums of heaps. */
@@ -51,18 +50,14 @@ public final class GaugesCommand extends GameCommand {
   @Parameters(index = "1..*", paramLabel = "HEAP", description = "A position to look at.")
   private List<String> heaps = new ArrayList<>();
 
-  @Option(
-      names = "--certificate",
-      paramLabel = "FILE",
-      description = "Write a certificate that 'misere check' accepts.")
-  private Path certificate;
+  @Mixin private CertificateOption certificate;
 
   @Mixin private Limits limits;
 
   @Override
   protected boolean answer() {
     Ruleset rules = rules();
-    Optional<OutputFile> proof = Optional.ofNullable(certificate).map(OutputFile::of);
+    Optional<OutputFile> proof = certificate.file();
     SolverLimits reach = limits.reach();
     CommandFailure.when(reach.maxHeap() < 1, "Gauges are for heaps from 1 on.");
     int below = Math.min(reach.maxHeap(), rules.largestHeap()) - 1;

@@ -12,6 +12,7 @@ import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.MonoidAnswer;
 import org.losingways.show.page.quotient.MonoidPage;
+import org.losingways.show.view.Counted;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,11 +52,11 @@ public final class MonoidCommand extends AnsweringCommand {
   protected boolean answer() {
     Relations given = Relations.of(presentation);
     RewritingSystem system = complete(given);
-    CommandFailure.when(
-        !system.isConfluent(),
-        "The completion was not finished in time; %s rules were found (--time-limit gives it"
-            + " longer).",
-        system.rules().size());
+    if (!system.isConfluent()) {
+      throw CommandFailure.limit(
+          "The completion was not finished in time; %s came of it (--time-limit gives it longer)."
+              .formatted(Counted.of(system.rules().size(), "rule")));
+    }
     Relations few = Irredundant.of(given, Long.MAX_VALUE, Budget::isSpent);
     MonoidAnswer answer = MonoidAnswer.of(given, system, few);
     output.show(answer, a -> MonoidPage.print(output, a, tables));

@@ -86,10 +86,10 @@ public final class PretendCommand extends GameCommand {
             new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS),
             reach.withMaxHeap(wanted + PretendAnswer.NIM_HEAPS),
             output);
-    CommandFailure.when(
-        solver.heaps() <= PretendAnswer.NIM_HEAPS,
-        "No heap of %s could be looked at; a larger limit may help.",
-        rules.code());
+    if (solver.heaps() <= PretendAnswer.NIM_HEAPS) {
+      throw CommandFailure.limit(
+          "No heap of %s could be looked at; a larger limit may help.".formatted(rules.code()));
+    }
     Pretending table =
         Pretending.of(
             solver.quotient(),

@@ -98,12 +98,11 @@ public final class ReproduceCommand extends AnsweringCommand {
                 .formatted(done.size() + 1, wanted.size(), fixture.paper(), fixture.number());
         ReproduceAnswer.Table table =
             Budget.watched(() -> progress.at(() -> at))
-                .during(() -> Reproduction.of(fixture, workshop, show.isPresent()));
+                .whole(() -> Reproduction.of(fixture, workshop, show.isPresent()));
         done.add(table);
         if (!output.isJson()) {
           page.print(table);
         }
-        Budget.current().begin();
       }
     } catch (Budget.Stopped e) {
       // By ctrl-C: what was compared before is told.

@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Stream;
-import org.losingways.cli.solving.StoreOption;
+import org.losingways.budget.Budget;
+import org.losingways.cli.solving.FolderOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.show.CommandFailure;
@@ -26,7 +27,6 @@ import org.losingways.web.atlas.KeptSource;
 import org.losingways.web.atlas.Site;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code misere site}: the workbench as files, with the program in the page. */
 @Command(
@@ -50,36 +50,32 @@ public final class SiteCommand extends AnsweringCommand {
   private static final String GAMES = "game/";
   private static final String PAGE = ".html";
 
-  @Option(
-      names = "--out",
-      paramLabel = "FOLDER",
-      required = true,
-      description = "Where the pages are written.")
-  private Path out;
-
-  @Mixin private StoreOption option;
+  @Mixin private FolderOption folder;
 
   @Override
   protected boolean answer() throws IOException {
     Map<String, byte[]> engine = engine();
-    Store store = option.store(output);
+    Store store = folder.store().store(output);
     Set<String> pages = new ConcurrentSkipListSet<>();
-    try (OutputFolder folder = OutputFolder.of(out);
+    try (OutputFolder files = OutputFolder.of(folder.out());
         Progress progress = Progress.on(output.terminal())) {
       if (!store.list(Query.all()).isEmpty()) {
-        writeAtlas(store, folder, progress, pages);
+        writeAtlas(store, files, progress, pages);
       }
-      StaticSite.write(engine, folder::put, pages);
-      folder.finish();
+      StaticSite.write(engine, files::put, pages);
+      files.finish();
+    } catch (Budget.Stopped stopped) {
+      throw AtlasCommand.unfinished(folder.out(), stopped);
     }
     int games = pages.size();
     output.show(
-        new AtlasAnswer(out.resolve("index.html").toString(), games),
+        new AtlasAnswer(folder.out().resolve("index.html").toString(), games),
         answer ->
             output.line(
                 "The workbench%s is in %s; browsers show it from any web server."
                     .formatted(
-                        games == 0 ? "" : " with an atlas of " + Counted.of(games, "game"), out)));
+                        games == 0 ? "" : " with an atlas of " + Counted.of(games, "game"),
+                        folder.out())));
     return true;
   }
 

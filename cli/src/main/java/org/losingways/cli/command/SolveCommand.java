@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.losingways.budget.Budget;
+import org.losingways.cli.solving.CertificateOption;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.solving.RunFile;
 import org.losingways.cli.solving.SolverRun;
@@ -14,6 +17,7 @@ import org.losingways.cli.terminal.Progress;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -31,6 +35,7 @@ import org.losingways.show.page.quotient.PartizanSolvePage;
 import org.losingways.show.page.quotient.SolvePage;
 import org.losingways.store.Checkpoints;
 import org.losingways.store.KeptRun;
+import org.losingways.store.WorkClock;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,6 +72,8 @@ public final class SolveCommand extends GameCommand {
 
   private static final Duration FOR_NORMAL_PLAY = Duration.ofSeconds(1);
 
+  private static final Duration FOR_THE_CERTIFICATE = Duration.ofSeconds(5);
+
   @Mixin private Limits limits;
 
   @Option(
@@ -81,11 +88,7 @@ public final class SolveCommand extends GameCommand {
       description = "Go on from a saved run, after verifying it.")
   private Path resume;
 
-  @Option(
-      names = "--certificate",
-      paramLabel = "FILE",
-      description = "Write a certificate that 'misere check' accepts.")
-  private Path certificate;
+  @Mixin private CertificateOption certificate;
 
   @Option(
       names = {"-q", "--quiet"},
@@ -101,16 +104,13 @@ public final class SolveCommand extends GameCommand {
     CommandFailure.when(
         save != null || resume != null,
         "Runs of partizan games are not saved: leave out --save and --resume.");
-    Optional<OutputFile> proof = file(certificate);
+    Optional<OutputFile> proof = certificate.file();
     long start = System.nanoTime();
     PartizanSolver solver = limits.solve(rules, limits.reach(), output);
-    try {
-      proof.ifPresent(f -> f.write(SolverCertificate.of(solver.solution()).file()));
-    } finally {
-      output.show(
-          PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
-          new PartizanSolvePage(output, rules.labels()::label)::print);
-    }
+    output.show(
+        PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
+        new PartizanSolvePage(output, rules.labels()::label)::print);
+    proof.ifPresent(f -> write(f, () -> SolverCertificate.of(solver.solution())));
     return solver.status() == SolverStatus.SOLVED;
   }
 
@@ -118,9 +118,32 @@ public final class SolveCommand extends GameCommand {
     return Optional.ofNullable(path).map(OutputFile::of);
   }
 
+  /** The time was for the search; the proof of what was found has its own. */
+  private void write(OutputFile file, Supplier<Certificate> proof) {
+    boolean isInterrupted = Interrupt.isPressed();
+    Duration time =
+        isInterrupted || limits.time().compareTo(FOR_THE_CERTIFICATE) < 0
+            ? FOR_THE_CERTIFICATE
+            : limits.time();
+    try {
+      file.write(
+          Budget.unlimited()
+              .during(
+                  () ->
+                      Budget.of(
+                          time, new WorkClock(), () -> !isInterrupted && Interrupt.isPressed()))
+              .during(proof)
+              .file());
+    } catch (Budget.Stopped e) {
+      throw CommandFailure.limit(
+          "The certificate is not in '%s': it could not be made within the limits; --save keeps the run, and --time-limit gives it longer."
+              .formatted(file));
+    }
+  }
+
   private boolean impartial(Ruleset rules) throws IOException {
     Optional<OutputFile> saved = file(save);
-    Optional<OutputFile> proof = file(certificate);
+    Optional<OutputFile> proof = certificate.file();
     long start = System.nanoTime();
     SolverLimits reach = limits.reach();
     Optional<QuotientSolver> resumed = resumed(rules);
@@ -149,12 +172,12 @@ public final class SolveCommand extends GameCommand {
     // Whatever happens to the files, what was proved is printed.
     try {
       saved.ifPresent(f -> f.write(SavedRun.text(solver.snapshot())));
-      proof.ifPresent(f -> f.write(SolverCertificate.of(solver.quotient()).file()));
     } finally {
       output.show(
           SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
           answer -> log.summary(answer, solver.lastFinite()));
     }
+    proof.ifPresent(f -> write(f, () -> SolverCertificate.of(solver.quotient())));
     return solver.status() == SolverStatus.SOLVED;
   }
 

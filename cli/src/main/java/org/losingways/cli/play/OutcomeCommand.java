@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
@@ -126,13 +127,10 @@ public final class OutcomeCommand extends GameCommand {
     Quotient quotient = solving.beforePlayingOut(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
-    PositionGenera genera =
-        PositionGenera.of(quotient, normal, solving.patience(), solving.besideNimHeaps());
     Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
     Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
     OutcomeAnswer found =
-        OutcomeAnswer.of(quotient, misere, Optional.of(genera))
-            .beside(OutcomeAnswer.Convention.of(other, plain));
+        withGenus(quotient, normal, misere).beside(OutcomeAnswer.Convention.of(other, plain));
     output.show(
         explain ? found.explained(quotient, misere) : found,
         answer -> {
@@ -143,6 +141,21 @@ public final class OutcomeCommand extends GameCommand {
           }
         });
     return found.outcome().isPresent();
+  }
+
+  /** What was found with its genus, if there is time for that. */
+  private OutcomeAnswer withGenus(Quotient quotient, NormalSolution normal, Answer misere) {
+    try {
+      return Budget.current()
+          .forExtras()
+          .during(() -> OutcomeAnswer.of(quotient, misere, Optional.of(genera(quotient, normal))));
+    } catch (Budget.Stopped e) {
+      return OutcomeAnswer.of(quotient, misere, Optional.empty());
+    }
+  }
+
+  private PositionGenera genera(Quotient quotient, NormalSolution normal) {
+    return PositionGenera.of(quotient, normal, solving.patience(), solving.besideNimHeaps());
   }
 
   static void requireHeaps(Ruleset rules, List<BigInteger> position) {
@@ -176,8 +189,7 @@ public final class OutcomeCommand extends GameCommand {
   private boolean answerAll(Ruleset rules, BigInteger largest, InputStream in) {
     Quotient quotient = solving.quotient(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
-    PositionGenera genera =
-        PositionGenera.of(quotient, normal, solving.patience(), solving.besideNimHeaps());
+    PositionGenera genera = genera(quotient, normal);
     OutcomeBatch lines =
         new OutcomeBatch(
             output.bytes(),

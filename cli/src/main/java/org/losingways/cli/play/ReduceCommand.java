@@ -51,7 +51,7 @@ public final class ReduceCommand extends AnsweringCommand {
   @Override
   protected boolean answer() {
     try {
-      if (game.contains("|")) {
+      if (isPresentation(game)) {
         show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
         return true;
       }
@@ -61,6 +61,11 @@ public final class ReduceCommand extends AnsweringCommand {
     } catch (ArithmeticException e) {
       throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
     }
+  }
+
+  /** Forms of Left and Right have a bar too, but no relations. */
+  private static boolean isPresentation(String text) {
+    return text.contains("|") && (text.contains("=") || !text.startsWith("{"));
   }
 
   private void show(ReduceAnswer answer) {

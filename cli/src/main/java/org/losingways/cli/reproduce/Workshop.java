@@ -152,6 +152,8 @@ public final class Workshop {
   }
 
   private static CommandFailure tooLarge(String what) {
+    // Somebody may have stopped it before.
+    Budget.current().begin();
     return new CommandFailure(
         "The genus of %s needs more positions than are kept.".formatted(what));
   }

@@ -59,7 +59,9 @@ record CheckedRules(String name, String digest, Ruleset rules) implements Rulese
               .formatted(
                   name,
                   heap,
-                  Optional.ofNullable(e.getMessage()).orElse(e.getClass().getSimpleName())),
+                  Optional.ofNullable(e.getMessage())
+                      .map(GameFormatException::shown)
+                      .orElse(e.getClass().getSimpleName())),
           e);
     }
   }

@@ -74,17 +74,11 @@ public final class QuotientOptions {
     }
     SolverLimits reach = limits.reach();
     PartizanSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
-    QuotientView view =
-        PartizanView.of(solver.solution())
-            .orElseThrow(
-                () ->
-                    new CommandFailure(
-                        "The monoid of "
-                            + rules.code()
-                            + " is infinite and not that of the integers, so it is neither opened"
-                            + " up nor drawn nor exported; 'misere solve' says what is known of it."));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
-    return new Shown(view, solver.status(), isSolved || solver.heaps() >= reach.maxHeap());
+    return new Shown(
+        PartizanView.of(solver.solution()),
+        solver.status(),
+        isSolved || solver.heaps() >= reach.maxHeap());
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */

@@ -23,7 +23,9 @@ public final class HelpText {
   /** The library of commands refuses less. */
   private static final int LEAST_WIDTH = 55;
 
-  private static final Pattern ENTRY = Pattern.compile("(\\S+ {2,})(\\S.*)");
+  /** A word, perhaps with what it takes, and what it means. */
+  private static final Pattern ENTRY = Pattern.compile("( *\\S+(?: [A-Z]+)? {2,})(\\S.*)");
+
   private static final Pattern EXAMPLE = Pattern.compile("(  misere .*?\\S)( {2,}\\S.*)?");
 
   private HelpText() {}

@@ -45,6 +45,11 @@ public final class ProcessOutput extends PrintWriter {
     }
 
     @Override
+    public void write(byte[] text) throws IOException {
+      write(text, 0, text.length);
+    }
+
+    @Override
     public void write(byte[] text, int from, int length) throws IOException {
       try {
         super.write(text, from, length);

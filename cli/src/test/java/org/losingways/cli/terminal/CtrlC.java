@@ -14,6 +14,16 @@ public final class CtrlC {
   /** What came back, and the progress that was shown before. */
   public record Interrupted<T>(T answer, String progress) {}
 
+  /** Runs something that looks at the limits so often that it notices at once. */
+  public static <T> T pressedAlready(Supplier<T> command) {
+    Interrupt.set(true);
+    try {
+      return command.get();
+    } finally {
+      Interrupt.set(false);
+    }
+  }
+
   /** Runs something, which shows its progress on standard error, until it is interrupted. */
   public static <T> Interrupted<T> whenProgressShows(Supplier<T> command) {
     PrintStream before = System.err;

@@ -10,11 +10,6 @@ import org.losingways.game.Position;
 /** Regions beside each other, each with its number; free squares have letters. */
 record CramBoard(Cram game) implements Board {
 
-  @Override
-  public Kind kind() {
-    return Kind.WORDS;
-  }
-
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
 
   @Override

@@ -3,8 +3,10 @@ package org.losingways.quotient.rays;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
@@ -81,18 +83,22 @@ final class RayWindow {
       winning[k] = folding.table(classes.get(k).winning());
     }
     int[][] rows = new int[size][];
-    Exploration<int[]> exploration = new Exploration<>(size, OpenCompany::covers);
+    Exploration<int[]> exploration = new Exploration<>(OpenCompany::covers);
     // The position without heaps has no winning move and yet does not fail; it stands for nothing.
     Explored<int[]> u = Explored.empty(0, outsideP());
     while (true) {
       budget.check();
       if (rows[u.value()] == null) {
-        rows[u.value()] = row(elements.getInt(u.value()), folding);
+        rows[u.value()] = new int[size];
+        Arrays.fill(rows[u.value()], -1);
       }
+      int[] timesU = rows[u.value()];
+      int x = elements.getInt(u.value());
+      IntUnaryOperator product = z -> folding.place(monoid.times(elements.getInt(z), x));
       for (int k = 0; k < act.length; k++) {
         int value = act[k][u.value()];
         if (value >= 0) {
-          int[] open = company[k].after(u.company(), rows[u.value()], winning[k]);
+          int[] open = company[k].after(u.company(), timesU, product, winning[k]);
           if (open.length > 0) {
             exploration.meet(u, classes.get(k).heap(), classes.get(k).length(), value, open);
           }
@@ -114,14 +120,6 @@ final class RayWindow {
     return IntStream.range(0, elements.size())
         .filter(z -> !p.contains(elements.getInt(z)))
         .toArray();
-  }
-
-  private int[] row(int x, Folding folding) {
-    int[] row = new int[elements.size()];
-    for (int z = 0; z < row.length; z++) {
-      row[z] = folding.place(monoid.times(elements.getInt(z), x));
-    }
-    return row;
   }
 
   /** All elements with steps folded to where every one of some sets repeats: sets as tables. */

@@ -2,7 +2,6 @@
 package org.losingways.quotient.solver;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,14 +11,15 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Quotients;
+import org.losingways.quotient.FiniteQuotient;
 
 /**
  * A reduced trial with all that its verification needs, and a position that refutes it if there is
  * one.
  *
- * <p>Most wrong trials are already wrong at a position made of the word that stands for some
- * element and one heap more. These are looked at first, at order × classes × order/64 word
- * operations; only a trial that passes is given to the {@link Verifier}.
+ * <p>Most wrong trials are already wrong at a position that {@link OneMore} finds; only one that
+ * passes is given to the {@link Verifier}. Where the quotient with one heap fewer is known, and the
+ * trial keeps it ({@link KnownPart}), only positions with the new heap are explored.
  *
  * @param heapValues Φ on the candidate
  * @param quotients { z : x·z ∈ P } for each x
@@ -40,18 +40,24 @@ record Candidate(
   /** How many rows of the multiplication table are used at most, by experience. */
   private static final int ROWS = 1000;
 
-  /** Verifies a reduced trial. */
+  /** Verifies a reduced trial by itself. */
   static Candidate of(Ruleset rules, Trial.Reduced reduced, int[] lengths, Budget budget) {
-    return of(rules, reduced, lengths, budget, false);
+    return of(rules, reduced, Optional.empty(), lengths, budget, false);
   }
 
   /**
    * Verifies a reduced trial.
    *
+   * @param known the verified quotient with one heap fewer, if there is one
    * @param shortest whether a refuting position has to be a shortest one, which takes longer
    */
   static Candidate of(
-      Ruleset rules, Trial.Reduced reduced, int[] lengths, Budget budget, boolean shortest) {
+      Ruleset rules,
+      Trial.Reduced reduced,
+      Optional<FiniteQuotient> known,
+      int[] lengths,
+      Budget budget,
+      boolean shortest) {
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
@@ -61,6 +67,7 @@ record Candidate(
     Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
     Map<ClassKey, Verifier.HeapClass> classes = new LinkedHashMap<>();
+    Optional<Verifier.HeapClass> newest = Optional.empty();
     for (int h = 0; h < values.length; h++) {
       budget.check();
       optionSets[h] = heapValues.options(h);
@@ -71,20 +78,27 @@ record Candidate(
             new ClassKey(values[h], new Bits.Key(winning)),
             added,
             (a, b) -> a.length() <= b.length() ? a : b);
+        newest = h == values.length - 1 && known.isPresent() ? Optional.of(added) : newest;
       }
     }
     List<Verifier.HeapClass> all = new ArrayList<>(classes.values());
     WordOptions wordOptions = new WordOptions(reduced, optionSets);
-    Verifier verifier = new Verifier(monoid, reduced.p());
-    Optional<int[]> failure =
-        oneMore(reduced, all, quotients, wordOptions, lengths, shortest, budget);
-    if (shortest) {
-      all.forEach(verifier::add);
-      failure = shorter(failure, verifier.explore(budget), lengths);
-    } else {
-      for (int i = 0; i < all.size() && failure.isEmpty(); i++) {
-        verifier.add(all.get(i));
-        failure = verifier.explore(budget);
+    Verifier verifier = new Verifier(monoid, quotients);
+    OneMore oneMore = new OneMore(reduced, all, quotients, wordOptions, lengths, budget);
+    Optional<int[]> failure = oneMore.find(newest, shortest);
+    if (failure.isEmpty() || shortest) {
+      if (newest.isPresent() && KnownPart.isKept(reduced, known.get())) {
+        failure = shorter(failure, verifier.failure(newest.get(), all, budget), lengths);
+      } else {
+        if (newest.isPresent()) {
+          failure = shorter(failure, oneMore.find(Optional.empty(), shortest), lengths);
+        }
+        for (int i = 0; i < all.size() && (failure.isEmpty() || shortest); i++) {
+          Verifier.HeapClass k = all.get(i);
+          Optional<int[]> wrong =
+              shortest ? verifier.failure(k, all, budget) : verifier.add(k, budget);
+          failure = shorter(failure, wrong, lengths);
+        }
       }
     }
     return new Candidate(
@@ -107,59 +121,6 @@ record Candidate(
       return a.isPresent() ? a : b;
     }
     return length(a.get(), lengths) <= length(b.get(), lengths) ? a : b;
-  }
-
-  /**
-   * A shortest position that is wrong, among those that add one heap to a word. If there is none,
-   * then in particular no move leads from P to P, since all company of a heap is looked at by
-   * value.
-   *
-   * @param inside whether to look only for moves from P to P
-   */
-  private static Optional<int[]> oneMore(
-      Trial.Reduced reduced,
-      List<Verifier.HeapClass> classes,
-      Quotients quotients,
-      WordOptions wordOptions,
-      int[] lengths,
-      boolean inside,
-      Budget budget) {
-    int least = Integer.MAX_VALUE;
-    for (Verifier.HeapClass k : classes) {
-      least = Math.min(least, k.length());
-    }
-    int best = Integer.MAX_VALUE;
-    int element = -1;
-    Verifier.HeapClass added = null;
-    for (int x = 0; x < reduced.monoid().order(); x++) {
-      int length = length(reduced.words()[x], lengths);
-      if (least >= best - length) {
-        continue;
-      }
-      budget.check();
-      for (Verifier.HeapClass k : classes) {
-        if (k.length() < best - length) {
-          boolean loses = Bits.get(quotients.of(k.value()), x);
-          boolean wrong =
-              Bits.get(k.winning(), x)
-                  ? loses
-                  : !inside && Bits.intersects(wordOptions.of(x), quotients.of(k.value())) == loses;
-          if (wrong) {
-            best = length + k.length();
-            element = x;
-            added = k;
-          }
-        }
-      }
-    }
-    if (added == null) {
-      return Optional.empty();
-    }
-    int[] word = reduced.words()[element];
-    int[] found = Arrays.copyOf(word, word.length + 1);
-    found[word.length] = added.heap();
-    Arrays.sort(found);
-    return Optional.of(found);
   }
 
   static int length(int[] position, int[] lengths) {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.search.ShortestPositions;
 
 /**
  * A finite monoid with the copies of some heaps counted beside it: the product of a base monoid and
@@ -80,6 +81,45 @@ final class Counted {
   record Factor(int[] row, int counts, int[] sums) {
     int times(int base, int count) {
       return row[base] * counts + sums[count];
+    }
+  }
+
+  /** Multiplication of one element by each of some: what it needs of these lies side by side. */
+  static final class Factors implements ShortestPositions.Steps {
+    private final int counts;
+    private final int many;
+    private final int[] ofBase;
+    private final int[] ofCount;
+    private int atBase;
+    private int atCount;
+
+    Factors(Factor... factors) {
+      many = factors.length;
+      counts = many == 0 ? 1 : factors[0].counts;
+      ofBase = new int[many == 0 ? 0 : factors[0].row.length * many];
+      ofCount = new int[counts * many];
+      for (int i = 0; i < many; i++) {
+        int[] row = factors[i].row;
+        for (int b = 0; b < row.length; b++) {
+          ofBase[b * many + i] = row[b] * counts;
+        }
+        int[] sums = factors[i].sums;
+        for (int c = 0; c < counts; c++) {
+          ofCount[c * many + i] = sums[c];
+        }
+      }
+    }
+
+    @Override
+    public void from(int x) {
+      int b = x / counts;
+      atBase = b * many;
+      atCount = (x - b * counts) * many;
+    }
+
+    @Override
+    public int to(int letter) {
+      return ofBase[atBase + letter] + ofCount[atCount + letter];
     }
   }
 }

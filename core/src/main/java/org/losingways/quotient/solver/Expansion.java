@@ -12,6 +12,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.Cyclic;
+import org.losingways.monoid.FiniteMonoid;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.rays.RayShown;
 import org.losingways.search.Weakening;
@@ -43,6 +44,7 @@ final class Expansion {
   /** Beyond this many counters at once all of them are tried together, if there is room. */
   private static final int MANY = 3;
 
+  private final FiniteQuotient last;
   private final Ruleset rules;
   private final int[] lengths;
   private final int newest;
@@ -57,6 +59,20 @@ final class Expansion {
   /** The counter of the first trial. */
   private final List<Cyclic> counters;
 
+  /** After how many refuted trials powers are looked at in a box, beside those usual earlier. */
+  private static final int FIRST_BOX = 8;
+
+  /**
+   * How many words the first box may have: it is made for many games whose quotient is infinite,
+   * and costs little; 32 times as many from box to box.
+   */
+  private static final long FIRST_WORDS = 1 << 15;
+
+  private static final long MOST_WORDS = 1 << 23;
+
+  private int nextBox;
+  private long words = FIRST_WORDS;
+
   /** The next trial, if it is not the first. */
   private Optional<Attempt> next = Optional.empty();
 
@@ -67,10 +83,12 @@ final class Expansion {
    */
   Expansion(FiniteQuotient last, int[] lengths, int usual) {
     int[] values = last.phi();
+    this.last = last;
     this.rules = last.rules();
     this.lengths = lengths;
     this.newest = values.length;
     this.rays = new DegreeGuess(last, lengths, usual);
+    this.nextBox = FIRST_BOX + usual;
     this.start =
         new Trial.Reduced(
             last.monoid(), new long[0], Arrays.copyOf(values, newest + 1), new int[0][]);
@@ -88,15 +106,14 @@ final class Expansion {
   Optional<Candidate> run(Budget budget) {
     while (true) {
       Attempt attempt = next.isPresent() ? next.get() : attempt(start, counters, budget);
-      Trial.Reduced reduced = attempt.trial().reduce(attempt.outcomes(), budget);
-      budget.checkTrial(reduced.monoid().order());
-      Candidate candidate = Candidate.of(rules, reduced, lengths, budget);
+      Candidate candidate = candidate(attempt, budget);
       Optional<int[]> failure = candidate.failure();
       if (failure.isEmpty()) {
         return Optional.of(candidate);
       }
+      Trial.Reduced reduced = candidate.reduced();
       if (Position.of(failure.get()).equals(refuting.peekLast())) {
-        candidate = Candidate.of(rules, reduced, lengths, budget, true);
+        candidate = verify(reduced, budget, true);
       }
       int[] position = candidate.failure().orElseThrow();
       if (rays.refuted(reduced, position, budget)) {
@@ -111,7 +128,45 @@ final class Expansion {
         throw e;
       }
       report(reduced.monoid().order(), position);
+      Optional<Candidate> box = box(budget);
+      if (box.isPresent()) {
+        return box;
+      }
     }
+  }
+
+  /**
+   * A trial of all powers at once, if a box of them has an end and the trial is verified. If it is
+   * refuted it is given up: what it counts too far would be in the way of all later trials.
+   */
+  private Optional<Candidate> box(Budget budget) {
+    if (refuted < nextBox) {
+      return Optional.empty();
+    }
+    nextBox = refuted + 2 + refuted / 2;
+    Optional<List<Cyclic>> powers = new PowerBox(last, words).counters();
+    words = Math.min(32 * words, MOST_WORDS);
+    FiniteMonoid one = FiniteMonoid.trivial();
+    try {
+      return powers
+          .map(some -> candidate(attempt(one, new int[newest + 1], some, budget), budget))
+          .filter(candidate -> candidate.failure().isEmpty());
+    } catch (Budget.Stopped e) {
+      if (e.limit() == Budget.Limit.TIME || e.limit() == Budget.Limit.CANCELLED) {
+        throw e;
+      }
+      return Optional.empty();
+    }
+  }
+
+  private Candidate candidate(Attempt attempt, Budget budget) {
+    Trial.Reduced reduced = attempt.trial().reduce(attempt.outcomes(), budget);
+    budget.checkTrial(reduced.monoid().order());
+    return verify(reduced, budget, false);
+  }
+
+  private Candidate verify(Trial.Reduced reduced, Budget budget, boolean shortest) {
+    return Candidate.of(rules, reduced, Optional.of(last), lengths, budget, shortest);
   }
 
   private void report(int order, int[] position) {
@@ -179,7 +234,11 @@ final class Expansion {
   private record Attempt(Trial trial, boolean[] outcomes) {}
 
   private Attempt attempt(Trial.Reduced reduced, List<Cyclic> counters, Budget budget) {
-    Trial trial = new Trial(reduced.monoid(), reduced.values(), counters, lengths, budget);
+    return attempt(reduced.monoid(), reduced.values(), counters, budget);
+  }
+
+  private Attempt attempt(FiniteMonoid base, int[] values, List<Cyclic> counters, Budget budget) {
+    Trial trial = new Trial(base, values, counters, lengths, budget);
     return new Attempt(trial, trial.outcomes(rules, budget));
   }
 

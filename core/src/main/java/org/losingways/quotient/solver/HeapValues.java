@@ -27,6 +27,11 @@ final class HeapValues {
   /** Which values were met: one byte each, so that no store has to wait for the one before. */
   private final boolean[] seen;
 
+  /** What the latest numbers of beans are worth when split in two: asked for once a digit. */
+  private final long[][] splits;
+
+  private final int[] splitOf;
+
   /**
    * @param values Φ from heap 0 on, copied
    */
@@ -37,6 +42,24 @@ final class HeapValues {
     this.heaps = values.length - 1;
     this.rows = new int[monoid.order()][];
     this.seen = new boolean[monoid.order()];
+    this.splits = new long[splitting(rules)][];
+    this.splitOf = new int[splits.length];
+  }
+
+  /** From the first to the last digit of a code that splits heaps, if that is an end to it. */
+  private static int splitting(Ruleset rules) {
+    if (!(rules instanceof TakeAndBreak code) || !code.isFinite()) {
+      return 1;
+    }
+    int first = Integer.MAX_VALUE;
+    int last = -1;
+    for (int k = 0; k <= code.maxTaken(Integer.MAX_VALUE); k++) {
+      if ((code.digit(k) & 4) != 0) {
+        first = Math.min(first, k);
+        last = k;
+      }
+    }
+    return Math.max(1, last - first + 1);
   }
 
   /** The largest heap with a value. */
@@ -66,36 +89,57 @@ final class HeapValues {
   long[] options(int heap) {
     long[] found = Bits.of(monoid.order());
     if (rules instanceof TakeAndBreak code && code.maxParts() <= 2) {
-      ofCode(code, heap);
-      for (int x = 0; x < seen.length; x++) {
-        if (seen[x]) {
-          Bits.set(found, x);
-          seen[x] = false;
-        }
-      }
+      ofCode(code, heap, found);
     } else {
       collect(rules, heap, values, monoid::times, found);
     }
     return found;
   }
 
-  private void ofCode(TakeAndBreak code, int heap) {
+  private void ofCode(TakeAndBreak code, int heap, long[] found) {
     int most = code.maxTaken(heap);
     for (int k = 0; k <= most; k++) {
       int digit = code.digit(k);
       int rest = heap - k;
       if ((digit & 1) != 0 && rest == 0 && heap > 0) {
-        seen[0] = true;
+        Bits.set(found, 0);
       }
       if ((digit & 2) != 0 && rest > 0 && k > 0) {
-        seen[values[rest]] = true;
+        Bits.set(found, values[rest]);
       }
-      if ((digit & 4) != 0) {
-        for (int i = 1, j = rest - 1; i <= j; i++, j--) {
-          seen[row(values[i])[values[j]]] = true;
-        }
+      if ((digit & 4) != 0 && rest > 1) {
+        Bits.or(found, splits(rest));
       }
     }
+  }
+
+  private long[] splits(int beans) {
+    int place = beans % splits.length;
+    if (splitOf[place] != beans) {
+      splits[place] = split(beans);
+      splitOf[place] = beans;
+    }
+    return splits[place];
+  }
+
+  private long[] split(int beans) {
+    long[] found = Bits.of(seen.length);
+    if (beans < seen.length) {
+      for (int i = 1, j = beans - 1; i <= j; i++, j--) {
+        Bits.set(found, row(values[i])[values[j]]);
+      }
+      return found;
+    }
+    for (int i = 1, j = beans - 1; i <= j; i++, j--) {
+      seen[row(values[i])[values[j]]] = true;
+    }
+    for (int x = 0; x < seen.length; x++) {
+      if (seen[x]) {
+        Bits.set(found, x);
+        seen[x] = false;
+      }
+    }
+    return found;
   }
 
   private int[] row(int x) {

@@ -220,7 +220,7 @@ public final class QuotientSolver {
         if (value.isPresent()) {
           known.values().append(value.getAsInt());
           lookForPeriod();
-          if (Integer.bitCount(heaps()) == 1) {
+          if (Integer.bitCount(heaps()) == 1 && heaps() >= MANY_HEAPS && promise().isEmpty()) {
             lookForFirmHeaps(budget);
           }
           return status();
@@ -312,10 +312,11 @@ public final class QuotientSolver {
 
   /** The largest heap that the verified quotient covers. */
   public int heaps() {
-    return infinite
-        .map(q -> q.quotient().heapsComputed())
-        .or(() -> firm.map(FirmHeaps::heaps))
-        .orElseGet(() -> known.values().heaps());
+    // Asked many times a heap.
+    if (infinite.isPresent()) {
+      return infinite.get().quotient().heapsComputed();
+    }
+    return firm.isPresent() ? firm.get().heaps() : known.values().heaps();
   }
 
   /** The order of the verified quotient, if it is finite. */

@@ -46,18 +46,28 @@ public record SolverSnapshot(
    * @param maxOrder the largest order of a quotient
    */
   public SolverSnapshot within(int maxHeap, int maxOrder) {
-    int heaps = infinite.map(q -> q.values().length).orElse(phi.length) - 1;
-    int last =
-        steps.stream()
-            .filter(step -> step.order() > maxOrder)
-            .mapToInt(step -> step.heap() - 1)
-            .findFirst()
-            .orElse(maxHeap);
-    last = Math.min(last, maxHeap);
-    if (last >= heaps && (infinite.isEmpty() || maxOrder == Integer.MAX_VALUE)) {
+    if (isWithin(maxHeap, maxOrder)) {
       return this;
     }
+    int last = last(maxHeap, maxOrder);
     return last >= phi.length - 1 ? new SolverSnapshot(code, action, p, phi, steps) : to(last);
+  }
+
+  /** Whether all of it is within limits on heap and order. */
+  public boolean isWithin(int maxHeap, int maxOrder) {
+    int heaps = infinite.map(q -> q.values().length).orElse(phi.length) - 1;
+    return last(maxHeap, maxOrder) >= heaps
+        && (infinite.isEmpty() || maxOrder == Integer.MAX_VALUE);
+  }
+
+  private int last(int maxHeap, int maxOrder) {
+    int last = maxHeap;
+    for (GrowthStep step : steps) {
+      if (step.order() > maxOrder) {
+        return Math.min(last, step.heap() - 1);
+      }
+    }
+    return last;
   }
 
   /** What the values of the first heaps generate, with what they cannot tell apart merged. */

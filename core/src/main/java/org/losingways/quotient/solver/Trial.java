@@ -63,23 +63,6 @@ final class Trial {
 
   private final ShortestPositions shortest;
 
-  /** Multiplication by the values of letters; places are the elements themselves. */
-  private final class Factors implements ShortestPositions.Steps {
-    private int base;
-    private int count;
-
-    @Override
-    public void from(int x) {
-      base = monoid.base(x);
-      count = monoid.count(x, base);
-    }
-
-    @Override
-    public int to(int letter) {
-      return factors[letter].times(base, count);
-    }
-  }
-
   /**
    * @param values the value of each heap in the base
    * @param lengths the length of each heap
@@ -96,7 +79,8 @@ final class Trial {
     int order = monoid.order();
     this.generators = generators(order);
     this.shortest =
-        new ShortestPositions(letters, lengths, Integer.MAX_VALUE, order, new Factors(), budget);
+        new ShortestPositions(
+            letters, lengths, Integer.MAX_VALUE, order, new Counted.Factors(factors), budget);
     this.visited = shortest.order().toIntArray();
   }
 

@@ -73,8 +73,8 @@ final class Verified {
       return OptionalInt.empty();
     }
     // The length of the heap would only order the search; whether it fails does not depend on it.
-    verifier.add(new Verifier.HeapClass(heap, heap, x, winning));
-    if (verifier.explore(budget).isPresent()) {
+    Verifier.HeapClass added = new Verifier.HeapClass(heap, heap, x, winning);
+    if (verifier.add(added, budget).isPresent()) {
       return OptionalInt.empty();
     }
     remember(options, x);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Quotients;
 import org.losingways.search.Exploration;
 import org.losingways.search.Exploration.Explored;
 import org.losingways.search.OpenCompany;
@@ -16,15 +17,21 @@ import org.losingways.search.OpenCompany;
  * Decides whether (Q, P, Φ) gives every position its right outcome, and finds a shortest position
  * that it gets wrong.
  *
- * <p>Two things are checked (<i>Taming</i> §§5–6): no move leads from P to P, and each non-empty
- * position outside P has a move into P. The second ranges over infinitely many positions. For a
- * position u let V(u) be the set of values of company in which u has a winning move of its own;
- * then V(u+k) = { z : z·Φ(k) ∈ V(u) } ∪ { z : z·Φ(u) ∈ W(k) }, and u fails when Φ(u) ∉ P and 1 ∉
- * V(u). Of positions with one value only those with the smallest V are followed ({@link
- * Exploration}), and of V only what is left beside it is kept ({@link OpenCompany}).
+ * <p>Two things are to be checked (<i>Taming</i> §§5–6): no move leads from P to P, which is for
+ * {@link OneMore}, and each non-empty position outside P has a move into P, which is done here. It
+ * ranges over infinitely many positions. For a position u let V(u) be the set of values of company
+ * in which u has a winning move of its own; then V(u+k) = { z : z·Φ(k) ∈ V(u) } ∪ { z : z·Φ(u) ∈
+ * W(k) }, and u fails when Φ(u) ∉ P and 1 ∉ V(u). Of positions with one value only those with the
+ * smallest V are followed ({@link Exploration}), and of V only what is left beside it is kept
+ * ({@link OpenCompany}).
  *
- * <p>Positions are explored by length, so the first failure is a shortest one. All its options are
- * then valued rightly, and its true outcome is the opposite of what the quotient says.
+ * <p>Heaps are taken in one after the other. When all positions without a heap are right, only
+ * those with it are explored, and each of them begins with it: little is left beside one heap, so
+ * that is far less than exploring all.
+ *
+ * <p>Positions are explored by length, so the first failure is a shortest one of those with the
+ * heap. If no shorter position without it fails either, all its options are valued rightly, and its
+ * true outcome is the opposite of what the quotient says.
  *
  * <p>Cost: explored pairs × heap classes × the size of the sets that are left, a small part of the
  * order in practice.
@@ -41,93 +48,123 @@ final class Verifier {
    *     move in this heap wins
    */
   @SuppressWarnings("ArrayRecordComponent")
-  record HeapClass(int heap, int length, int value, long[] winning) {}
+  record HeapClass(int heap, int length, int value, long[] winning) {
+
+    /** Whether this one fails wherever another does: it has the same value and less W. */
+    boolean covers(HeapClass other) {
+      return value == other.value && Bits.subset(winning, other.winning);
+    }
+  }
 
   private final FiniteMonoid monoid;
-
-  private final Exploration<int[]> exploration;
+  private final Quotients quotients;
 
   /** For each value of a class what leads there. */
   private final Int2ObjectOpenHashMap<OpenCompany> byValue = new Int2ObjectOpenHashMap<>();
 
-  /** The classes with ⊆-minimal W among those of their value. */
-  private final List<HeapClass> classes = new ArrayList<>();
+  /** Heaps of which all positions are right, without those that others cover. */
+  private final List<HeapClass> right = new ArrayList<>();
 
   /**
-   * The position without heaps. It has no winning move and yet does not fail, so it is followed but
-   * must not stand for others of its value.
+   * Positions of such heaps. What they cover need not be followed, even before: whatever fails with
+   * it fails with them instead, and in that position there are fewer heaps that may be wrong.
    */
-  private final Explored<int[]> empty;
+  private final Exploration<int[]> known = new Exploration<>(OpenCompany::covers);
 
-  private Optional<int[]> failure = Optional.empty();
-
-  Verifier(FiniteMonoid monoid, long[] p) {
+  /**
+   * @param quotients { z : x·z ∈ P } for each x
+   */
+  Verifier(FiniteMonoid monoid, Quotients quotients) {
     this.monoid = monoid;
-    this.exploration = new Exploration<>(monoid.order(), OpenCompany::covers);
-    this.empty = Explored.empty(0, Bits.complement(p, monoid.order()));
+    this.quotients = quotients;
   }
 
-  /** Whether some class with this value has a W that is contained in this one. */
-  private boolean covers(int value, long[] winning) {
-    for (HeapClass k : classes) {
-      if (k.value() == value && Bits.subset(k.winning(), winning)) {
+  private void trust(List<HeapClass> known) {
+    for (HeapClass k : known) {
+      if (!isCovered(k)) {
+        right.removeIf(k::covers);
+        right.add(k);
+      }
+    }
+  }
+
+  private boolean isCovered(HeapClass added) {
+    for (HeapClass k : right) {
+      if (k.covers(added)) {
         return true;
       }
     }
     return false;
   }
 
-  /**
-   * Adds a class; it is taken into account by the next {@link #explore}. A heap need not be
-   * followed if it fails in no company, or if a position already explored has its value and a
-   * smaller V: whatever company makes the heap fail makes that position fail too. Where heaps are
-   * added one by one with the exploration after each, few classes remain.
-   */
-  void add(HeapClass added) {
-    int[] company = company(empty, added);
-    if (company.length == 0
-        || covers(added.value(), added.winning())
-        || exploration.isCovered(added.value(), company)) {
-      return;
+  private List<HeapClass> with(HeapClass added) {
+    List<HeapClass> all = new ArrayList<>(right.size() + 1);
+    for (HeapClass k : right) {
+      if (!added.covers(k)) {
+        all.add(k);
+      }
     }
-    classes.removeIf(k -> k.value() == added.value() && Bits.subset(added.winning(), k.winning()));
-    classes.add(added);
-    push(empty, added);
-    exploration.forEach(u -> push(u, added));
+    all.add(added);
+    return all;
   }
 
-  private void push(Explored<int[]> u, HeapClass k) {
-    int[] company = company(u, k);
-    if (company.length > 0) {
-      int value = monoid.row(k.value())[u.value()];
+  /** Takes in one heap more, unless some position with it fails: a shortest one. */
+  Optional<int[]> add(HeapClass added, Budget budget) {
+    if (isCovered(added)) {
+      return Optional.empty();
+    }
+    Optional<int[]> failure = explore(added, with(added), budget);
+    if (failure.isEmpty()) {
+      trust(List.of(added));
+    }
+    return failure;
+  }
+
+  /** A shortest position that fails among those with a heap, all others being right. */
+  Optional<int[]> failure(HeapClass first, List<HeapClass> all, Budget budget) {
+    trust(all);
+    return explore(first, right, budget);
+  }
+
+  /** Explores all positions that begin with a heap until they are covered, or one fails. */
+  private Optional<int[]> explore(HeapClass first, List<HeapClass> classes, Budget budget) {
+    Exploration<int[]> exploration = new Exploration<>(OpenCompany::covers);
+    long[] settled = quotients.of(first.value()).clone();
+    Bits.or(settled, first.winning());
+    int[] open = Bits.complement(settled, monoid.order());
+    meet(exploration, Explored.empty(0, open), first, first.value(), open);
+    for (Optional<Explored<int[]>> next = exploration.next();
+        next.isPresent();
+        next = exploration.next()) {
+      Explored<int[]> u = next.get();
+      budget.check();
+      if (u.company()[0] == 0) {
+        return Optional.of(u.position());
+      }
+      exploration.keep(u);
+      int[] timesU = monoid.row(u.value());
+      for (HeapClass k : classes) {
+        int[] company = leadingTo(k.value()).after(u.company(), timesU, k.winning());
+        meet(exploration, u, k, timesU[k.value()], company);
+      }
+    }
+    exploration.forEach(known::keep);
+    return Optional.empty();
+  }
+
+  private void meet(
+      Exploration<int[]> exploration, Explored<int[]> u, HeapClass k, int value, int[] company) {
+    if (company.length > 0 && !known.isCovered(value, company)) {
       exploration.meet(u, k.heap(), k.length(), value, company);
     }
   }
 
-  private int[] company(Explored<int[]> u, HeapClass k) {
-    return byValue
-        .computeIfAbsent(k.value(), x -> new OpenCompany(monoid.row(x)))
-        .after(u.company(), monoid.row(u.value()), k.winning());
-  }
-
-  /** Explores until all positions are covered, or one fails: a shortest one. Failure is final. */
-  Optional<int[]> explore(Budget budget) {
-    while (failure.isEmpty()) {
-      Optional<Explored<int[]>> next = exploration.next();
-      if (next.isEmpty()) {
-        break;
-      }
-      Explored<int[]> u = next.get();
-      budget.check();
-      if (u.company()[0] == 0) {
-        failure = Optional.of(u.position());
-        break;
-      }
-      exploration.keep(u);
-      for (HeapClass k : classes) {
-        push(u, k);
-      }
+  private OpenCompany leadingTo(int value) {
+    OpenCompany known = byValue.get(value);
+    if (known == null) {
+      known = new OpenCompany(monoid.row(value));
+      byValue.put(value, known);
     }
-    return failure;
+    return known;
   }
 }

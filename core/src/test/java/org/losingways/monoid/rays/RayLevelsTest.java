@@ -2,6 +2,7 @@
 package org.losingways.monoid.rays;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.monoid.Presented.monoid;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,18 +12,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.losingways.monoid.words.RayCells;
-import org.losingways.monoid.words.Relations;
-import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.monoid.words.WordOrder;
 
 /** Monoids read off a window of degrees, against those that the window was made of. */
 class RayLevelsTest {
-
-  private static RayMonoid monoid(String presentation) {
-    return RayCells.monoid(
-        RewritingSystem.complete(Relations.of(presentation), WordOrder.LATEST_LETTER));
-  }
 
   /** What is seen of a monoid, and which of its elements that is. */
   private record Window(RayLevels.Table table, List<Integer> elements, Map<Integer, Integer> at) {}

@@ -3,49 +3,36 @@ package org.losingways.monoid.rays;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.losingways.monoid.Presented.monoid;
+import static org.losingways.monoid.Presented.system;
 
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Presented;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.RayCells;
-import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.monoid.words.WordOrder;
 
 /** Monoids with rays, and their sets, against words reduced one by one on a long prefix. */
 class RayMonoidTest {
 
-  private static RewritingSystem system(String presentation) {
-    return RewritingSystem.complete(Relations.of(presentation), WordOrder.LATEST_LETTER);
+  @Provide
+  Arbitrary<RewritingSystem> balanced() {
+    return Presented.balanced(3);
   }
 
-  private static RewritingSystem balanced(int k, int p, int l, int q) {
-    return system(
-        "<x,y | x"
-            + (k + p)
-            + "y"
-            + (l + q)
-            + "="
-            + power("x", k)
-            + power("y", l)
-            + one(k + l)
-            + ">");
-  }
-
-  private static String power(String letter, int e) {
-    return e == 0 ? "" : letter + e;
-  }
-
-  private static String one(int e) {
-    return e == 0 ? "1" : "";
+  @Provide
+  Arbitrary<RewritingSystem> small() {
+    return Presented.balanced(2);
   }
 
   @Test
   void integers() {
-    RayMonoid z = RayCells.monoid(system("<x,y | xy=1>"));
+    RayMonoid z = monoid("<x,y | xy=1>");
     assertThat(z.times(z.element(7, 0), z.element(0, 9))).isEqualTo(z.element(0, 2));
     assertThat(z.points()).isEqualTo(1);
     assertThat(z.rays()).isEqualTo(2);
@@ -63,14 +50,14 @@ class RayMonoidTest {
 
   @Test
   void finiteMonoidsHaveNoRays() {
-    RayMonoid m = RayCells.monoid(system("<a,b,c | a2=1,c2=1,b3=b2c>"));
+    RayMonoid m = monoid("<a,b,c | a2=1,c2=1,b3=b2c>");
     assertThat(m.isFinite()).isTrue();
     assertThat(m.cells()).isEqualTo(12);
   }
 
   @Test
   void raysMayBeBroughtToNothing() {
-    RayMonoid m = RayCells.monoid(system("<x,z | x3z=xz,z2=z>"));
+    RayMonoid m = monoid("<x,z | x3z=xz,z2=z>");
     assertThat(m.rays()).isEqualTo(1);
     int z = m.element(0, 1);
     RaySet odd = RaySet.of(m, 0, 2, e -> m.word(e).exponent(0) % 2 == 1);
@@ -91,15 +78,11 @@ class RayMonoidTest {
 
   @Property(tries = 30)
   void productsAreThoseOfWords(
-      @ForAll @IntRange(max = 3) int k,
-      @ForAll @IntRange(min = 1, max = 3) int p,
-      @ForAll @IntRange(max = 3) int l,
-      @ForAll @IntRange(min = 1, max = 3) int q,
+      @ForAll("balanced") RewritingSystem b,
       @ForAll @IntRange(max = 12) int i,
       @ForAll @IntRange(max = 12) int j,
       @ForAll @IntRange(max = 12) int m,
       @ForAll @IntRange(max = 12) int n) {
-    RewritingSystem b = balanced(k, p, l, q);
     RayMonoid monoid = RayCells.monoid(b);
     int x = monoid.element(i, j);
     int y = monoid.element(m, n);
@@ -116,15 +99,11 @@ class RayMonoidTest {
 
   @Property(tries = 30)
   void setsAreExact(
-      @ForAll @IntRange(max = 2) int k,
-      @ForAll @IntRange(min = 1, max = 2) int p,
-      @ForAll @IntRange(max = 2) int l,
-      @ForAll @IntRange(min = 1, max = 2) int q,
+      @ForAll("small") RewritingSystem system,
       @ForAll long seed,
       @ForAll @IntRange(max = 5) int i,
       @ForAll @IntRange(max = 5) int j) {
-    FiniteMonoid side = FiniteMonoid.ofAction(new int[][] {{1, 2, 1}});
-    RayMonoid m = RayMonoid.product(side, RayCells.monoid(balanced(k, p, l, q)));
+    RayMonoid m = Presented.besideThree(system);
     RaySet a = random(m, seed, 3, 2);
     RaySet b = random(m, seed * 31 + 7, 2, 3);
     int y = m.element(1, i, j);
@@ -148,11 +127,8 @@ class RayMonoidTest {
   void inverseImagesAreExact(@ForAll long seed, @ForAll @IntRange(max = 4) int kind) {
     // What the letters of the second monoid go to runs along rays of other letters, through several
     // rays in turn, inwards and out again on the other side, or round.
-    RayMonoid m =
-        RayCells.monoid(
-            system(kind < 4 ? "<x,y,e | x2y2=xy,e4=e2>" : "<x,y,z | xy=1,x2z=z,y2z=z,z2=z>"));
-    RayMonoid n =
-        RayCells.monoid(system(kind < 4 ? "<u,v,t | u2v2=uv,t2=t>" : "<u,v,t | uv=1,t2=t>"));
+    RayMonoid m = monoid(kind < 4 ? "<x,y,e | x2y2=xy,e4=e2>" : "<x,y,z | xy=1,x2z=z,y2z=z,z2=z>");
+    RayMonoid n = monoid(kind < 4 ? "<u,v,t | u2v2=uv,t2=t>" : "<u,v,t | uv=1,t2=t>");
     int[][] images = {
       {m.element(1, 0, 0), m.element(0, 1, 0), m.element(0, 0, 2)},
       {m.element(1, 0, 1), m.element(0, 1, 1), m.element(0, 0, 2)},
@@ -182,8 +158,7 @@ class RayMonoidTest {
       @ForAll @IntRange(min = 1, max = 2) int p,
       @ForAll @IntRange(max = 2) int l,
       @ForAll long seed) {
-    FiniteMonoid side = FiniteMonoid.ofAction(new int[][] {{1, 2, 1}});
-    RayMonoid m = RayMonoid.product(side, RayCells.monoid(balanced(k, p, l, p)));
+    RayMonoid m = Presented.besideThree(Presented.balanced(k, p, l, p));
     RaySet a = random(m, seed, 2, 2);
     RayQuotient reduced = RayQuotient.of(m, a, new int[0], 60, () -> {}).orElseThrow();
     for (int c = 0; c < m.cells(); c++) {
@@ -199,13 +174,8 @@ class RayMonoidTest {
   }
 
   @Property(tries = 15)
-  void tablesAreTheSameMonoid(
-      @ForAll @IntRange(max = 3) int k,
-      @ForAll @IntRange(min = 1, max = 3) int p,
-      @ForAll @IntRange(max = 3) int l,
-      @ForAll @IntRange(min = 1, max = 3) int q) {
-    FiniteMonoid side = FiniteMonoid.ofAction(new int[][] {{1, 2, 1}});
-    RayMonoid m = RayMonoid.product(side, RayCells.monoid(balanced(k, p, l, q)));
+  void tablesAreTheSameMonoid(@ForAll("balanced") RewritingSystem system) {
+    RayMonoid m = Presented.besideThree(system);
     RayMonoid again = m.table().monoid();
     for (int x = 0; x < 9 * m.cells(); x++) {
       if (m.cell(x) >= m.points() || m.steps(x) == 0) {
@@ -219,7 +189,7 @@ class RayMonoidTest {
 
   @Test
   void raysThatGoRoundAreNotWrittenDown() {
-    RayMonoid m = RayCells.monoid(system("<x,z | x3z=xz,z2=z>"));
+    RayMonoid m = monoid("<x,z | x3z=xz,z2=z>");
     assertThatThrownBy(m::table).isInstanceOf(IllegalArgumentException.class);
   }
 

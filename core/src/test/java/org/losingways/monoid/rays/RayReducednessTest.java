@@ -2,6 +2,7 @@
 package org.losingways.monoid.rays;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.monoid.Presented.monoid;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -15,20 +16,11 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.losingways.monoid.FiniteMonoid;
-import org.losingways.monoid.words.RayCells;
-import org.losingways.monoid.words.Relations;
-import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.monoid.words.WordOrder;
 
 /** What no company tells apart, against the definition on long prefixes. */
 class RayReducednessTest {
 
   private static final int[] ANY_DEGREE = {};
-
-  private static RayMonoid monoid(String presentation) {
-    return RayCells.monoid(
-        RewritingSystem.complete(Relations.of(presentation), WordOrder.LATEST_LETTER));
-  }
 
   private static RayReducedness decide(RayMonoid monoid, RaySet p) {
     return RayReducedness.of(monoid, p, ANY_DEGREE, () -> {}).orElseThrow();

@@ -2,6 +2,7 @@
 package org.losingways.monoid.structure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.monoid.Presented.monoid;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,21 +11,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Presented;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.monoid.rays.RaySet;
 import org.losingways.monoid.structure.RayStructure.Component;
-import org.losingways.monoid.words.RayCells;
-import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
-import org.losingways.monoid.words.WordOrder;
 
 /** The inside of monoids with rays, against the definitions on a long prefix of each ray. */
 class RayStructureTest {
@@ -34,11 +34,6 @@ class RayStructureTest {
 
   /** Factors and powers that answer are looked for so many steps out. */
   private static final int FAR = 40;
-
-  private static RayMonoid monoid(String presentation) {
-    return RayCells.monoid(
-        RewritingSystem.complete(Relations.of(presentation), WordOrder.LATEST_LETTER));
-  }
 
   private static int[] elements(RayMonoid m, int steps) {
     return IntStream.range(0, m.cells() * (steps + 1))
@@ -181,15 +176,13 @@ class RayStructureTest {
   }
 
   @Property(tries = 12)
-  void agreesOnProducts(
-      @ForAll @IntRange(max = 2) int k,
-      @ForAll @IntRange(min = 1, max = 2) int p,
-      @ForAll @IntRange(max = 2) int l,
-      @ForAll @IntRange(min = 1, max = 2) int q) {
-    String left = "x" + (k + p) + "y" + (l + q);
-    String right = k + l == 0 ? "1" : (k == 0 ? "" : "x" + k) + (l == 0 ? "" : "y" + l);
-    RayMonoid rays = monoid("<x,y | " + left + "=" + right + ">");
-    agrees(RayMonoid.product(FiniteMonoid.ofAction(new int[][] {{1, 2, 1}}), rays));
+  void agreesOnProducts(@ForAll("balanced") RewritingSystem system) {
+    agrees(Presented.besideThree(system));
+  }
+
+  @Provide
+  Arbitrary<RewritingSystem> balanced() {
+    return Presented.balanced(2);
   }
 
   /** Everything at once: divisors, powers, idempotents, components, groups, classes. */

@@ -5,17 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.losingways.game.Outcome;
+import org.losingways.Codes;
+import org.losingways.Definition;
 import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.monoid.Quotients;
 import org.losingways.quotient.BipartiteMonoid;
@@ -29,13 +27,9 @@ class BruteForceTest {
 
   @Provide
   Arbitrary<String> codes() {
-    Arbitrary<String> digits =
-        Arbitraries.strings().withChars("0123456789ABCDEF").ofMinLength(1).ofMaxLength(4);
-    Arbitrary<String> repeating =
-        Arbitraries.strings().withChars("01234567").ofMinLength(1).ofMaxLength(2);
-    Arbitrary<String> whole = Arbitraries.of("0.", "0.", "0.", "4.", "8.", "C.");
     return Arbitraries.oneOf(
-        whole.flatMap(d -> digits.map(t -> d + t)), repeating.map(t -> "0.(" + t + ")"));
+        Codes.hexadecimal("0.", "0.", "0.", "4.", "8.", "C."),
+        Codes.octal(2, "0.(").map(code -> code + ")"));
   }
 
   @Property(tries = 250, seed = "20051231")
@@ -44,11 +38,11 @@ class BruteForceTest {
     QuotientSolver solver = new QuotientSolver(rules);
     solver.run(SolverLimits.none().withMaxHeap(HEAPS).withMaxOrder(150));
     FiniteQuotient q = solver.lastFinite();
-    Map<Position, Outcome> known = new HashMap<>();
+    Definition definition = new Definition(rules);
     for (Position position : positions(Math.min(HEAPS, q.heapsComputed()), BEANS)) {
       assertThat(q.outcome(position))
           .as("%s in %s", position, code)
-          .isEqualTo(outcome(rules, position, known));
+          .isEqualTo(definition.outcome(position));
     }
   }
 
@@ -64,26 +58,6 @@ class BruteForceTest {
     }
     assertThat(different).doesNotHaveDuplicates();
     assertThat(q.order() == 1 || q.order() % 2 == 0).isTrue();
-  }
-
-  private static Outcome outcome(Ruleset rules, Position position, Map<Position, Outcome> known) {
-    Outcome seen = known.get(position);
-    if (seen != null) {
-      return seen;
-    }
-    boolean moved = false;
-    Outcome outcome = Outcome.P;
-    for (int i = 0; i < position.size(); i++) {
-      for (Position option : rules.options(position.heap(i))) {
-        moved = true;
-        if (outcome(rules, position.move(i, option), known) == Outcome.P) {
-          outcome = Outcome.N;
-        }
-      }
-    }
-    outcome = moved ? outcome : Outcome.N;
-    known.put(position, outcome);
-    return outcome;
   }
 
   private static List<Position> positions(int heaps, int beans) {

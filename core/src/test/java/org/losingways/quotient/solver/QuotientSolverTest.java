@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.losingways.Codes;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -155,15 +156,7 @@ class QuotientSolverTest {
 
   @Test
   void followsGrundysGame() {
-    Ruleset grundy =
-        (heap, sink) -> {
-          int[] parts = new int[2];
-          for (parts[0] = 1; 2 * parts[0] < heap; parts[0]++) {
-            parts[1] = heap - parts[0];
-            sink.accept(parts, 2);
-          }
-        };
-    QuotientSolver solver = new QuotientSolver(grundy);
+    QuotientSolver solver = new QuotientSolver(Codes.GRUNDY);
     assertThat(solver.run(SolverLimits.none().withMaxHeap(24))).isEqualTo(SolverStatus.PARTIAL);
     assertThat(solver.stopped()).hasValue(StopReason.HEAP);
     assertThat(solver.steps().stream().map(s -> s.heap() + ":" + s.order()).toList())

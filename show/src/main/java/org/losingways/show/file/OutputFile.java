@@ -81,6 +81,9 @@ public final class OutputFile {
     } catch (IOException e) {
       throw unwritten(path, reason(e), e);
     }
+    if (Files.isSymbolicLink(target)) {
+      throw unwritten(path, "its symbolic links lead nowhere", null);
+    }
     return target;
   }
 
@@ -89,7 +92,12 @@ public final class OutputFile {
       throw new FileSystemException(target.toString(), null, "it may only be read");
     }
     removeOldDrafts();
-    Files.createFile(draft());
+    try {
+      Files.createFile(draft());
+    } catch (NoSuchFileException e) {
+      // The folder was listed a moment ago; it takes no files, such as those of the system.
+      throw new FileSystemException(target.toString(), null, "no file can be made there");
+    }
     Files.delete(draft());
   }
 
@@ -171,13 +179,18 @@ public final class OutputFile {
       if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
         Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
       }
-      try {
-        Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-      }
+      move(draft, target);
     } finally {
       Files.deleteIfExists(draft);
+    }
+  }
+
+  /** Puts a draft in the place of a file, in one piece where the disk can do that. */
+  static void move(Path draft, Path target) throws IOException {
+    try {
+      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

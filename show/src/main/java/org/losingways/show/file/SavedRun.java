@@ -98,6 +98,19 @@ public final class SavedRun {
     }
   }
 
+  /**
+   * The same for a text that is known to be as {@link #text} wrote it.
+   *
+   * @throws IllegalArgumentException if it is not
+   */
+  public static SolverSnapshot own(String text) {
+    try {
+      return snapshot(JSON.readTree(text).path("run"));
+    } catch (JacksonException e) {
+      throw new IllegalArgumentException("this is no saved run", e);
+    }
+  }
+
   private static SolverSnapshot snapshot(JsonNode run) {
     int[][] action = run.required("action").valueStream().map(SavedRun::ints).toArray(int[][]::new);
     List<GrowthStep> steps = new ArrayList<>();

@@ -23,13 +23,14 @@ import org.losingways.partizan.IntegerSet;
 import org.losingways.partizan.MonoidText;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.quotient.Period;
+import org.losingways.show.CommandFailure;
 
 /**
  * Opens up the misère monoids of partizan games.
  *
  * <pre>{@code
- * QuotientView q = PartizanView.of(solver.solution()).get();   // of 0.7/0.07, the integers
- * q.which(ray of b, PartizanOutcome.P)                         // n ≡ 0 mod 3: b, b⁴, b⁷, …
+ * QuotientView q = PartizanView.of(solver.solution());   // of 0.7/0.07, the integers
+ * q.which(ray of b, PartizanOutcome.P)                   // n ≡ 0 mod 3: b, b⁴, b⁷, …
  * }</pre>
  */
 public final class PartizanView {
@@ -37,11 +38,27 @@ public final class PartizanView {
   private PartizanView() {}
 
   /**
-   * The misère monoid of a partizan game, if it is finite or the integers. It is made of its
-   * generators and relations, which hold in it: so it is the right one if it has the right order,
-   * or is an infinite cyclic group as the right one is.
+   * The misère monoid of a partizan game.
+   *
+   * @throws CommandFailure if it is neither finite nor the integers
    */
-  public static Optional<QuotientView> of(PartizanSolution s) {
+  public static QuotientView of(PartizanSolution solution) {
+    return find(solution)
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    ("The monoid of %s is infinite and not that of the integers, so it is neither"
+                            + " opened up nor drawn nor exported; what is known of it is what"
+                            + " solving it says.")
+                        .formatted(solution.rules().code())));
+  }
+
+  /**
+   * The same, if it is finite or the integers. It is made of its generators and relations, which
+   * hold in it: so it is the right one if it has the right order, or is an infinite cyclic group as
+   * the right one is.
+   */
+  public static Optional<QuotientView> find(PartizanSolution s) {
     List<String> names = s.text().generators().stream().map(MonoidText.Generator::name).toList();
     int[] heaps = s.text().generators().stream().mapToInt(MonoidText.Generator::heap).toArray();
     Alphabet alphabet = new Alphabet(names);

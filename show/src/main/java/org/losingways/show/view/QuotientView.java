@@ -104,12 +104,14 @@ public final class QuotientView {
 
   /** A quotient in the generators and the order in which it is always printed. */
   public static QuotientView of(Quotient quotient) {
-    if (!(quotient instanceof InfiniteQuotient q)) {
-      // Of an endless quotient the last partial one is looked at, which says how far it goes.
-      return of(
-          QuotientStructure.of(quotient.lastFinite()),
-          quotient instanceof EndlessQuotient<?> whole ? Optional.of(whole) : Optional.empty());
-    }
+    return quotient.byKind(
+        finite -> of(QuotientStructure.of(finite)),
+        QuotientView::infinite,
+        // The last partial one is looked at, which says how far it goes.
+        whole -> of(QuotientStructure.of(whole.lastFinite()), Optional.of(whole)));
+  }
+
+  private static QuotientView infinite(InfiniteQuotient q) {
     return new QuotientView(
         Subject.of(q, Optional.empty()),
         new RayWords(q),

@@ -29,10 +29,7 @@ class PartizanStructureTest {
     PartizanStructureAnswer answer =
         (PartizanStructureAnswer)
             Structured.of(
-                PartizanView.of(solver.solution()).orElseThrow(),
-                solver.status(),
-                () -> false,
-                () -> false);
+                PartizanView.of(solver.solution()), solver.status(), () -> false, () -> false);
     assertThat(answer.elements()).hasSize(answer.order().orElseThrow());
     for (PartizanStructureAnswer.Element x : answer.elements()) {
       assertThat(outcome(rules, x.word().equals("1") ? "0" : x.position()))

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,7 @@ import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.Evidence;
 import org.losingways.proof.certificate.FiniteEvidence;
 import org.losingways.proof.certificate.PartizanEvidence;
 import tools.jackson.databind.JsonNode;
@@ -303,11 +305,22 @@ class CertificateFileTest {
       members.addAll(List.of("period", "preperiod", "saltus", "digest"));
       assertThat(described).as(kind).isEqualTo(members);
     }
+    // Each kind of evidence that there is has been looked at.
+    assertThat(kinds).hasSameSizeAs(kindsOfEvidence(Evidence.class).toList());
     Set<String> choices = new TreeSet<>();
+    schema.at("/$defs/head/properties/kind/enum").forEach(kind -> choices.add(kind.asString()));
+    assertThat(choices).isEqualTo(kinds);
+    choices.clear();
     schema
         .get("oneOf")
         .forEach(choice -> choices.add(choice.get("$ref").asString().replace("#/$defs/", "")));
     assertThat(choices).isEqualTo(kinds);
+  }
+
+  private static Stream<Class<?>> kindsOfEvidence(Class<?> type) {
+    return type.isSealed()
+        ? Arrays.stream(type.getPermittedSubclasses()).flatMap(CertificateFileTest::kindsOfEvidence)
+        : Stream.of(type);
   }
 
   private static Set<String> names(JsonNode properties) {

@@ -23,7 +23,7 @@ import org.losingways.proof.certificate.StrictJson;
 /** Whatever single thing is changed in the file of a certificate of any kind, it is caught. */
 class CertificateMutationsTest {
 
-  /** At most so many changes of one certificate are looked at, evenly spread. */
+  /** At most so many changes of the certificates of one kind are looked at, evenly spread. */
   private static final int MOST = 3_000;
 
   static List<List<Certificate>> kinds() {
@@ -47,7 +47,7 @@ class CertificateMutationsTest {
     int looked = 0;
     for (Certificate certificate : ofOneKind) {
       List<Map<String, Object>> mutants = mutants(certificate);
-      int step = 1 + mutants.size() / MOST;
+      int step = 1 + mutants.size() * ofOneKind.size() / MOST;
       for (int i = 0; i < mutants.size(); i += step) {
         Map<String, Object> mutant = mutants.get(i);
         assertThat(isAccepted(mutant, certificate.digest())).as("%s", mutant).isFalse();

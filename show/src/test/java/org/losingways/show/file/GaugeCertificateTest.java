@@ -27,13 +27,13 @@ import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeGroup;
 import org.losingways.gauge.GaugeModel;
 import org.losingways.gauge.GaugeProof;
-import org.losingways.gauge.GaugeWords;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.Rules;
+import org.losingways.quotient.HeapWords;
 
 /** The certificates in {@code docs/results/gauges}, and what is wrong about them when changed. */
 class GaugeCertificateTest {
@@ -52,7 +52,7 @@ class GaugeCertificateTest {
     }
     BitSet lost = new BitSet();
     IntStream.range(0, e.lost().length()).filter(i -> e.lost().charAt(i) == '1').forEach(lost::set);
-    return new GaugeModel(new GaugeWords(e.letters(), e.words()), parts, lost);
+    return new GaugeModel(new HeapWords(e.letters(), e.words()), parts, lost);
   }
 
   @ParameterizedTest

@@ -12,6 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.show.CommandFailure;
 
@@ -88,6 +90,22 @@ class OutputFileTest {
     OutputFile.of(link).write("again");
     assertThat(path).hasContent("again");
     assertThat(link).isSymbolicLink();
+  }
+
+  @Test
+  void linksThatLeadToEachOtherStayWhatTheyAre() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("one"), Path.of("two"));
+    Files.createSymbolicLink(folder.resolve("two"), Path.of("one"));
+    assertThatThrownBy(() -> OutputFile.of(link))
+        .hasMessage("'" + link + "' cannot be written: its symbolic links lead nowhere.");
+    assertThat(link).isSymbolicLink();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFolderThatTakesNoFilesIsNotSaidToBeMissing() {
+    assertThatThrownBy(() -> OutputFile.of(Path.of("/proc/run.json")))
+        .hasMessage("'/proc/run.json' cannot be written: no file can be made there.");
   }
 
   @Test

@@ -7,7 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.losingways.family.TameNim;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -42,6 +44,7 @@ final class Samples {
         impartial("0.005", 18),
         impartial("4.7", Integer.MAX_VALUE),
         impartial("0.54", Integer.MAX_VALUE),
+        SolverCertificate.of(TameNim.find(TakeAndBreak.of("0.(3)")).orElseThrow()),
         gauges("4.765-9"),
         partizan("0.7/0.07", 1000),
         partizan("0.1/0.5", 1000));

@@ -5,6 +5,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.math.BigInteger;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ final class Schema {
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private final Map<String, ObjectNode> definitions = new TreeMap<>();
+  private final Map<String, Class<?>> named = new HashMap<>();
 
   private Schema() {}
 
@@ -172,12 +174,26 @@ final class Schema {
     if (!c.isRecord() && !c.isSealed()) {
       throw new IllegalArgumentException("an answer has no " + c);
     }
-    if (!definitions.containsKey(c.getSimpleName())) {
+    String name = name(c);
+    if (!definitions.containsKey(name)) {
       ObjectNode definition = MAPPER.createObjectNode();
-      definitions.put(c.getSimpleName(), definition);
+      definitions.put(name, definition);
       object(definition, c);
     }
-    return MAPPER.createObjectNode().put("$ref", "#/$defs/" + c.getSimpleName());
+    return MAPPER.createObjectNode().put("$ref", "#/$defs/" + name);
+  }
+
+  /** Its own name, after that of the record it is in if another record has the same. */
+  private String name(Class<?> record) {
+    String simple = record.getSimpleName();
+    if (named.computeIfAbsent(simple, name -> record) == record) {
+      return simple;
+    }
+    String whole = record.getEnclosingClass().getSimpleName() + simple;
+    if (named.computeIfAbsent(whole, name -> record) != record) {
+      throw new IllegalArgumentException("two records are named " + whole);
+    }
+    return whole;
   }
 
   private static ObjectNode simple(String type) {

@@ -72,7 +72,7 @@ public record Known(
 
   /** The quotient as pictures look at it, if they can. */
   Optional<QuotientView> view() {
-    return quotient.map(QuotientView::of).or(() -> monoid.flatMap(PartizanView::of));
+    return quotient.map(QuotientView::of).or(() -> monoid.flatMap(PartizanView::find));
   }
 
   /** The words of the values of the heaps, from 0 on. */

@@ -147,10 +147,12 @@ final class QuotientSection {
     Html relations =
         Html.tag("p", "class", "formula")
             .with(
-                "with ",
                 parts.kind().equals("levels")
-                    ? listed(parts.relations(), "relation")
+                    ? Html.all(
+                        "The relations of the letters of the lowest levels: ",
+                        listed(parts.relations(), "relation"))
                     : Html.all(
+                        "with ",
                         parts.relations().stream()
                             .map(Words::raised)
                             .collect(Collectors.joining("; "))));
@@ -164,10 +166,10 @@ final class QuotientSection {
           first,
           Html.of(
               "p",
-              ("From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A"
-                      + " letter with an index belongs to the level of that index. A machine with %d"
-                      + " states reads the letters of a position from the highest level down, and"
-                      + " its last state tells who wins; the certificate has it.")
+              ("From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on."
+                      + " A letter with an index belongs to the level of that index. A machine with %d"
+                      + " states reads the letters of a position from the highest level down, and its"
+                      + " last state tells who wins; the certificate has it.")
                   .formatted(
                       parts.start(),
                       parts.period(),

@@ -131,7 +131,8 @@ public record Site(Atlas.Source source, Optional<String> workbench) {
     return new String(bytes(name), StandardCharsets.UTF_8);
   }
 
-  private static byte[] bytes(String name) {
+  /** A file that the jar brings. */
+  public static byte[] bytes(String name) {
     try (InputStream in = Site.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("the jar lacks " + name);

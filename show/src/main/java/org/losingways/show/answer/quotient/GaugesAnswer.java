@@ -11,8 +11,8 @@ import org.losingways.game.Position;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeModel;
 import org.losingways.gauge.GaugeSolution;
-import org.losingways.gauge.GaugeWords;
 import org.losingways.monoid.Word;
+import org.losingways.quotient.HeapWords;
 import org.losingways.show.answer.Omitted;
 
 /**
@@ -74,7 +74,7 @@ public record GaugesAnswer(
     }
     GaugeSolution solution = found.get();
     GaugeModel model = solution.model();
-    GaugeWords words = model.words();
+    HeapWords words = model.words();
     return new GaugesAnswer(
         game,
         heaps,

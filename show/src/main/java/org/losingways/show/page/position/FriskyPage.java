@@ -45,8 +45,7 @@ public record FriskyPage(Paper output) {
               + " says that the repetition is seen, not proved.");
     }
     if (!answer.complete()) {
-      output.line(
-          "Stopped by the limit on positions: the table is cut short. Try a smaller --max-heap.");
+      output.line("Stopped by a limit: what is printed is right, and the rest was not computed.");
     }
   }
 

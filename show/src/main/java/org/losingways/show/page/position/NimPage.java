@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.page.position;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
@@ -171,7 +174,12 @@ public record NimPage(Paper output) {
   }
 
   private void grid(NimAnswer answer) {
-    List<String> cells = answer.values().stream().skip(1).map(String::valueOf).toList();
+    // There may be millions of them, and few are different.
+    Map<Integer, String> texts = new HashMap<>();
+    List<String> cells = new ArrayList<>(answer.values().size());
+    for (int h = 1; h < answer.values().size(); h++) {
+      cells.add(texts.computeIfAbsent(answer.values().get(h), String::valueOf));
+    }
     if (cells.isEmpty()) {
       return;
     }

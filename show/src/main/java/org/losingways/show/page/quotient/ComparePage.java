@@ -9,7 +9,6 @@ import org.losingways.game.Position;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FamilyQuotient;
-import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.quotient.CompareAnswer;
 import org.losingways.show.answer.quotient.PartizanCompareAnswer;
@@ -86,14 +85,14 @@ public record ComparePage(Paper output) {
   }
 
   private static String size(Quotient q, Quotient other) {
-    return q instanceof FiniteQuotient finite
-        ? "order " + finite.order() + " with |P| = " + finite.pSize()
-        : q instanceof FamilyQuotient family && other instanceof FamilyQuotient
-            ? "one that no finite set generates, with the least weights " + leastWeights(family)
-            : q instanceof EndlessQuotient<?> endless
-                ? endless.name().map(name -> name + ", which").orElse("one that")
-                    + " no finite set generates"
-                : "an infinite one that a finite set generates";
+    return q.byKind(
+        finite -> "order " + finite.order() + " with |P| = " + finite.pSize(),
+        infinite -> "an infinite one that a finite set generates",
+        endless ->
+            endless instanceof FamilyQuotient family && other instanceof FamilyQuotient
+                ? "one that no finite set generates, with the least weights " + leastWeights(family)
+                : endless.name().map(name -> name + ", which").orElse("one that")
+                    + " no finite set generates");
   }
 
   private static String leastWeights(FamilyQuotient q) {

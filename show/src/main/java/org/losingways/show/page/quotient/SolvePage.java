@@ -247,6 +247,11 @@ public record SolvePage(Paper output, Ruleset rules) {
         "; everything above is verified for all positions with %s up to %s."
             .formatted(rules.labels().nouns(), label(answer.quotient().heapsComputed()));
     answer.stoppedBy().ifPresent(reason -> output.line(because(reason) + verified));
+    if (answer.stoppedBy().filter("memory"::equals).isPresent()) {
+      output.line(
+          "With more memory it goes further: set MISERE_JAVA_OPTS=-Xmx8g; a trial may take half of"
+              + " that, or what --max-memory says.");
+    }
     answer
         .promise()
         .ifPresent(

@@ -57,8 +57,8 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
     for (int c = 0; c < columns; c++) {
       width[c] = Integer.toString(c + 1).length();
     }
-    for (int i = 0; i < cells.size(); i++) {
-      width[i % columns] = Math.max(width[i % columns], cells.get(i).length());
+    for (int i = 0, c = 0; i < cells.size(); i++, c = c + 1 < columns ? c + 1 : 0) {
+      width[c] = Math.max(width[c], cells.get(i).length());
     }
     int label = label(cells.size());
     StringBuilder head = new StringBuilder(" ".repeat(label));
@@ -66,18 +66,19 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
       head.append("  ").append(pad(Integer.toString(c + 1), width[c]));
     }
     out.println(ink.faint(head.toString().stripTrailing()));
-    for (int row = 0; row * columns < cells.size(); row++) {
-      StringBuilder line = new StringBuilder(ink.faint(right(row * columns + "+", label)));
-      int last = Math.min(cells.size(), (row + 1) * columns);
-      for (int i = row * columns; i < last; i++) {
+    StringBuilder line = new StringBuilder();
+    for (int first = 0; first < cells.size(); first += columns) {
+      line.setLength(0);
+      line.append(ink.faint(right(first + "+", label)));
+      int last = Math.min(cells.size(), first + columns);
+      for (int i = first; i < last; i++) {
         String cell = cells.get(i);
-        String shown = i + 1 >= repeatsFrom ? ink.underlined(cell) : cell;
-        line.append("  ").append(shown);
-        if (i + 1 < last) {
-          line.append(" ".repeat(width[i % columns] - cell.length()));
+        line.append("  ").append(i + 1 >= repeatsFrom ? ink.underlined(cell) : cell);
+        for (int n = i + 1 < last ? width[i - first] - cell.length() : 0; n > 0; n--) {
+          line.append(' ');
         }
       }
-      out.println(line);
+      out.append(line).println();
     }
     out.println(" ".repeat(Math.max(0, label - 2)) + "…");
   }

@@ -22,8 +22,8 @@ public final class Wrapped {
   /** Below longer heads there would be no room. */
   private static final int LONGEST_HEAD = 24;
 
+  private static final char ESCAPE = '\u001b';
   private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]*m");
-  private static final Pattern AFTER_BLANKS = Pattern.compile("(?<= )(?! )");
 
   private Wrapped() {}
 
@@ -36,14 +36,25 @@ public final class Wrapped {
   public static List<String> lines(String head, String text, String margin, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder(head);
-    boolean isFresh = true;
-    for (String word : AFTER_BLANKS.split(text, -1)) {
-      if (!isFresh && length(line + word.stripTrailing()) > width) {
+    int taken = length(head);
+    int to;
+    for (int from = 0; from < text.length(); from = to) {
+      int end = from;
+      while (end < text.length() && text.charAt(end) != ' ') {
+        end++;
+      }
+      to = end;
+      while (to < text.length() && text.charAt(to) == ' ') {
+        to++;
+      }
+      int length = length(text.substring(from, end));
+      if (from > 0 && taken + length > width) {
         lines.add(line.toString());
         line = new StringBuilder(margin);
+        taken = length(margin);
       }
-      line.append(word);
-      isFresh = false;
+      line.append(text, from, to);
+      taken += length + to - end;
     }
     lines.add(line.toString());
     return lines.stream().map(l -> l.stripTrailing().replace(BLANK, ' ')).toList();
@@ -51,7 +62,7 @@ public final class Wrapped {
 
   /** How many columns a text takes. */
   public static int length(String text) {
-    String bare = COLOUR.matcher(text).replaceAll("");
+    String bare = text.indexOf(ESCAPE) < 0 ? text : COLOUR.matcher(text).replaceAll("");
     return bare.codePointCount(0, bare.length());
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.teavm.classlib.java.text;
 
-import org.teavm.jso.JSBody;
+import org.losingways.site.InBrowser;
 
 /** {@link java.text.Normalizer}, which TeaVM lacks, by the browser's own. */
 public final class TNormalizer {
@@ -17,11 +17,6 @@ public final class TNormalizer {
   }
 
   public static String normalize(CharSequence text, Form form) {
-    return normalized(text.toString(), form.name());
+    return InBrowser.normalized(text.toString(), form.name());
   }
-
-  @JSBody(
-      params = {"text", "form"},
-      script = "return text.normalize(form);")
-  private static native String normalized(String text, String form);
 }

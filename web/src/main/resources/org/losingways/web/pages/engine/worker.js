@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // The library, compiled, at work: answers requests, and solves in steps so that it hears the next one.
-importScripts("engine.js");
-
 const MILLIS_BETWEEN_LOOKS = 100;
 const pause = new MessageChannel();
 let isSolving = false;
@@ -39,11 +37,28 @@ function solve() {
 
 pause.port1.onmessage = solve;
 
-self.onmessage = ({ data: { id, method, url, body, sign: put } }) => {
+/** WebAssembly is several times as fast; what has no garbage collection for it, or may not compile, takes JavaScript. */
+async function load() {
+  try {
+    importScripts("runtime.js");
+    const library = await fetch("engine.wasm");
+    (await self.TeaVM.wasmGC.load(await library.arrayBuffer())).exports.main([]);
+    self.postMessage({ compiled: "WebAssembly" });
+  } catch {
+    importScripts("engine.js");
+    self.main([]);
+    self.postMessage({ compiled: "JavaScript" });
+  }
+}
+
+const isLoaded = load();
+
+self.onmessage = async ({ data: { id, method, url, body, sign: put } }) => {
   sign = put;
   if (!id) {
     return;
   }
+  await isLoaded;
   const { pathname, search, searchParams } = new URL(url, "http://page");
   const parameters = [...searchParams];
   self.misere.ask(
@@ -59,5 +74,3 @@ self.onmessage = ({ data: { id, method, url, body, sign: put } }) => {
     solve();
   }
 };
-
-main([]);

@@ -8,16 +8,28 @@ const absent = isInPage
   ? "The program in this page does not answer; load the page again."
   : "The workbench does not answer; is misere serve still running?";
 
-const ask = isInPage ? (await import("./worker-engine.js")).ask : (method, url, body) => fetch(url, { method, body });
+const inPage = isInPage ? await import("./worker-engine.js") : null;
+const ask = inPage ? inPage.ask : (method, url, body) => fetch(url, { method, body });
+
+/** What the library in the page is compiled to. */
+export const compiled = async () => inPage?.compiled;
+
+let open = 0;
+
+/** Whether an answer is waited for. */
+export const isWaiting = () => open > 0;
 
 /**
  * Asks for an address of the API, such as /api/solve?game=kayles.
  * @returns a Response
  */
 export async function answer(method, url, body) {
+  open += 1;
   try {
     return await ask(method, url, body);
   } catch {
     throw new Error(absent);
+  } finally {
+    open -= 1;
   }
 }

@@ -6,6 +6,7 @@ import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, say } from "./dom.js";
 import { isInPage } from "./engine.js";
 import { atlasPage } from "./in-atlas.js";
+import { published } from "./published.js";
 import { gallery, named } from "./gallery.js";
 import { go, here, path, rename, visit } from "./route.js";
 import { upload } from "./upload.js";
@@ -19,7 +20,7 @@ import { tableTab } from "./tabs/table.js";
 import { formsTab } from "./tabs/forms.js";
 import { friskyTab } from "./tabs/frisky.js";
 import { compareTab, inverseTab, monoidTab } from "./tabs/partizan.js";
-import { badge, progress } from "./status.js";
+import { advice, badge, progress } from "./status.js";
 import { slider } from "./slider.js";
 
 /** Each: {id, title, picture, show(question, state)}, a question being {game, heaps}. */
@@ -101,14 +102,15 @@ export async function explore(main, [game, tab], query) {
   const tools = h(
     "div",
     { class: "tools" },
-    stop,
-    resume,
     copyMenu(view),
     h("a", { href: path("position", game), class: "aside" }, "positions"),
     h("a", { href: path("play", game), class: "aside" }, "play"),
     inAtlas,
     rules.partizan ? null : h("a", { href: path("tools", "compare") + `?game=${encodeURIComponent(game)}`, class: "aside" }, "compare"),
     checkButton(asked),
+    // Last, so that nothing moves when they come and go.
+    stop,
+    resume,
   );
 
   async function act(name) {
@@ -182,7 +184,8 @@ export async function explore(main, [game, tab], query) {
         ? h("p", { class: "aside" }, "The quotient of this game is infinite; this is the last partial quotient that is finite.")
         : null;
       if (mine === drawing) {
-        replace(panel, note, content);
+        const reason = advice(state);
+        replace(panel, reason ? h("p", {}, reason) : null, note, content);
       }
     } catch (error) {
       if (mine === drawing) {
@@ -232,7 +235,7 @@ export async function explore(main, [game, tab], query) {
     return false;
   }
 
-  replace(main, question(game), heading, story, status, where, tools, rules.partizan ? null : heaps.element, list, panel);
+  replace(main, question(game), heading, story, await published(rules.game), status, where, tools, rules.partizan ? null : heaps.element, list, panel);
   listen();
   const left = () => watching();
   left.back = back;

@@ -7,6 +7,7 @@ import { learn } from "./learn.js";
 import { play } from "./play.js";
 import { position } from "./position.js";
 import { tools } from "./tools.js";
+import { isWaiting } from "./engine.js";
 import { go, here, path, view } from "./route.js";
 import { lookOut } from "./away.js";
 
@@ -31,7 +32,39 @@ function back() {
   }
 }
 
+// Letters of formulas that come while one reads would move the lines.
+["1em KaTeX_Main", "italic 1em KaTeX_Math", "1em KaTeX_AMS", "1em KaTeX_Size1", "1em KaTeX_Size2", "600 1em 'STIX Two Text'"].forEach((font) => document.fonts.load(font).catch(() => {}));
+
+const MOMENT = 25;
+const LONGEST_WAIT = 800;
+
+/** Resolves when a page has all that it asked for, letters included, or that takes too long. */
+async function settled() {
+  const end = performance.now() + LONGEST_WAIT;
+  for (let calm = 0; calm < 2 && performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    calm = isWaiting() || document.fonts.status === "loading" ? 0 : calm + 1;
+  }
+}
+
+let shown = 0;
+
+/** Shows the page of this address, as a whole: what is on it keeps its place. */
 async function show() {
+  shown += 1;
+  const mine = shown;
+  main.classList.add("coming");
+  try {
+    await fill();
+    await settled();
+  } finally {
+    if (mine === shown) {
+      main.classList.remove("coming");
+    }
+  }
+}
+
+async function fill() {
   leave();
   leave = () => {};
   const { parts, query } = here();
@@ -41,14 +74,11 @@ async function show() {
     isHere ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
   }
   const page = PAGES[name] ?? missing;
-  const waiting = setTimeout(() => replace(main, h("p", { class: "aside", role: "status" }, "One moment …")), 250);
   try {
     const left = await page(main, parts.slice(1), query);
     leave = left ?? (() => {});
   } catch (error) {
     replace(main, refusal(error));
-  } finally {
-    clearTimeout(waiting);
   }
 }
 

@@ -77,12 +77,20 @@ export function presentationTex(state, perLine = innerWidth < 600 ? 3 : 8) {
 }
 
 /** P = {…}, so many words a line. */
-export function pPortionTex(words, perLine = innerWidth < 600 ? 6 : 20) {
+export function pPortionTex(words, room = innerWidth < 600 ? 22 : 64) {
   const lines = [];
-  for (let i = 0; i < words.length; i += perLine) {
-    lines.push(words.slice(i, i + perLine).map(wordTex).join(",\\ "));
+  let used = room;
+  for (const word of words) {
+    // A comma and the space behind it are as wide as a letter and a half.
+    const width = word.length + 1.5;
+    if (used + width > room) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1).push(wordTex(word));
+    used += width;
   }
-  return `\\begin{aligned}\\mathcal{P} = \\{ & ${lines.join(",\\\\ & ")}\\}\\end{aligned}`;
+  return `\\begin{aligned}\\mathcal{P} = \\{ & ${lines.map((line) => line.join(",\\ ")).join(",\\\\ & ")}\\}\\end{aligned}`;
 }
 
 /** A position such as 9+8, with thin spaces. */

@@ -10,7 +10,7 @@ export function slider(onChange) {
   const id = unique("heaps");
   const range = h("input", { id, type: "range", min: "1", max: "1", step: "1" });
   const said = h("output", { for: id });
-  const element = h("div", { class: "slider", hidden: true }, h("label", { for: id, class: "aside" }, "Quotient to heap"), range, said);
+  const element = h("div", { class: "slider later" }, h("label", { for: id, class: "aside" }, "Quotient to heap"), range, said);
   let labels = null;
   let all = true;
   const most = () => Number(range.max);
@@ -35,7 +35,10 @@ export function slider(onChange) {
       all = state.heapsComputed >= last;
       range.max = String(last);
       range.value = String(part || last);
-      element.hidden = state.heapsComputed < 2 && !part;
+      // Its room is kept while heaps may still come.
+      const isUseless = state.heapsComputed < 2 && !part;
+      element.hidden = isUseless && state.phase === "done";
+      element.classList.toggle("later", isUseless);
       tell();
     },
     set(heap) {

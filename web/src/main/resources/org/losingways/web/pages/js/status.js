@@ -18,7 +18,11 @@ const LIMITS_IN_PAGE = {
   memory: "The next quotient is too large for a page: the memory was not enough.",
 };
 
-function limit(state) {
+/** Why the search has ended without a solution, and what to do then. */
+export function advice(state) {
+  if (state.status === "solved" || state.phase === "running" || state.phase === "queued") {
+    return "";
+  }
   const name = LIMITS[state.stoppedBy] ? state.stoppedBy : state.partizan ? "time" : "";
   return isInPage && LIMITS_IN_PAGE[name]
     ? `${LIMITS_IN_PAGE[name]} Losing Ways on your own machine goes further: install a Java 17 and the program from losingways.org; misere serve shows these pages with more time and memory, and misere ${state.game} answers in a terminal.`
@@ -47,8 +51,8 @@ export function badge(state) {
   if (state.phase === "running" || state.phase === "queued") {
     return ["being solved", known];
   }
-  const trials = state.growing ? ` At heap ${state.growing.heap} ${state.growing.trials} trials were refuted.` : "";
-  return [state.status === "infinite" ? "infinite" : state.status === "growing" ? "growing" : "stopped", `${known}${trials} ${limit(state)}`];
+  const trials = state.growing ? ` At heap ${state.growing.heap}, ${state.growing.trials === 1 ? "one trial was" : `${state.growing.trials} trials were`} refuted.` : "";
+  return [state.status === "infinite" ? "infinite" : state.status === "growing" ? "growing" : "stopped", `${known}${trials}`];
 }
 
 const seconds = (ms) => (ms < 10000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`);

@@ -2,6 +2,13 @@
 // The engine of a static site: a worker in which the compiled library answers what the server would.
 
 const worker = new Worker(new URL("../engine/worker.js", import.meta.url));
+let isCompiled;
+
+/** What the library is compiled to that this browser has taken. */
+export const compiled = new Promise((resolve) => {
+  isCompiled = resolve;
+});
+
 const PATIENCE = 150;
 const waiting = new Map();
 let last = 0;
@@ -24,6 +31,10 @@ function answered(id, status, type, body) {
 worker.addEventListener("message", ({ data }) => {
   if (data.id) {
     answered(data.id, data.status, data.type, data.body);
+    return;
+  }
+  if (data.compiled) {
+    isCompiled(data.compiled);
     return;
   }
   solving = data.games;

@@ -7,9 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.teavm.jso.JSBody;
-import org.teavm.jso.JSFunctor;
-import org.teavm.jso.JSObject;
+import org.losingways.site.InBrowser;
 
 /**
  * {@link java.util.concurrent.CompletableFuture}, which TeaVM lacks, as far as answers of the
@@ -21,16 +19,6 @@ public final class TCompletableFuture<T> {
   private T value;
   private Throwable failure;
   private List<Runnable> followers = new ArrayList<>();
-
-  @JSFunctor
-  interface Task extends JSObject {
-    void run();
-  }
-
-  @JSBody(
-      params = {"task", "milliseconds"},
-      script = "setTimeout(task, milliseconds);")
-  private static native void later(Task task, int milliseconds);
 
   public static <U> TCompletableFuture<U> completedFuture(U value) {
     TCompletableFuture<U> made = new TCompletableFuture<>();
@@ -145,7 +133,7 @@ public final class TCompletableFuture<T> {
   }
 
   public TCompletableFuture<T> completeOnTimeout(T usual, long time, TimeUnit unit) {
-    later(() -> complete(usual), (int) unit.toMillis(time));
+    InBrowser.later(() -> complete(usual), (int) unit.toMillis(time));
     return this;
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.work;
 
 import java.util.Optional;
 
 /** Seats, of which there are few. Whoever finds none waits, and the clients take turns. */
-final class Turns {
+public final class Turns {
 
   private final int seats;
   private final int mostOfOne;
@@ -17,7 +17,7 @@ final class Turns {
    * @param mostOfOne how many of one client may wait
    * @param mostOfAll how many may wait
    */
-  Turns(int seats, int mostOfOne, int mostOfAll) {
+  public Turns(int seats, int mostOfOne, int mostOfAll) {
     this.seats = seats;
     this.mostOfOne = mostOfOne;
     this.mostOfAll = mostOfAll;
@@ -29,7 +29,7 @@ final class Turns {
    * @param seated called when there is one; whoever calls {@link #leave} later lets the next sit
    * @throws Refusal if too many wait
    */
-  void take(String client, Runnable seated) {
+  public void take(String client, Runnable seated) {
     synchronized (this) {
       if (taken == seats) {
         if (waiting.size(client) == mostOfOne || waiting.size() == mostOfAll) {
@@ -45,7 +45,7 @@ final class Turns {
   }
 
   /** Leaves a seat to the next. */
-  void leave() {
+  public void leave() {
     Optional<Runnable> next;
     synchronized (this) {
       next = waiting.next();

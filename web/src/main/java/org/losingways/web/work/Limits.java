@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.work;
 
 import java.time.Duration;
 import org.losingways.quotient.solver.SolverLimits;
@@ -22,19 +22,19 @@ public record Limits(int solves, int waiting, Duration time, int maxOrder, Durat
   private static final int PARTS_OF_MEMORY = 5;
 
   /** Games that are kept in memory. */
-  static final int KEPT = 100;
+  public static final int KEPT = 100;
 
   /** Clients that may watch games being solved. */
-  static final int WATCHERS = 200;
+  public static final int WATCHERS = 200;
 
   /** The most that a client may send. */
-  static final int REQUEST_BYTES = 1 << 20;
+  public static final int REQUEST_BYTES = 1 << 20;
 
   /** Connections at the same time. */
-  static final int CONNECTIONS = 2000;
+  public static final int CONNECTIONS = 2000;
 
   /** How long an answer that is not a solution may take. */
-  static final Duration VIEW_TIME = Duration.ofSeconds(5);
+  public static final Duration VIEW_TIME = Duration.ofSeconds(5);
 
   /** The usual limits: two solves, and the whole below half a gigabyte. */
   public static Limits usual() {
@@ -62,11 +62,11 @@ public record Limits(int solves, int waiting, Duration time, int maxOrder, Durat
   }
 
   /** How much memory what is worked out for one answer may plan with. */
-  static long bytesOfAView() {
+  public static long bytesOfAView() {
     return Runtime.getRuntime().maxMemory() / PARTS_OF_MEMORY;
   }
 
-  SolverLimits forSolver() {
+  public SolverLimits forSolver() {
     return SolverLimits.none()
         .withTime(time)
         .withMaxOrder(maxOrder)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.gauge;
+package org.losingways.quotient;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.budget.Budget;
 
@@ -14,16 +16,16 @@ import org.losingways.budget.Budget;
  * <p>Nothing here is proved: that words are worth what they stand for and that exponents wrap is
  * guessed.
  */
-final class GaugeTable {
+public final class WordTable {
 
   /** What exponents wrap by. */
-  static final int PERIOD = 2;
+  public static final int PERIOD = 2;
 
   /** More bits than these are not kept. */
   private static final double MOST_BITS = 8e8;
 
   /** More words than these are not kept. */
-  static final long MOST_WORDS = 10_000_000;
+  private static final long MOST_WORDS = 10_000_000;
 
   private final List<List<int[]>> options;
   private final int[] caps;
@@ -36,34 +38,39 @@ final class GaugeTable {
   /** The exponents of all words, one word after another. */
   private final byte[] words;
 
+  private WordTable(List<List<int[]>> options, int[] caps, int size, int entries) {
+    this.options = options;
+    this.caps = caps.clone();
+    this.size = size;
+    this.weights = weights(options, caps);
+    this.strides = new int[caps.length];
+    int bits = 1;
+    for (int x = 0; x < caps.length; x++) {
+      strides[x] = bits;
+      bits *= length(x);
+    }
+    this.lost = new long[bits / Long.SIZE + 1];
+    this.words = new byte[entries * caps.length];
+    fill(caps.length - 1, 0, new int[caps.length], size);
+  }
+
   /**
-   * All outcomes.
+   * All outcomes, unless there are too many.
    *
    * @param options for each letter the words it can be moved to, of smaller letters
    * @param caps for each letter the largest exponent, or −1 if it is free
    * @param size the largest total weight
    */
-  GaugeTable(List<List<int[]>> options, int[] caps, int size) {
-    this.options = options;
-    this.caps = caps;
-    this.size = size;
-    this.weights = weights(options, caps);
-    this.strides = new int[caps.length];
-    double bits = 1;
-    for (int x = 0; x < caps.length; x++) {
-      strides[x] = (int) bits;
-      bits *= length(x);
-      if (bits > MOST_BITS) {
-        throw new GaugeTrouble("the table is too large");
-      }
-    }
-    this.lost = new long[(int) (bits / Long.SIZE) + 1];
+  public static Optional<WordTable> of(List<List<int[]>> options, int[] caps, int size) {
     long entries = entries(options, caps, size, MOST_WORDS);
-    if (entries == MOST_WORDS) {
-      throw new GaugeTrouble("the table is too large");
-    }
-    this.words = new byte[(int) entries * caps.length];
-    fill(caps.length - 1, 0, new int[caps.length], size);
+    return entries == MOST_WORDS || entries * caps.length > MOST_BITS
+        ? Optional.empty()
+        : Optional.of(new WordTable(options, caps, size, (int) entries));
+  }
+
+  /** Whether a letter is a heap like *1, of which two are worth nothing. */
+  public static boolean isStar(List<int[]> options) {
+    return options.stream().allMatch(o -> Arrays.stream(o).allMatch(e -> e == 0));
   }
 
   /** Weights that no move makes larger; 0 for what never comes to a free letter. */
@@ -83,7 +90,7 @@ final class GaugeTable {
   }
 
   /** How many words a table would have, at most {@code limit}; as many if it cannot be kept. */
-  static long entries(List<List<int[]>> options, int[] caps, int size, long limit) {
+  public static long entries(List<List<int[]>> options, int[] caps, int size, long limit) {
     int[] weights = weights(options, caps);
     double bits = 1;
     for (int x = 0; x < caps.length; x++) {
@@ -167,17 +174,17 @@ final class GaugeTable {
   }
 
   /** The number of words. */
-  int words() {
+  public int words() {
     return indices.size();
   }
 
   /** Whether a word is lost. */
-  boolean isLostWord(int number) {
+  public boolean isLostWord(int number) {
     return isLost(indices.getInt(number));
   }
 
   /** The exponents of a word. */
-  void word(int number, int[] word) {
+  public void word(int number, int[] word) {
     int from = number * word.length;
     for (int x = 0; x < word.length; x++) {
       word[x] = words[from + x];
@@ -185,12 +192,12 @@ final class GaugeTable {
   }
 
   /** The largest exponent that a letter has. */
-  int longest(int x) {
+  public int longest(int x) {
     return length(x) - 1;
   }
 
   /** The least cap of a letter that makes no difference as far as can be seen, if there is one. */
-  OptionalInt leastCap(int x) {
+  public OptionalInt leastCap(int x) {
     int least = PERIOD - 1;
     for (int i = 0; i < indices.size(); i++) {
       int e = words[i * caps.length + x];

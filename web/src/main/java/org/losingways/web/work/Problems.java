@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.work;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -14,9 +14,9 @@ import org.losingways.show.json.Json;
 import org.losingways.web.atlas.LivePages;
 
 /** Turns whatever goes wrong into problem+json (RFC 9457) with one sentence for people. */
-final class Problems {
+public final class Problems {
 
-  static final String TOO_LARGE = "The request is too large.";
+  public static final String TOO_LARGE = "The request is too large.";
 
   private static final Map<Integer, String> TITLES =
       Map.of(
@@ -35,14 +35,14 @@ final class Problems {
   private record Problem(String type, String title, int status, String detail) {}
 
   /** What went wrong, without what it was wrapped in on its way. */
-  static Throwable cause(Throwable thrown) {
+  public static Throwable cause(Throwable thrown) {
     return thrown instanceof CompletionException && thrown.getCause() != null
         ? thrown.getCause()
         : thrown;
   }
 
   /** What to say about something that went wrong. */
-  static Refusal refusal(Throwable thrown) {
+  public static Refusal refusal(Throwable thrown) {
     Throwable failure = cause(thrown);
     if (failure instanceof Refusal refusal) {
       return refusal;
@@ -68,12 +68,12 @@ final class Problems {
             + "); please report it with the address you asked for.");
   }
 
-  static Refusal outOfMemory() {
+  public static Refusal outOfMemory() {
     return Refusal.busy("The memory is not enough for this now; ask for less, or again later.");
   }
 
   /** What to say when the server itself refuses. */
-  static String sentence(int status) {
+  public static String sentence(int status) {
     return switch (status) {
       case 404 -> "There is nothing at this address; /api/openapi.json lists what there is.";
       case 405 -> "This address does not take this method; /api/openapi.json says which it takes.";
@@ -83,7 +83,7 @@ final class Problems {
   }
 
   /** The same as a page, for people who typed or followed an address. */
-  static Printed page(Refusal refusal) {
+  public static Printed page(Refusal refusal) {
     String html = LivePages.sentence(title(refusal), sentence(refusal));
     return Printed.text("text/html", html);
   }
@@ -96,7 +96,7 @@ final class Problems {
     return refusal.getMessage().replaceAll("\\s*[\\r\\n]\\s*", " ");
   }
 
-  static Printed printed(Refusal refusal) {
+  public static Printed printed(Refusal refusal) {
     String title = title(refusal);
     String sentence = sentence(refusal);
     String json = Json.text(new Problem("about:blank", title, refusal.status(), sentence));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.gauge;
+package org.losingways.quotient;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
-import org.losingways.quotient.Quotient;
 
 /**
  * Heaps as words in letters, which are heaps themselves: in 0.74 the letters are the heaps 1, 4, 7,
@@ -20,19 +20,20 @@ import org.losingways.quotient.Quotient;
  * @param letters the heaps that are letters, ascending
  * @param words for heap 0, heap 1, …, the exponents of the letters
  */
-public record GaugeWords(IntList letters, List<IntList> words) {
+public record HeapWords(IntList letters, List<IntList> words) {
 
-  public GaugeWords {
+  public HeapWords {
     letters = new IntImmutableList(letters);
     words = words.stream().<IntList>map(IntImmutableList::new).toList();
   }
 
   /** The words that a quotient has for its heaps, if of smaller heaps; all others are letters. */
-  static GaugeWords of(Quotient known, int heaps) {
+  public static HeapWords of(Quotient known, int heaps) {
     IntList letters = new IntArrayList();
     List<Position> words = new ArrayList<>(List.of(Position.EMPTY));
     List<Quotient.Generator> generators = known.generators();
     for (int h = 1; h <= heaps; h++) {
+      Budget.tick();
       Position word = Position.of(h);
       if (h <= known.heapsComputed()) {
         Word least = known.word(known.value(h));
@@ -50,7 +51,7 @@ public record GaugeWords(IntList letters, List<IntList> words) {
       }
       words.add(isSmaller ? word : Position.of(h));
     }
-    return new GaugeWords(letters, words.stream().map(w -> exponents(w, letters)).toList());
+    return new HeapWords(letters, words.stream().map(w -> exponents(w, letters)).toList());
   }
 
   private static IntList exponents(Position word, IntList letters) {
@@ -67,7 +68,7 @@ public record GaugeWords(IntList letters, List<IntList> words) {
   }
 
   /** The number of a heap among the letters, or −1. */
-  int letter(int heap) {
+  public int letter(int heap) {
     return letters.indexOf(heap);
   }
 
@@ -88,7 +89,7 @@ public record GaugeWords(IntList letters, List<IntList> words) {
   }
 
   /** The words of the options of a heap. */
-  List<int[]> options(Ruleset rules, int heap) {
+  public List<int[]> options(Ruleset rules, int heap) {
     Set<IntList> found = new LinkedHashSet<>();
     for (Position option : rules.options(heap)) {
       found.add(IntArrayList.wrap(word(option)));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.work;
 
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.losingways.budget.Budget;
 
 /** The budget of one question; the page works at one at a time. */
-final class Turn implements BooleanSupplier {
+public final class Turn implements BooleanSupplier {
 
   private final Duration time;
   private final long begin = System.nanoTime();
 
-  Turn(Duration time) {
+  public Turn(Duration time) {
     this.time = time;
   }
 
@@ -20,15 +20,15 @@ final class Turn implements BooleanSupplier {
     return System.nanoTime() - begin > time.toNanos();
   }
 
-  Budget budget() {
+  public Budget budget() {
     return Budget.of(time, System::nanoTime, this);
   }
 
-  BooleanSupplier within(Duration some) {
+  public BooleanSupplier within(Duration some) {
     long start = System.nanoTime();
     return () -> System.nanoTime() - start > some.toNanos() || getAsBoolean();
   }
 
   /** Nobody takes a question back while it is being answered. */
-  void whenOver(Runnable task) {}
+  public void whenOver(Runnable task) {}
 }

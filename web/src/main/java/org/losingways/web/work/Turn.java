@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.work;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -14,7 +14,7 @@ import org.losingways.budget.Budget;
  * The budget of one question, in processor time: asked by long computations whether to stop. Asking
  * may take a while, in which shorter questions are answered.
  */
-final class Turn implements BooleanSupplier {
+public final class Turn implements BooleanSupplier {
 
   private enum Seat {
     QUICK,
@@ -41,7 +41,7 @@ final class Turn implements BooleanSupplier {
    * @param time how long it may take
    * @param clock the processor time that a thread has used, in nanoseconds
    */
-  Turn(
+  public Turn(
       Turns quick,
       Turns slow,
       String client,
@@ -57,7 +57,7 @@ final class Turn implements BooleanSupplier {
   }
 
   /** Begins, in the thread that works at it. */
-  void begin() {
+  public void begin() {
     begin = clock.applyAsLong(Thread.currentThread().getId());
     bytesBefore = allocated(Thread.currentThread().getId());
     thread = Thread.currentThread().getId();
@@ -68,7 +68,7 @@ final class Turn implements BooleanSupplier {
   }
 
   /** How much memory it has asked for until now, whether that is still in use or not. */
-  long bytes() {
+  public long bytes() {
     return thread < 0 ? 0 : allocated(thread) - bytesBefore;
   }
 
@@ -79,7 +79,7 @@ final class Turn implements BooleanSupplier {
   }
 
   /** Whether the question took longer than this. */
-  boolean isLongerThan(Duration some) {
+  public boolean isLongerThan(Duration some) {
     return used() > some.toNanos();
   }
 
@@ -99,18 +99,18 @@ final class Turn implements BooleanSupplier {
    * What may be spent, for whatever is computed in this thread; whoever is told to stop has a
    * moment left for an answer.
    */
-  Budget budget() {
+  public Budget budget() {
     return Budget.of(time, this::used, this).withBytes(Limits.bytesOfAView());
   }
 
   /** The same, but not for longer than this from now on. */
-  BooleanSupplier within(Duration some) {
+  public BooleanSupplier within(Duration some) {
     long start = used();
     return () -> used() - start > some.toNanos() || getAsBoolean();
   }
 
   /** Has something done at the latest when nobody wants the answer any more. */
-  void whenOver(Runnable task) {
+  public void whenOver(Runnable task) {
     var unused = answer.whenComplete((made, failure) -> task.run());
   }
 
@@ -142,12 +142,12 @@ final class Turn implements BooleanSupplier {
   }
 
   /** Leaves the quick seat; where to go on is seen when the computation asks next. */
-  void standUp() {
+  public void standUp() {
     leaveSeat(Seat.QUICK);
   }
 
   /** Says that there will be no answer. */
-  void giveUp() {
+  public void giveUp() {
     answer.completeExceptionally(
         Refusal.busy(
             "This takes longer than the "
@@ -156,12 +156,12 @@ final class Turn implements BooleanSupplier {
   }
 
   /** Says that there is no memory for an answer. */
-  void giveUpMemory() {
+  public void giveUpMemory() {
     answer.completeExceptionally(Problems.outOfMemory());
   }
 
   /** Leaves whatever seat it has, for good. */
-  void end() {
+  public void end() {
     synchronized (this) {
       isOver = true;
     }

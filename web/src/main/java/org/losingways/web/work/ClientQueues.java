@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.work;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,33 +18,33 @@ import java.util.Optional;
  * add("a", 1); add("a", 2); add("b", 3);     // next() is 1, then 3, then 2
  * }</pre>
  */
-final class ClientQueues<T> {
+public final class ClientQueues<T> {
 
   private final Map<String, Deque<T>> queues = new LinkedHashMap<>();
   private int size;
 
   /** How many wait. */
-  int size() {
+  public int size() {
     return size;
   }
 
   /** How many of one client wait. */
-  int size(String client) {
+  public int size(String client) {
     return queues.containsKey(client) ? queues.get(client).size() : 0;
   }
 
   /** Whether somebody else waits. */
-  boolean hasOtherThan(String client) {
+  public boolean hasOtherThan(String client) {
     return size > size(client);
   }
 
-  void add(String client, T item) {
+  public void add(String client, T item) {
     queues.computeIfAbsent(client, c -> new ArrayDeque<>()).add(item);
     size++;
   }
 
   /** Takes out whoever's turn it is. */
-  Optional<T> next() {
+  public Optional<T> next() {
     Iterator<Map.Entry<String, Deque<T>>> clients = queues.entrySet().iterator();
     if (!clients.hasNext()) {
       return Optional.empty();
@@ -61,7 +61,7 @@ final class ClientQueues<T> {
   }
 
   /** Takes one out that no longer wants to wait. Returns whether it was there. */
-  boolean remove(T item) {
+  public boolean remove(T item) {
     boolean isRemoved = queues.values().stream().anyMatch(queue -> queue.remove(item));
     queues.values().removeIf(Deque::isEmpty);
     size -= isRemoved ? 1 : 0;
@@ -69,7 +69,7 @@ final class ClientQueues<T> {
   }
 
   /** All that wait, in the order of their turns. */
-  List<T> inTurn() {
+  public List<T> inTurn() {
     List<Iterator<T>> all = new ArrayList<>();
     queues.values().forEach(queue -> all.add(queue.iterator()));
     List<T> found = new ArrayList<>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.work;
 
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
@@ -23,7 +23,7 @@ import java.util.function.LongUnaryOperator;
  * answers pass long ones. After its time, or when nobody wants the answer any more, it is told to
  * stop. One that does not listen keeps a thread, but neither a seat nor its client.
  */
-final class Workers implements AutoCloseable {
+public final class Workers implements AutoCloseable {
 
   private static final Duration BLINK = Duration.ofMillis(250);
   private static final Duration GRACE = Duration.ofSeconds(1);
@@ -44,7 +44,7 @@ final class Workers implements AutoCloseable {
   /**
    * @param time how much processor time an answer may take
    */
-  Workers(Duration time) {
+  public Workers(Duration time) {
     this(
         time,
         QUICK,
@@ -54,7 +54,7 @@ final class Workers implements AutoCloseable {
         new Memory()::hasRunShort);
   }
 
-  Workers(
+  public Workers(
       Duration time,
       int quickSeats,
       int slowSeats,
@@ -80,7 +80,7 @@ final class Workers implements AutoCloseable {
    *
    * @throws Refusal if too much waits already
    */
-  <T> CompletableFuture<T> ask(String client, Function<Turn, T> work) {
+  public <T> CompletableFuture<T> ask(String client, Function<Turn, T> work) {
     CompletableFuture<T> answer = new CompletableFuture<>();
     Turn turn = new Turn(quick, slow, client, time, answer, clock);
     quick.take(client, () -> start(turn, answer, work));
@@ -115,7 +115,7 @@ final class Workers implements AutoCloseable {
    * To be called every now and then: takes seats from those who sit too long, and ends the work
    * that has taken the most memory if that runs short.
    */
-  void look() {
+  public void look() {
     if (isShortOfMemory.getAsBoolean()) {
       running.stream().max(Comparator.comparingLong(Turn::bytes)).ifPresent(Turn::giveUpMemory);
     }

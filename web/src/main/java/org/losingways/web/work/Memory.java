@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.work;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
@@ -10,14 +10,14 @@ import java.util.List;
  * Whether the memory runs short: so much was in use when the virtual machine had last cleared away
  * what nobody needs that there is little left for what comes next.
  */
-final class Memory {
+public final class Memory {
 
   private static final double MOST = 0.8;
 
   private final List<MemoryPoolMXBean> pools;
   private long noticed;
 
-  Memory() {
+  public Memory() {
     pools =
         ManagementFactory.getMemoryPoolMXBeans().stream()
             .filter(pool -> pool.getType() == MemoryType.HEAP)
@@ -32,7 +32,7 @@ final class Memory {
   }
 
   /** Whether it has run short since this was last asked. */
-  boolean hasRunShort() {
+  public boolean hasRunShort() {
     long before = noticed;
     noticed = times();
     return noticed > before;

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Something that was proved before and may take too long while somebody waits: what a certificate
+ * says that the referee accepts.
+ *
+ * @param game its code
+ * @param kind the kind of the certificate
+ * @param heaps the heaps that it is about
+ * @param solved whether it is about all heaps
+ * @param certificate where it is
+ */
+record Published(String game, String kind, int heaps, boolean solved, String certificate) {
+
+  /** What is claimed stands before the quotient; nothing after that is looked at. */
+  private static final int HEAD = 300;
+
+  /** What a certificate claims. */
+  static Published of(String place, byte[] certificate) {
+    String head =
+        new String(certificate, 0, Math.min(HEAD, certificate.length), StandardCharsets.ISO_8859_1);
+    return new Published(
+        part(head, "\"game\":\"([^\"]+)\""),
+        part(head, "\"kind\":\"([a-z]+)\""),
+        Integer.parseInt(part(head, "\"heaps\":([0-9]+)")),
+        head.contains("\"period\":"),
+        place);
+  }
+
+  private static String part(String head, String pattern) {
+    Matcher found = Pattern.compile(pattern).matcher(head);
+    if (!found.find()) {
+      throw new IllegalStateException("a published certificate begins with " + head);
+    }
+    return found.group(1);
+  }
+}
