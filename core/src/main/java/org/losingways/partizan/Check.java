@@ -14,6 +14,7 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.quotient.Progression;
 import org.losingways.search.Exploration;
 import org.losingways.search.Exploration.Explored;
 import org.losingways.search.NumberedPositions;
@@ -31,14 +32,14 @@ final class Check {
 
   /** Heaps that no check can tell apart: equal values, equal values of options. */
   @SuppressWarnings("ArrayRecordComponent")
-  record HeapClass(int heap, int length, long value, long[][] options) {
+  record HeapClass(int heap, int length, long value, long[][] options, boolean isGrowing) {
 
     boolean canMove(Player player) {
       return options[player.index()].length > 0;
     }
   }
 
-  private record ClassKey(long value, LongList left, LongList right) {}
+  private record ClassKey(long value, LongList left, LongList right, boolean isGrowing) {}
 
   private final Model model;
   private final int[] lengths;
@@ -50,10 +51,33 @@ final class Check {
 
   private final List<HeapClass> classes;
   private final List<IntegerSet> reached = new ArrayList<>();
+  private final Optional<Progression> growth;
+  private final int growing;
   private final Optional<int[]> failure;
   private boolean isConclusive = true;
 
   Check(PartizanRuleset rules, Model model, int[] lengths, Budget budget) {
+    this(rules, model, lengths, Optional.empty(), budget);
+  }
+
+  /**
+   * Decides it for heaps of every size, if the values go on in a progression that they have kept to
+   * for long enough: from the bound of {@link org.losingways.game.Reach#periodBound} on, a heap has
+   * the options of the heap a period before, all counts larger by the saltus. So the two have the
+   * same W, and differ in nothing but their counts.
+   */
+  Check(
+      PartizanRuleset rules,
+      Model model,
+      int[] lengths,
+      Optional<Progression> growth,
+      Budget budget) {
+    this.growth = growth;
+    this.growing =
+        growth
+            .map(g -> rules.reach().orElseThrow().periodBound(g.preperiod(), g.period()))
+            .map(Math::toIntExact)
+            .orElse(Integer.MAX_VALUE);
     this.model = model;
     this.lengths = lengths;
     Frame frame = model.frame();
@@ -71,9 +95,10 @@ final class Check {
     for (int h = 1; h <= model.frame().heaps(); h++) {
       budget.check();
       long[][] moves = {options(h, Player.LEFT), options(h, Player.RIGHT)};
-      HeapClass c = new HeapClass(h, lengths[h], model.frame().value(h), moves);
+      HeapClass c = new HeapClass(h, lengths[h], model.frame().value(h), moves, h >= growing);
       if (c.canMove(Player.LEFT) || c.canMove(Player.RIGHT)) {
-        ClassKey key = new ClassKey(c.value(), LongList.of(moves[0]), LongList.of(moves[1]));
+        ClassKey key =
+            new ClassKey(c.value(), LongList.of(moves[0]), LongList.of(moves[1]), c.isGrowing());
         found.merge(key, c, (a, b) -> a.length() <= b.length() ? a : b);
       }
     }
@@ -214,17 +239,19 @@ final class Check {
         }
         continue;
       }
-      Optional<StateGraph> graph = StateGraph.of(frame, cells, kinds, budget);
+      Optional<StateGraph> graph = StateGraph.of(frame, cells, kinds, growth, budget);
       if (graph.isEmpty()) {
         isConclusive = false;
         return Optional.empty();
       }
-      Optional<int[]> wrong = graph.get().failure(model.lost(player));
+      Optional<StateGraph.Wrong> wrong = graph.get().failure(model.lost(player));
       if (wrong.isEmpty()) {
         wrong = lostToLost(cells, player, graph.get());
       }
       if (wrong.isPresent()) {
-        return wrong;
+        // A heap of the position may be one that is larger than all that have a value.
+        isConclusive = growth.isEmpty();
+        return isConclusive ? wrong.map(StateGraph.Wrong::position) : Optional.empty();
       }
       if (player == Player.LEFT) {
         reached.addAll(List.of(graph.get().reached()));
@@ -276,7 +303,9 @@ final class Check {
       long[] options = k.options()[player.index()];
       long[] winning =
           cells.winning(model.frame().finite(), model.lost(player.opponent()), k.value(), options);
-      Kind kind = new Kind(k.heap(), lengths[k.heap()], k.value(), options.length > 0, winning);
+      Kind kind =
+          new Kind(
+              k.heap(), lengths[k.heap()], k.value(), options.length > 0, winning, k.isGrowing());
       if (kinds.stream().noneMatch(other -> isBelow(other, kind))) {
         kinds.removeIf(other -> isBelow(kind, other));
         kinds.add(kind);
@@ -289,6 +318,7 @@ final class Check {
   private static boolean isBelow(Kind a, Kind b) {
     return a.value() == b.value()
         && a.isAlive() == b.isAlive()
+        && (a.isGrowing() || !b.isGrowing())
         && Bits.subset(a.winning(), b.winning());
   }
 
@@ -296,7 +326,7 @@ final class Check {
    * A position that is lost for the player and has a move to one that is lost for the opponent. The
    * kinds left out have more winning moves than those kept, so all classes are looked at.
    */
-  private Optional<int[]> lostToLost(Cells cells, Player player, StateGraph graph) {
+  private Optional<StateGraph.Wrong> lostToLost(Cells cells, Player player, StateGraph graph) {
     Frame frame = model.frame();
     IntegerSet[] company = graph.reached();
     for (HeapClass k : classes) {
@@ -309,14 +339,19 @@ final class Check {
       int weight = Frame.count(k.value());
       int[] row = frame.finite().row(Frame.part(k.value()));
       for (int g = 0; g < company.length; g++) {
-        IntegerSet wrong =
-            cells.slice(winning, g).and(model.lost(player)[row[g]]).and(company[g].shift(weight));
+        IntegerSet with = company[g].shift(weight);
+        IntegerSet totals = k.isGrowing() ? with.plusMultiples(growth.get().saltus()) : with;
+        IntegerSet wrong = cells.slice(winning, g).and(model.lost(player)[row[g]]).and(totals);
         if (!wrong.isEmpty()) {
-          int[] rest = graph.position(g, wrong.nearest() - weight);
-          int[] position = Arrays.copyOf(rest, rest.length + 1);
-          position[rest.length] = k.heap();
-          Arrays.sort(position);
-          return Optional.of(position);
+          int part = g;
+          return Optional.of(
+              () -> {
+                int[] rest = graph.position(part, wrong.nearest() - weight);
+                int[] position = Arrays.copyOf(rest, rest.length + 1);
+                position[rest.length] = k.heap();
+                Arrays.sort(position);
+                return position;
+              });
         }
       }
     }

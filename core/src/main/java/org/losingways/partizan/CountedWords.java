@@ -67,6 +67,7 @@ final class CountedWords {
     Set<List<IntegerSet>> seen = new HashSet<>();
     seen.add(rows.key(0));
     List<Long> level = List.of(0L);
+    List<Long> met = new ArrayList<>(level);
     for (int length = 1; length <= LONGEST / 2 && seen.size() < MOST / 4; length++) {
       List<Long> longer = new ArrayList<>();
       for (long x : level) {
@@ -81,8 +82,31 @@ final class CountedWords {
         return true;
       }
       level = longer;
+      met.addAll(level);
     }
-    return seen.contains(wanted);
+    return seen.contains(wanted)
+        || heaps.intStream().anyMatch(h -> power(frame, h, value, met).isPresent());
+  }
+
+  /** A power of a heap and a value that together are another value. */
+  record Power(int exponent, long rest) {}
+
+  /** Writes a value as a large power of a heap beside one of some values, if that can be done. */
+  static Optional<Power> power(Frame frame, int heap, long value, List<Long> rests) {
+    int weight = frame.counts()[heap];
+    if (weight == 0) {
+      return Optional.empty();
+    }
+    int exponent = Frame.count(value) / weight - LONGEST / 2;
+    for (int e = Math.max(0, exponent); e < exponent + LONGEST; e++) {
+      long power = Frame.pack(frame.finite().power(frame.parts()[heap], e), weight * e);
+      for (long rest : rests) {
+        if (frame.times(power, rest) == value) {
+          return Optional.of(new Power(e, rest));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private void enumerate() {

@@ -70,7 +70,7 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
   }
 
   long times(long x, long y) {
-    return pack(finite.row(part(y))[part(x)], count(x) + count(y));
+    return pack(finite.row(part(y))[part(x)], Math.addExact(count(x), count(y)));
   }
 
   long value(int[] position) {

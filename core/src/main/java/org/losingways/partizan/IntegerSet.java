@@ -142,6 +142,38 @@ public final class IntegerSet {
     return of(from + by, to() + by, below.length, above.length, d -> contains(d - by));
   }
 
+  /**
+   * { d + ns : d in this set, n ≥ 0 }, for a number s other than 0 of either sign.
+   *
+   * <p>For s &gt; 0: below {@code from} the set repeats, so whether a member is found s, 2s, …
+   * lower depends on the residue modulo s only. Beyond a common multiple of s and the period above
+   * {@code to}, every residue that is met at all was met before.
+   */
+  public IntegerSet plusMultiples(int s) {
+    if (s < 0) {
+      return negated().plusMultiples(-s).negated();
+    }
+    int lowest = from - Multiples.lcm(below.length, s);
+    return of(
+        from,
+        to() + Multiples.lcm(above.length, s),
+        s,
+        s,
+        d -> {
+          for (int e = d; e >= Math.min(lowest, d - from + lowest); e -= s) {
+            if (contains(e)) {
+              return true;
+            }
+          }
+          return false;
+        });
+  }
+
+  /** { −d : d in this set }. */
+  private IntegerSet negated() {
+    return of(1 - to(), 1 - from, above.length, below.length, d -> contains(-d));
+  }
+
   /** What is in this set or in the other. */
   public IntegerSet or(IntegerSet other) {
     return combined(other, d -> contains(d) || other.contains(d));

@@ -10,6 +10,8 @@ package org.losingways.partizan;
  * @param isAlive whether the player can move in it
  * @param winning the set W of all (g, D) such that in company of part g, with the count D of heap
  *     and company together, some move of the player in the heap wins
+ * @param isGrowing whether there are larger and larger heaps that differ from this one in their
+ *     counts only, by all multiples of a saltus
  */
 @SuppressWarnings("ArrayRecordComponent")
-record Kind(int heap, int length, long value, boolean isAlive, long[] winning) {}
+record Kind(int heap, int length, long value, boolean isAlive, long[] winning, boolean isGrowing) {}

@@ -103,19 +103,11 @@ public record MonoidText(
   private static String far(Frame frame, CountedWords words, long value) {
     int[] heaps = words.generators();
     for (int g = 0; g < heaps.length; g++) {
-      int weight = frame.counts()[heaps[g]];
-      if (weight == 0) {
-        continue;
-      }
-      int exponent = Frame.count(value) / weight - CountedWords.LONGEST / 2;
-      for (int e = Math.max(0, exponent); e < exponent + CountedWords.LONGEST; e++) {
-        long power = Frame.pack(frame.finite().power(frame.parts()[heaps[g]], e), weight * e);
-        Optional<Long> rest =
-            words.values().stream().filter(x -> frame.times(power, x) == value).findFirst();
-        if (rest.isPresent()) {
-          Word word = words.word(rest.get()).orElseThrow().with(g, e);
-          return word.toString();
-        }
+      Optional<CountedWords.Power> power =
+          CountedWords.power(frame, heaps[g], value, words.values());
+      if (power.isPresent()) {
+        Word rest = words.word(power.get().rest()).orElseThrow();
+        return rest.with(g, power.get().exponent()).toString();
       }
     }
     return "(part " + Frame.part(value) + ", count " + Frame.count(value) + ")";

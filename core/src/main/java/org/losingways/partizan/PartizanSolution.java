@@ -13,6 +13,7 @@ import org.losingways.quotient.MisereMonoid;
 import org.losingways.quotient.Numbering;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Phi;
+import org.losingways.quotient.Progression;
 import org.losingways.search.NumberedPositions;
 
 /**
@@ -31,6 +32,9 @@ import org.losingways.search.NumberedPositions;
  */
 public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
 
+  /** Larger heaps have counts that are not computed with. */
+  private static final int LARGEST_OF_ALL = 10_000_000;
+
   /** Inverses are looked for among positions of this many heaps at most. */
   private static final int INVERSE_SIZE = 400;
 
@@ -39,6 +43,7 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
   private final int[] lengths;
   private final Phi phi;
   private final Numbering<Long> values = new Numbering<>();
+  private final Optional<Progression> progression;
   private final boolean isSolved;
   private final List<PartizanStep> steps;
   private final Rows rows;
@@ -51,6 +56,7 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
       IntegerSet[] reached,
       int[] lengths,
       Optional<Period> period,
+      Optional<Progression> progression,
       boolean isSolved,
       List<PartizanStep> steps) {
     this.rules = rules;
@@ -62,6 +68,7 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
             .map(h -> values.number(model.frame().value(h)))
             .toArray();
     this.phi = new Phi(heaps, period, Optional.empty());
+    this.progression = progression;
     this.isSolved = isSolved;
     this.steps = steps;
     this.rows = new Rows(model, reached);
@@ -79,6 +86,38 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
   @Override
   public boolean isSolved() {
     return isSolved;
+  }
+
+  /** How counts grow for ever, if that is proved; then values do not repeat. */
+  public Optional<Progression> progression() {
+    return progression;
+  }
+
+  /** How that is written by which values are multiplied a period later, if it is an element. */
+  public Optional<String> factor() {
+    return progression
+        .map(p -> Frame.pack(0, p.saltus()))
+        .filter(rows::occurs)
+        .map(value -> text().printer().apply(value));
+  }
+
+  @Override
+  public int largestHeap() {
+    return progression.isPresent() ? LARGEST_OF_ALL : MisereMonoid.super.largestHeap();
+  }
+
+  @Override
+  public int value(int heap) {
+    if (progression.isEmpty() || heap <= heapsComputed()) {
+      return MisereMonoid.super.value(heap);
+    }
+    if (heap > LARGEST_OF_ALL) {
+      throw new IllegalArgumentException("heap " + heap + " counts too much");
+    }
+    Progression p = progression.get();
+    long like = model.frame().value(p.fold(heap));
+    return values.number(
+        Frame.pack(Frame.part(like), Math.addExact(Frame.count(like), p.excess(heap))));
   }
 
   /** The heaps at which the monoid of the heaps so far changed. */
@@ -150,7 +189,11 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
 
   @Override
   public int times(int x, int y) {
-    return values.number(model.frame().times(values.element(x), values.element(y)));
+    try {
+      return values.number(model.frame().times(values.element(x), values.element(y)));
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException("these heaps count too much together", e);
+    }
   }
 
   @Override
@@ -191,7 +234,31 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
         return Position.of(all.word(place));
       }
     }
-    throw new IllegalStateException("company of count " + Frame.count(known) + " is too far off");
+    return grown(known);
+  }
+
+  /**
+   * A position of a value that only heaps beyond those computed lead to: one in which the largest
+   * heap is as many periods larger as the count wants.
+   */
+  private Position grown(long value) {
+    Progression growth = progression.orElseThrow();
+    NumberedPositions all = walk();
+    for (int place : all.inOrder()) {
+      int[] word = all.word(place);
+      long x = all.element(place);
+      int missing = Frame.count(value) - Frame.count(x);
+      if (word.length > 0
+          && word[word.length - 1] >= growth.preperiod()
+          && Frame.part(x) == Frame.part(value)
+          && missing % growth.saltus() == 0
+          && missing / growth.saltus() >= 0) {
+        int[] heaps = word.clone();
+        heaps[heaps.length - 1] += missing / growth.saltus() * growth.period();
+        return Position.of(heaps);
+      }
+    }
+    throw new IllegalStateException("company of count " + Frame.count(value) + " is too far off");
   }
 
   private NumberedPositions walk() {

@@ -13,6 +13,7 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.PeriodWatch;
+import org.losingways.quotient.Progression;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.search.Lengths;
@@ -33,8 +34,9 @@ import org.losingways.search.Lengths;
  * After each {@link #extend} the monoid is verified for every position with the heaps so far
  * ({@link Check}). The periodicity theorem of impartial games (T. E. Plambeck, <i>Taming the wild
  * in impartial combinatorial games</i>, Theorem 3) holds for two players word for word, as it looks
- * only at what moves leave. The impartial misère quotient is the case Left = Right. Not
- * thread-safe, except for {@link #cancel}.
+ * only at what moves leave; and it holds for counts that grow in a {@link Progression}, as in
+ * 0.1/0.2, if besides all larger counts are looked at ({@link Check}). The impartial misère
+ * quotient is the case Left = Right. Not thread-safe, except for {@link #cancel}.
  */
 public final class PartizanSolver {
 
@@ -54,6 +56,11 @@ public final class PartizanSolver {
 
   private Optional<PartizanExpansion> expansion = Optional.empty();
   private Optional<Period> period = Optional.empty();
+  private Optional<Progression> progression = Optional.empty();
+
+  /** The last progression that was looked at, and did not go on for ever. */
+  private Optional<Progression> refutedGrowth = Optional.empty();
+
   private boolean isStopped;
   private final Lengths measured;
   private int[] lengths;
@@ -89,7 +96,7 @@ public final class PartizanSolver {
     }
     solver.adopt(check);
     solver.steps.addAll(snapshot.steps());
-    solver.lookForPeriod();
+    solver.lookForPeriod(Budget.current());
     return solver;
   }
 
@@ -125,7 +132,7 @@ public final class PartizanSolver {
         OptionalLong value = known(heap, budget);
         if (value.isPresent()) {
           frame = frame.plus(value.getAsLong());
-          lookForPeriod();
+          lookForPeriod(budget);
           return status();
         }
         expansion = Optional.of(new PartizanExpansion(rules, frame, lengths));
@@ -133,7 +140,7 @@ public final class PartizanSolver {
       adopt(expansion.get().run(budget));
       expansion = Optional.empty();
       noteStep();
-      lookForPeriod();
+      lookForPeriod(budget);
     } catch (Budget.Stopped e) {
       isStopped = true;
       cancelled = false;
@@ -187,8 +194,22 @@ public final class PartizanSolver {
     steps.add(new PartizanStep(heaps(), solution().finiteOrder()));
   }
 
-  private void lookForPeriod() {
+  private void lookForPeriod(Budget budget) {
     period = watch.flatMap(w -> w.look(heaps(), h -> frame.value(h)));
+    if (period.isPresent() || !frame.isCounting()) {
+      return;
+    }
+    Optional<Progression> seen =
+        watch.flatMap(w -> w.progression(heaps(), h -> frame.parts()[h], h -> frame.counts()[h]));
+    if (seen.isPresent() && !seen.equals(refutedGrowth)) {
+      Check check = new Check(rules, verified.model().with(frame), lengths, seen, budget);
+      if (check.isRight()) {
+        verified = check;
+        progression = seen;
+      } else {
+        refutedGrowth = seen;
+      }
+    }
   }
 
   /** The rules of the game. */
@@ -203,7 +224,7 @@ public final class PartizanSolver {
 
   /** How far the solver has come. */
   public SolverStatus status() {
-    if (period.isPresent() || heaps() >= rules.largestHeap()) {
+    if (period.isPresent() || progression.isPresent() || heaps() >= rules.largestHeap()) {
       return SolverStatus.SOLVED;
     }
     return expansion.isPresent() ? SolverStatus.GROWING : SolverStatus.PARTIAL;
@@ -227,6 +248,7 @@ public final class PartizanSolver {
         verified.reached(),
         lengths,
         period,
+        progression,
         status() == SolverStatus.SOLVED,
         List.copyOf(steps));
   }

@@ -71,6 +71,11 @@ final class Rows {
     return found;
   }
 
+  /** Whether it is the value of a position. */
+  boolean occurs(long value) {
+    return reached[Frame.part(value)].contains(Frame.count(value));
+  }
+
   boolean isEqual(long v, long w) {
     return v == w || key(v).equals(key(w));
   }

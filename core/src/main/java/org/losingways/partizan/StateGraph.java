@@ -13,6 +13,7 @@ import java.util.function.IntPredicate;
 import org.losingways.budget.Budget;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.quotient.Progression;
 
 /**
  * All that matters of positions to one player in a model that counts, and the exact set of counts
@@ -26,6 +27,11 @@ import org.losingways.monoid.FiniteMonoid;
  * a heap of positive weight, so the states of count d > 0 follow from those of counts d−1, …, d−m,
  * m the largest weight, and they repeat once m sets in a row do. The states of counts −m … m are
  * found by adding heaps in such an order that the count never leaves −2m … 2m.
+ *
+ * <p>Where there are heaps that go on for ever in a {@link Progression}, a heap and the one a
+ * period later have the same part and the same W, so either leads to the same state. Positions with
+ * such a heap are kept apart from those without; with every count they occur with they also occur
+ * with that plus every multiple of the saltus.
  */
 final class StateGraph {
 
@@ -35,7 +41,7 @@ final class StateGraph {
   /** A repetition of the states of a count is looked for this far. */
   private static final int MAX_COUNT = 4000;
 
-  private record Key(int part, boolean isAlive, Bits.Key own) {}
+  private record Key(int part, boolean isAlive, Bits.Key own, boolean isGrowing) {}
 
   private final Frame frame;
   private final Cells cells;
@@ -44,19 +50,31 @@ final class StateGraph {
   private final List<int[]> steps = new ArrayList<>();
   private final IntegerSet[] counts;
 
-  private StateGraph(Frame frame, Cells cells, List<Kind> kinds, Budget budget) {
+  private StateGraph(
+      Frame frame, Cells cells, List<Kind> kinds, Optional<Progression> growth, Budget budget) {
     this.frame = frame;
     this.cells = cells;
     this.kinds = kinds;
     findStates(budget);
     this.counts = new IntegerSet[states.size()];
     findCounts(budget);
+    growth.ifPresent(g -> goOn(g.saltus(), budget));
+  }
+
+  private void goOn(int saltus, Budget budget) {
+    for (int s = 0; s < counts.length; s++) {
+      budget.check();
+      if (states.get(s).isGrowing()) {
+        counts[s] = counts[s].plusMultiples(saltus);
+      }
+    }
   }
 
   /** The graph; none if it is too large. */
-  static Optional<StateGraph> of(Frame frame, Cells cells, List<Kind> kinds, Budget budget) {
+  static Optional<StateGraph> of(
+      Frame frame, Cells cells, List<Kind> kinds, Optional<Progression> growth, Budget budget) {
     try {
-      return Optional.of(new StateGraph(frame, cells, kinds, budget));
+      return Optional.of(new StateGraph(frame, cells, kinds, growth, budget));
     } catch (TooLarge e) {
       return Optional.empty();
     }
@@ -66,7 +84,7 @@ final class StateGraph {
     FiniteMonoid finite = frame.finite();
     Map<Key, Integer> number = new HashMap<>();
     Map<Integer, int[]> rows = new HashMap<>();
-    Key empty = new Key(0, false, new Bits.Key(Bits.of(cells.bits())));
+    Key empty = new Key(0, false, new Bits.Key(Bits.of(cells.bits())), false);
     number.put(empty, 0);
     states.add(empty);
     for (int s = 0; s < states.size(); s++) {
@@ -83,7 +101,10 @@ final class StateGraph {
             rows.computeIfAbsent(state.part(), x -> cells.row(finite, x)), k.winning(), own);
         Key next =
             new Key(
-                finite.row(part)[state.part()], state.isAlive() || k.isAlive(), new Bits.Key(own));
+                finite.row(part)[state.part()],
+                state.isAlive() || k.isAlive(),
+                new Bits.Key(own),
+                state.isGrowing() || k.isGrowing());
         Integer known = number.get(next);
         if (known == null) {
           known = states.size();
@@ -208,8 +229,8 @@ final class StateGraph {
     return reached;
   }
 
-  /** A position that is wrong for the player, if there is one. */
-  Optional<int[]> failure(IntegerSet[] lost) {
+  /** What is wrong for the player, if anything is. */
+  Optional<Wrong> failure(IntegerSet[] lost) {
     for (int s = 0; s < states.size(); s++) {
       Key state = states.get(s);
       IntegerSet called = lost[state.part()];
@@ -219,10 +240,16 @@ final class StateGraph {
               : counts[s].and(called);
       if (!wrong.isEmpty()) {
         int at = s;
-        return Optional.of(position(wrong.nearest(), x -> x == at));
+        return Optional.of(() -> position(wrong.nearest(), x -> x == at));
       }
     }
     return Optional.empty();
+  }
+
+  /** A reason why a model is wrong. */
+  interface Wrong {
+    /** A position to which the model gives a wrong outcome; only where nothing grows. */
+    int[] position();
   }
 
   /** A position of this part and count. */

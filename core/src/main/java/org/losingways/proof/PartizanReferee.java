@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Ruleset;
+import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
 import org.losingways.proof.certificate.Rules;
@@ -19,7 +21,10 @@ import org.losingways.proof.certificate.Rules;
  * no move leads from a position that the mover loses to one that the opponent, then to move, loses,
  * if every position in which the mover can move and does not lose has such a move, and if no
  * position without a move is lost for the mover, then the sets are right, by induction over play.
- * Shares no code with the solver. Cost: states × heaps × cells, see {@link PartizanStates}.
+ * Where counts grow for ever, heaps from some point on are those a period before with counts larger
+ * by the saltus, and nothing else changes: so one more question is asked, with which counts
+ * positions occur then. Shares no code with the solver. Cost: states × heaps × cells, see {@link
+ * PartizanStates}.
  */
 final class PartizanReferee implements Referee {
 
@@ -33,8 +38,10 @@ final class PartizanReferee implements Referee {
   private final int heaps;
   private final int[][] product;
   private final boolean isCounting;
+  private final Optional<Claim.Growing> growth;
 
-  PartizanReferee(PartizanEvidence evidence, Rules rules, Effort effort) {
+  PartizanReferee(PartizanEvidence evidence, Rules rules, Claim claim, Effort effort) {
+    this.growth = claim instanceof Claim.Growing g ? Optional.of(g) : Optional.empty();
     this.evidence = evidence;
     this.rules = rules;
     this.effort = effort;
@@ -46,6 +53,7 @@ final class PartizanReferee implements Referee {
 
   @Override
   public String prove() {
+    growth.ifPresent(this::checkClaim);
     checkMonoid();
     checkNothing();
     List<List<Set<Long>>> options = List.of(options(rules.played(0)), options(rules.played(1)));
@@ -56,9 +64,34 @@ final class PartizanReferee implements Referee {
     }
     String exactly = evidence.isExact() ? "the misère monoid " : "values in ";
     if (isCounting) {
-      return exactly + (evidence.isExact() ? "is the integers" : "F × ℤ with |F| = " + order);
+      return exactly
+          + (evidence.isExact() ? "is the integers" : "F × ℤ with |F| = " + order)
+          + growth.map(PartizanReferee::change).orElse("");
     }
     return exactly + (evidence.isExact() ? "has order " : "a monoid of order ") + order;
+  }
+
+  /** What can be claimed of counts that grow; that they do is checked with the period. */
+  private void checkClaim(Claim.Growing claim) {
+    Objection.refuse(
+        claim.period() < 1
+            || claim.preperiod() < 0
+            || claim.saltus() == 0
+            || Math.abs((long) claim.saltus()) > RepeatingSet.MAX_LENGTH
+            || rules.reach().isEmpty(),
+        "preperiod, period or saltus make no sense");
+  }
+
+  private static String change(Claim.Growing claim) {
+    return ", counts %s by %d each period"
+        .formatted(claim.saltus() > 0 ? "growing" : "falling", Math.abs(claim.saltus()));
+  }
+
+  /** The first heap from which on heaps are those a period before with larger counts. */
+  private long growing() {
+    return growth
+        .map(g -> rules.reach().orElseThrow().periodBound(g.preperiod(), g.period()))
+        .orElse(Long.MAX_VALUE);
   }
 
   /** Step 2: F is a commutative monoid with identity 0, and all of it is needed. */
@@ -161,7 +194,13 @@ final class PartizanReferee implements Referee {
         period > RepeatingSet.MAX_LENGTH, "its periods have too large a common multiple");
     PartizanStates states =
         new PartizanStates(
-            product, isCounting, low - furthest, high + furthest, (int) period, effort);
+            product,
+            isCounting,
+            low - furthest,
+            high + furthest,
+            (int) period,
+            growth.map(Claim.Growing::saltus).orElse(0),
+            effort);
     int[] samples = states.samples();
     Set<List<Object>> seen = new HashSet<>();
     List<PartizanStates.Kind> kinds = new ArrayList<>();
@@ -174,7 +213,8 @@ final class PartizanReferee implements Referee {
               && options.get(1 - player).get(heap).isEmpty()
               && (part != 0 || count != 0),
           "heap " + heap + ", in which nobody can move, is not the identity");
-      if (!seen.add(List.of(part, count, moves))) {
+      boolean isGrowing = heap >= growing();
+      if (!seen.add(List.of(part, count, moves, isGrowing))) {
         continue;
       }
       BitSet winning = new BitSet();
@@ -190,7 +230,7 @@ final class PartizanReferee implements Referee {
         }
       }
       PartizanStates.Kind kind =
-          new PartizanStates.Kind(heap, part, count, !moves.isEmpty(), winning);
+          new PartizanStates.Kind(heap, part, count, !moves.isEmpty(), winning, isGrowing);
       kinds.add(kind);
       states.add(kind);
     }
@@ -213,16 +253,17 @@ final class PartizanReferee implements Referee {
 
   private void checkNoMoveFromLostToLost(
       int player, List<PartizanStates.Kind> kinds, PartizanStates states) {
-    int widest = evidence.counts().intStream().map(Math::abs).max().orElse(0);
-    int horizon = states.horizon() + widest;
+    int horizon = states.horizon() + states.widest();
     for (int e = -horizon; e <= horizon; e++) {
       BitSet company = states.reachedParts(e);
-      for (int g = company.nextSetBit(0); g >= 0; g = company.nextSetBit(g + 1)) {
+      BitSet grown = states.grownParts(e);
+      for (int g = 0; g < order; g++) {
         effort.spend(kinds.size());
         for (PartizanStates.Kind k : kinds) {
           int d = e + k.count();
           Objection.refuse(
-              k.winning().get(states.index(g, d))
+              (k.isGrowing() ? grown : company).get(g)
+                  && k.winning().get(states.index(g, d))
                   && lost(player).get(product[g][k.part()]).contains(d),
               "a move in heap " + k.heap() + " leads from a lost position to one that is lost too");
         }
@@ -265,7 +306,10 @@ final class PartizanReferee implements Referee {
 
   @Override
   public boolean isSame(int h, int k) {
+    long saltus = growth.map(Claim.Growing::saltus).orElse(0);
+    long period = growth.map(Claim.Growing::period).orElse(1);
+    long more = (long) evidence.counts().getInt(k) - evidence.counts().getInt(h);
     return evidence.parts().getInt(h) == evidence.parts().getInt(k)
-        && evidence.counts().getInt(h) == evidence.counts().getInt(k);
+        && more * period == saltus * (k - h);
   }
 }

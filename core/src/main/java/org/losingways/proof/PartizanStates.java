@@ -19,6 +19,10 @@ import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
  * (g, D) such that in company of part g, where position and company count D together, the player
  * has a winning move in the position itself. Subsets of F × ℤ are bit sets: the integers from
  * {@code low} to {@code high} have a bit each, and so have the residues below and above.
+ *
+ * <p>If counts grow, a heap that goes on growing and all those that it grows into lead to the same
+ * states, so positions that contain one occur with all counts that are larger by a multiple of the
+ * saltus: {@code docs/certificates.md}, counts that grow.
  */
 final class PartizanStates {
 
@@ -32,9 +36,9 @@ final class PartizanStates {
   private static final int MAX_COUNT = 20_000;
 
   /** A heap as the player sees it. */
-  record Kind(int heap, int part, int count, boolean canMove, BitSet winning) {}
+  record Kind(int heap, int part, int count, boolean canMove, BitSet winning, boolean isGrowing) {}
 
-  private record State(int part, boolean canMove, BitSet own) {}
+  private record State(int part, boolean canMove, BitSet own, boolean isGrowing) {}
 
   private final int[][] product;
   private final Effort effort;
@@ -42,6 +46,7 @@ final class PartizanStates {
   private final int low;
   private final int high;
   private final int period;
+  private final int saltus;
   private final int cells;
   private final List<Kind> kinds = new ArrayList<>();
   private final List<State> states = new ArrayList<>();
@@ -54,14 +59,32 @@ final class PartizanStates {
   /** For each side where the repetition begins and its period. */
   private final int[][] repetition = new int[2][];
 
+  /** For states with heaps that grow the counts they occur with, from −edge on. */
+  private final Map<Integer, BitSet> grown = new HashMap<>();
+
+  /**
+   * For each part the counts of its positions and of what these are if a heap is added that grows.
+   */
+  private final List<BitSet> grownParts = new ArrayList<>();
+
+  private int edge;
+
   /**
    * @param low every set of the certificate, shifted by what a move changes, has its pattern below
    *     here
    * @param high and its pattern above here
    * @param period with this period
+   * @param saltus by how much counts grow; 0 if they do not
    */
   PartizanStates(
-      int[][] product, boolean isCounting, int low, int high, int period, Effort effort) {
+      int[][] product,
+      boolean isCounting,
+      int low,
+      int high,
+      int period,
+      int saltus,
+      Effort effort) {
+    this.saltus = saltus;
     this.effort = effort;
     this.product = product;
     this.isCounting = isCounting;
@@ -101,7 +124,7 @@ final class PartizanStates {
   /** Finds all states and their counts; false if they are too many. */
   boolean find() {
     Map<State, Integer> number = new HashMap<>();
-    State empty = new State(0, false, new BitSet());
+    State empty = new State(0, false, new BitSet(), false);
     number.put(empty, 0);
     states.add(empty);
     origin.add(new int[] {-1, -1});
@@ -128,7 +151,7 @@ final class PartizanStates {
         return false;
       }
     }
-    return !isCounting || findCounts();
+    return !isCounting || (findCounts() && (saltus == 0 || grow()));
   }
 
   private State joined(State u, Kind k) {
@@ -142,7 +165,8 @@ final class PartizanStates {
         }
       }
     }
-    return new State(product[u.part][k.part], u.canMove || k.canMove, own);
+    return new State(
+        product[u.part][k.part], u.canMove || k.canMove, own, u.isGrowing || k.isGrowing);
   }
 
   /**
@@ -166,10 +190,7 @@ final class PartizanStates {
    * count itself and the widest heap together.
    */
   private boolean findCounts() {
-    int widest = 1;
-    for (Kind k : kinds) {
-      widest = Math.max(widest, Math.abs(k.count));
-    }
+    int widest = widest();
     int bound = 2 * widest;
     BitSet[] near = new BitSet[2 * bound + 1];
     Arrays.setAll(near, i -> new BitSet());
@@ -225,8 +246,76 @@ final class PartizanStates {
     return found;
   }
 
+  /** The largest count of a heap, whatever its sign, and at least 1. */
+  int widest() {
+    int widest = 1;
+    for (Kind k : kinds) {
+      widest = Math.max(widest, Math.abs(k.count));
+    }
+    return widest;
+  }
+
+  /**
+   * Lets the counts of states with heaps that grow grow, as far out as is looked. Near the end at
+   * which that begins nothing is missed: there counts repeat, and what grows from them has grown
+   * from all that are lower by one common period.
+   */
+  private boolean grow() {
+    long common = common();
+    long reach = (long) horizon() + widest() + 2 * common;
+    if (reach > MAX_COUNT || states.size() * reach > MAX_BITS) {
+      return false;
+    }
+    edge = (int) reach;
+    BitSet[] parts = new BitSet[product.length];
+    Arrays.setAll(parts, f -> new BitSet());
+    for (int s = 0; s < states.size(); s++) {
+      BitSet counts = new BitSet();
+      for (int d = -edge; d <= edge; d++) {
+        counts.set(d + edge, occursAtFirst(s, d));
+      }
+      if (states.get(s).isGrowing) {
+        grow(counts);
+        grown.put(s, counts);
+      }
+      parts[states.get(s).part].or(counts);
+    }
+    for (BitSet counts : parts) {
+      grow(counts);
+      grownParts.add(counts);
+    }
+    return true;
+  }
+
+  private void grow(BitSet counts) {
+    int size = 2 * edge + 1;
+    effort.spend(size);
+    for (int i = 0; i < size; i++) {
+      int at = saltus > 0 ? i : size - 1 - i;
+      int next = at + saltus;
+      if (counts.get(at) && next >= 0 && next < size) {
+        counts.set(next);
+      }
+    }
+  }
+
+  /** The parts of positions that have this count, or have it when a heap that grows has grown. */
+  BitSet grownParts(int count) {
+    BitSet parts = new BitSet();
+    for (int f = 0; f < grownParts.size(); f++) {
+      parts.set(f, grownParts.get(f).get(count + edge));
+    }
+    return parts;
+  }
+
   /** Whether positions in this state have this count. */
   private boolean occurs(int state, int count) {
+    BitSet counts = grown.get(state);
+    return counts == null ? occursAtFirst(state, count) : counts.get(count + edge);
+  }
+
+  /** The same, of heaps that have not grown. */
+  private boolean occursAtFirst(int state, int count) {
     if (!isCounting) {
       return count == 0;
     }
@@ -246,8 +335,14 @@ final class PartizanStates {
     for (int[] repeats : repetition) {
       far = Math.max(far, repeats[0]);
     }
+    // What grows repeats with the saltus, from one common period further out on.
+    return (int) Math.min(Integer.MAX_VALUE / 4, far + (saltus == 0 ? 2 : 3) * common());
+  }
+
+  /** A period that all has far out. */
+  private long common() {
     long common = lcm(lcm(repetition[0][1], repetition[1][1]), period);
-    return (int) Math.min(Integer.MAX_VALUE / 4, far + 2 * common);
+    return saltus == 0 ? common : lcm(common, Math.abs(saltus));
   }
 
   /**

@@ -34,7 +34,10 @@ public interface Referee {
    */
   String prove();
 
-  /** Whether two heaps have the same value; where values grow no period is claimed of them. */
+  /**
+   * Whether two heaps have the same value, or values that differ by as much as a claim that counts
+   * grow wants; where other things grow the referee looks for itself.
+   */
   default boolean isSame(int heap, int other) {
     return heap == other;
   }
@@ -72,6 +75,12 @@ public interface Referee {
         referee.checkPeriod(solved, certificate.rules().reach(), certificate.heaps());
         claimed = solved(proved, solved.period(), solved.preperiod());
       } else if (certificate.claim() instanceof Claim.Growing growing) {
+        if (certificate.evidence() instanceof PartizanEvidence) {
+          referee.checkPeriod(
+              new Claim.Solved(growing.period(), growing.preperiod()),
+              certificate.rules().reach(),
+              certificate.heaps());
+        }
         claimed = solved(proved, growing.period(), growing.preperiod());
       } else if (certificate.claim() instanceof Claim.Firm) {
         claimed = " is reduced to normal play: " + proved + ", for heaps of every size.";
@@ -99,7 +108,9 @@ public interface Referee {
    * which can be p smaller without a change of value; a move from n leaves one of at least r₀,
    * which can be p larger. So n+p and n have the same value and the same option values. The
    * referees look at nothing else, so what was checked to B+p−1 is checked for ever. Nowhere is it
-   * used that the values are finitely many, or that both players have the same moves.
+   * used that the values are finitely many, or that both players have the same moves. If counts
+   * grow by a saltus with each period, the values of n+p and of its options are those of n with
+   * larger counts; what follows from that is for the referee of these values.
    */
   private void checkPeriod(Claim.Solved claim, Optional<Reach> reach, int heaps) {
     int p = claim.period();
@@ -165,7 +176,8 @@ public interface Referee {
     if (certificate.evidence() instanceof NimEvidence nim) {
       return new NimReferee(nim, (Claim.Growing) certificate.claim(), rules.played(0), effort);
     }
-    return new PartizanReferee((PartizanEvidence) certificate.evidence(), rules, effort);
+    return new PartizanReferee(
+        (PartizanEvidence) certificate.evidence(), rules, certificate.claim(), effort);
   }
 
   private static int[] digits(Rules rules) {

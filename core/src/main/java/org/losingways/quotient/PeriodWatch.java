@@ -4,7 +4,9 @@ package org.losingways.quotient;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
 import org.losingways.game.Reach;
 
 /**
@@ -53,10 +55,41 @@ public final class PeriodWatch {
     return Optional.empty();
   }
 
-  /** The last heap that differs from the one p later; −1 if there is none. */
+  /**
+   * The least progression that has gone on for as long as a repetition would have to, with a saltus
+   * other than 0. That no move from P to P appears farther out, and no position without a good
+   * move, has to be checked besides.
+   *
+   * @param newest the newest heap
+   * @param part what has to repeat of each heap up to it
+   * @param count what has to grow
+   */
+  public Optional<Progression> progression(
+      int newest, IntUnaryOperator part, IntUnaryOperator count) {
+    for (int p = 1; provedAt(0, p) <= newest; p++) {
+      int period = p;
+      int saltus = count.applyAsInt(newest) - count.applyAsInt(newest - p);
+      int h =
+          lastContradiction(
+              newest - p,
+              k ->
+                  part.applyAsInt(k) == part.applyAsInt(k + period)
+                      && count.applyAsInt(k) + saltus == count.applyAsInt(k + period));
+      if (saltus != 0 && provedAt(h + 1L, p) <= newest) {
+        return Optional.of(new Progression(h + 1, p, saltus));
+      }
+    }
+    return Optional.empty();
+  }
+
   private static int lastContradiction(int newest, int p, IntToLongFunction value) {
-    int h = newest - p;
-    while (h >= 0 && value.applyAsLong(h) == value.applyAsLong(h + p)) {
+    return lastContradiction(newest - p, h -> value.applyAsLong(h) == value.applyAsLong(h + p));
+  }
+
+  /** The last heap for which something is not so; −1 if there is none. */
+  private static int lastContradiction(int last, IntPredicate isSo) {
+    int h = last;
+    while (h >= 0 && isSo.test(h)) {
       h--;
     }
     return h;

@@ -47,6 +47,22 @@ class IntegerSetTest {
     assertThat(a.minus(a).isEmpty()).isTrue();
   }
 
+  /** What lies below −40 − 60 repeats, so a member there has one nearer for each residue. */
+  @Property(tries = 500)
+  void multiplesAreAdded(@ForAll long seed) {
+    Random random = new Random(seed);
+    IntegerSet a = random(random);
+    int s = (1 + random.nextInt(5)) * (random.nextBoolean() ? 1 : -1);
+    IntegerSet more = a.plusMultiples(s);
+    for (int d = -40; d <= 40; d++) {
+      boolean isMember = false;
+      for (int n = 0; n <= 60 + 40; n++) {
+        isMember |= a.contains(d - n * s);
+      }
+      assertThat(more.contains(d)).as("%s + %dn at %d", a, s, d).isEqualTo(isMember);
+    }
+  }
+
   @Property(tries = 500)
   void equalSetsAreEqualObjects(@ForAll long seed) {
     IntegerSet a = random(new Random(seed));

@@ -24,6 +24,7 @@ import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
+import org.losingways.quotient.Progression;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
@@ -62,9 +63,70 @@ class PartizanSolverTest {
     return found;
   }
 
+  /** Heaps far beyond those computed are played out, alone, in pairs and in threes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.1/0.2",
+        "0.01/0.12",
+        "0.01/0.2",
+        "0.01/0.3",
+        "0.01/0.33",
+        "0.2/0.1",
+        "0.12/0.01"
+      })
+  void countsThatGrowAreProvedForAllHeaps(String code) {
+    PartizanSolver solver = new PartizanSolver(GameReader.of(code).partizan());
+    assertThat(solver.run(SolverLimits.none())).isEqualTo(SolverStatus.SOLVED);
+    PartizanSolution solution = solver.solution();
+    assertThat(solution.period()).isEmpty();
+    Progression growth = solution.progression().orElseThrow();
+    int last = solution.heapsComputed() + 2 * growth.period() + 2;
+    PlayedOut play = new PlayedOut(solution.rules(), 3_000_000, () -> false);
+    for (Position u : positions(3, last)) {
+      assertThat(solution.outcome(u)).as("%s", u).isEqualTo(play.outcome(u).orElseThrow());
+    }
+    for (int h = growth.preperiod(); h < last; h++) {
+      assertThat(solution.value(h + growth.period())).isNotEqualTo(solution.value(h));
+    }
+  }
+
+  /** Whatever two codes are played with: where counts are said to grow, they do. */
+  @Property(tries = 60)
+  void noProgressionIsFalse(@ForAll long seed) {
+    Random random = new Random(seed);
+    PartizanRuleset rules =
+        PartizanRuleset.of(
+            TakeAndBreak.of(code(random, 2, 4)), TakeAndBreak.of(code(random, 2, 4)));
+    PartizanSolver solver = new PartizanSolver(rules);
+    solver.run(SolverLimits.none().withMaxHeap(13).withTime(Duration.ofMillis(300)));
+    PartizanSolution solution = solver.solution();
+    if (solution.progression().isPresent()) {
+      PlayedOut play = new PlayedOut(rules, 200_000, () -> false);
+      for (Position u : positions(2, solution.heapsComputed() + 5)) {
+        play.outcome(u)
+            .ifPresent(
+                right ->
+                    assertThat(solution.outcome(u)).as("%s %s", rules.code(), u).isEqualTo(right));
+      }
+    }
+  }
+
+  /** Company that only heaps beyond the computed ones make is found. */
+  @Test
+  void largeHeapsAreCompared() {
+    PartizanSolver solver = new PartizanSolver(GameReader.of("0.1/0.2").partizan());
+    solver.run(SolverLimits.none());
+    PartizanSolution solution = solver.solution();
+    assertThat(solution.compare(Position.of(50), Position.of(49)).sign()).isEqualTo(">");
+    assertThat(solution.compare(Position.of(50, 1), Position.of(49)).sign()).isEqualTo("=");
+    assertThat(solution.print(Position.of(1000))).isEqualTo("b998");
+    assertThat(solution.inverse(Position.of(5))).contains(Position.of(1, 1, 1));
+  }
+
   /** A solver that was written down goes on as if it had not been. */
   @ParameterizedTest
-  @ValueSource(strings = {"0.7/0.07", "0.3/0.1", "0.12/0.21", "0.17/0.3", "0.33/0.13"})
+  @ValueSource(strings = {"0.7/0.07", "0.3/0.1", "0.12/0.21", "0.17/0.3", "0.33/0.13", "0.1/0.2"})
   void aSnapshotIsTakenUp(String code) {
     PartizanRuleset rules = GameReader.of(code).partizan();
     PartizanSolver whole = new PartizanSolver(rules);
@@ -78,6 +140,7 @@ class PartizanSolverTest {
     assertThat(taken.heaps()).isEqualTo(whole.heaps());
     assertThat(taken.solution().steps()).isEqualTo(whole.solution().steps());
     assertThat(taken.solution().period()).isEqualTo(whole.solution().period());
+    assertThat(taken.solution().progression()).isEqualTo(whole.solution().progression());
     for (Position u : positions(3, taken.heaps())) {
       assertThat(taken.solution().outcome(u)).isEqualTo(whole.solution().outcome(u));
     }

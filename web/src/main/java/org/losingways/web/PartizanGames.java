@@ -127,7 +127,7 @@ final class PartizanGames {
       if (position.largest() > solution.largestHeap()) {
         throw Refusal.bad(
             "The misère monoid of %s is known to heap %d only; let it go on, or take smaller heaps."
-                .formatted(rules().code(), solution.heapsComputed()));
+                .formatted(rules().code(), solution.largestHeap()));
       }
       return solution;
     }

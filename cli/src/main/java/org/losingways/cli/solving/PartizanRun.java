@@ -48,7 +48,7 @@ public final class PartizanRun {
     if (!analyst.isCovered(position)) {
       throw CommandFailure.limit(
           "The misère monoid of %s is known to heap %d only; give it more time with --time-limit, or take smaller heaps."
-              .formatted(rules.code(), analyst.solution().heapsComputed()));
+              .formatted(rules.code(), analyst.solution().largestHeap()));
     }
     return analyst;
   }

@@ -97,10 +97,15 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
     if (heaps < 0 || heaps > MAX_HEAPS) {
       return Optional.of("its largest heap is not between 0 and " + MAX_HEAPS);
     }
-    if (claim instanceof Claim.Growing != evidence instanceof Evidence.Growing) {
+    if (!(evidence instanceof PartizanEvidence)
+        && claim instanceof Claim.Growing != evidence instanceof Evidence.Growing) {
       return Optional.of(
-          "there is a saltus exactly if its kind is %s, %s or %s"
-              .formatted(FamilyEvidence.KIND, LevelEvidence.KIND, NimEvidence.KIND));
+          "there is a saltus if its kind is %s, %s or %s, perhaps if it is %s, and else never"
+              .formatted(
+                  FamilyEvidence.KIND,
+                  LevelEvidence.KIND,
+                  NimEvidence.KIND,
+                  PartizanEvidence.KIND));
     }
     if (claim instanceof Claim.Firm && !(evidence instanceof FiniteEvidence)) {
       return Optional.of("firm heaps are claimed of finite quotients only");

@@ -12,7 +12,7 @@ public sealed interface Claim {
 
   /**
    * The outcomes are right for every position with heaps of every size: heap h + period is heap h
-   * with a weight or a level that is larger by the saltus, for all h ≥ preperiod.
+   * with a weight, a level or a count that is larger by the saltus, for all h ≥ preperiod.
    */
   record Growing(int period, int preperiod, int saltus) implements Claim {}
 

@@ -141,7 +141,7 @@ public final class PhiPictures {
                         + " on everything repeats after "
                         + p.period()
                         + " heaps, for ever.")
-            .orElse("");
+            .orElseGet(() -> q.growth().map(g -> " It is " + q.proved() + ".").orElse(""));
     return new Scene(
         TITLE + q.code() + ", heaps 1 to " + last,
         "%sEach cell is a heap, each tint a value%s%s%s"

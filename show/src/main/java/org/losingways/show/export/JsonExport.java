@@ -50,6 +50,13 @@ public final class JsonExport {
     }
     node.put("period", q.period().map(p -> p.period()).orElse(null));
     node.put("preperiod", q.period().map(p -> p.preperiod()).orElse(null));
+    q.growth()
+        .ifPresent(
+            g -> {
+              ObjectNode growth = node.putObject("growth");
+              growth.put("preperiod", g.preperiod()).put("period", g.period());
+              g.factor().ifPresent(x -> growth.put("factor", export.word(x)));
+            });
     q.pattern().ifPresent(p -> node.put("pattern", p.sentence()));
     node.put("heapsComputed", q.heaps());
     ArrayNode generators = node.putArray("generators");

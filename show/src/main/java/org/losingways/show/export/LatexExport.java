@@ -229,6 +229,19 @@ public final class LatexExport {
                     .append(")=\\Phi(n)$ for all $n\\ge ")
                     .append(p.preperiod())
                     .append("$.\n\n"));
+    q.growth()
+        .ifPresent(
+            g ->
+                g.factor()
+                    .ifPresent(
+                        x ->
+                            text.append("For ever, $\\Phi(n+")
+                                .append(g.period())
+                                .append(")=")
+                                .append(word(x))
+                                .append("\\cdot\\Phi(n)$ for all $n\\ge ")
+                                .append(g.preperiod())
+                                .append("$.\n\n")));
   }
 
   private void groups() {

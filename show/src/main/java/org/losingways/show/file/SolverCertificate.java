@@ -67,6 +67,9 @@ public final class SolverCertificate {
 
   /** The last heap that the claim needs, of those that were computed. */
   private static int heaps(Claim claim, Optional<Reach> reach, int computed) {
+    if (claim instanceof Claim.Growing g) {
+      return heaps(new Claim.Solved(g.period(), g.preperiod()), reach, computed);
+    }
     return claim instanceof Claim.Solved p
         ? (int) reach.orElseThrow().periodBound(p.preperiod(), p.period()) + p.period() - 1
         : computed;
@@ -234,7 +237,12 @@ public final class SolverCertificate {
   /** The certificate of a game with Left and Right. */
   public static Certificate of(PartizanSolution solution) {
     PartizanSolution.Parts parts = solution.parts();
-    Claim claim = claim(solution.period().map(p -> new int[] {p.period(), p.preperiod()}));
+    Claim claim =
+        solution
+            .progression()
+            .<Claim>map(g -> new Claim.Growing(g.period(), g.preperiod(), g.saltus()))
+            .orElseGet(
+                () -> claim(solution.period().map(p -> new int[] {p.period(), p.preperiod()})));
     int heaps = heaps(claim, solution.rules().reach(), solution.heapsComputed());
     return new Certificate(
         Rules.of(solution.rules(), heaps),

@@ -107,6 +107,15 @@ public final class PartizanView {
             s.isSolved(),
             s.period().map(p -> new Period(p.preperiod(), p.period())),
             Optional.empty(),
+            s.progression()
+                .map(
+                    g ->
+                        new QuotientView.Growth(
+                            g.preperiod(),
+                            g.period(),
+                            s.factor().stream()
+                                .mapToInt(word -> monoid.element(alphabet.word(word).exponents()))
+                                .findFirst())),
             Optional.empty());
     // Far out along a ray Left's and Right's losses repeat; the least period is found here.
     Bound far = Bound.of(s.parts());

@@ -67,6 +67,7 @@ public final class QuotientView {
    *
    * @param quotient the quotient, if the game is impartial
    * @param isSolved whether it is proved for all heaps there are
+   * @param growth how values go on for ever that neither repeat nor have a pattern
    * @param whole the quotient that this is a part of, where no finite set generates it
    */
   record Subject(
@@ -75,11 +76,26 @@ public final class QuotientView {
       boolean isSolved,
       Optional<Period> period,
       Optional<Pattern> pattern,
+      Optional<Growth> growth,
       Optional<EndlessQuotient<?>> whole) {
     static Subject of(Quotient q, Optional<EndlessQuotient<?>> whole) {
-      return new Subject(q.rules(), Optional.of(q), q.isSolved(), q.period(), q.pattern(), whole);
+      return new Subject(
+          q.rules(),
+          Optional.of(q),
+          q.isSolved(),
+          q.period(),
+          q.pattern(),
+          Optional.empty(),
+          whole);
     }
   }
+
+  /**
+   * Values that grow: Φ(h + period) is Φ(h) times a factor for all h ≥ preperiod.
+   *
+   * @param factor an element; missing if the factor is none by itself
+   */
+  public record Growth(int preperiod, int period, OptionalInt factor) {}
 
   QuotientView(
       Subject subject,
@@ -209,6 +225,15 @@ public final class QuotientView {
           "proved for all heaps: period %d from heap %d on",
           period().get().period(),
           period().get().preperiod());
+    }
+    if (growth().isPresent()) {
+      return "proved for all heaps"
+          + growth().get().factor().stream()
+              .mapToObj(
+                  x ->
+                      ": Φ(h + %d) = %s·Φ(h) from heap %d on"
+                          .formatted(growth().get().period(), text(x), growth().get().preperiod()))
+              .collect(Collectors.joining());
     }
     String last = labels.label(heaps());
     return subject.isSolved
@@ -391,6 +416,11 @@ public final class QuotientView {
   /** The proved pattern of Φ, for rules that have one and no period. */
   public Optional<Pattern> pattern() {
     return subject.pattern;
+  }
+
+  /** How values grow for ever, if that is proved. */
+  public Optional<Growth> growth() {
+    return subject.growth;
   }
 
   /** Whether Left and Right have different moves, so that all four outcomes occur. */

@@ -38,7 +38,10 @@ class CertificateMutationsTest {
             Samples.partizan("0.7/0.07", 1000),
             Samples.partizan("0.1/0.5", 1000),
             Samples.partizan("0.2/0.6", 1000),
-            Samples.partizan("{0|}; {|0}", 1000)));
+            Samples.partizan("{0|}; {|0}", 1000)),
+        Stream.of("0.1/0.2", "0.01/0.12", "0.01/0.2", "0.01/0.3", "0.01/0.33", "0.12/0.01")
+            .map(code -> Samples.partizan(code, 1000))
+            .toList());
   }
 
   @ParameterizedTest

@@ -16,6 +16,7 @@ import org.losingways.game.Position;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.Rules;
 
 /** Certificates of games with Left and Right. */
@@ -43,9 +44,46 @@ class PartizanCertificateTest {
   @ParameterizedTest
   @ValueSource(strings = {"0.1/0.2", "0.1/0.3", "0.2/0.5", "0.4/0.6", "0.4/0.4"})
   void partialOnesToo(String code) {
-    Verdict verdict = Referee.check(Samples.partizan(code, 4));
+    Verdict verdict = Referee.check(Samples.partizan(code, 3));
     assertThat(verdict).as(verdict.reason()).isInstanceOf(Verdict.Accepted.class);
-    assertThat(verdict.reason()).startsWith(code + " is verified to heap 4: ");
+    assertThat(verdict.reason()).startsWith(code + " is verified to heap 3: ");
+  }
+
+  /** Values that do not repeat, of games with and without something finite beside the count. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "0.1/0.2; the misère monoid is the integers, counts falling by 1 each period, period 1 from heap 1",
+        "0.01/0.12; the misère monoid is the integers, counts growing by 1 each period, period 2 from heap 1",
+        "0.01/0.33; values in F × ℤ with |F| = 2, counts growing by 1 each period, period 2 from heap 4"
+      })
+  void countsThatGrowAreProved(String code, String reason) {
+    assertThat(Referee.check(Samples.partizan(code, 1000)).reason())
+        .isEqualTo(code + " is solved: " + reason + " on, for heaps of every size.");
+  }
+
+  /** As many heaps as prove it, no fewer: what is written about the last of them is needed. */
+  @Test
+  void aProgressionIsNotBelievedTooSoon() {
+    Certificate right = Samples.partizan("0.01/0.33", 1000);
+    PartizanEvidence evidence = (PartizanEvidence) right.evidence();
+    int fewer = right.heaps() - 1;
+    Certificate shorter =
+        new Certificate(
+                right.rules(),
+                right.claim(),
+                fewer,
+                new PartizanEvidence(
+                    evidence.isExact(),
+                    evidence.products(),
+                    evidence.parts().subList(0, fewer + 1),
+                    evidence.counts().subList(0, fewer + 1),
+                    evidence.leftLost(),
+                    evidence.rightLost()))
+            .sealed();
+    assertThat(Referee.check(shorter).reason())
+        .contains("such a period is proved by heaps to " + right.heaps());
   }
 
   @Test

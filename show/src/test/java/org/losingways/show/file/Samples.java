@@ -47,7 +47,8 @@ final class Samples {
         SolverCertificate.of(TameNim.find(TakeAndBreak.of("0.(3)")).orElseThrow()),
         gauges("4.765-9"),
         partizan("0.7/0.07", 1000),
-        partizan("0.1/0.5", 1000));
+        partizan("0.1/0.5", 1000),
+        partizan("0.1/0.2", 1000));
   }
 
   /** A certificate of {@code docs/results/gauges}. */

@@ -64,7 +64,7 @@ public record PartizanOutcomeAnswer(
         side(analyst, position, outcome, players, Player.LEFT),
         side(analyst, position, outcome, players, Player.RIGHT),
         solution.rules().labels().text(position),
-        solution.heapsComputed());
+        solution.largestHeap());
   }
 
   private static Optional<Side> side(

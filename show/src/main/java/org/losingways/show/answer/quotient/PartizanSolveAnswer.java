@@ -20,6 +20,7 @@ import org.losingways.show.answer.Omitted;
  *
  * @param deadEnding whether no heap was found in which a player has no move now but one later
  * @param alive the first such heap
+ * @param growth how values go on for ever that do not repeat
  * @param outcomes the elements with each outcome; with k for 0, 1, 2, … if they are infinitely many
  * @param refuted how many monoids with the next heap were tried in vain, if one was looked for
  */
@@ -30,6 +31,7 @@ public record PartizanSolveAnswer(
     OptionalInt order,
     OptionalInt period,
     OptionalInt preperiod,
+    @Omitted Optional<Growth> growth,
     int heapsComputed,
     boolean placement,
     boolean deadEnding,
@@ -42,6 +44,14 @@ public record PartizanSolveAnswer(
     @Omitted OptionalInt refuted,
     long milliseconds)
     implements Solved {
+
+  /**
+   * Values that grow: heap h + period is worth heap h and one factor more, for all h ≥ preperiod.
+   *
+   * @param saltus by how much the count is larger
+   * @param factor how an element that counts just that is written, if there is one
+   */
+  public record Growth(int preperiod, int period, int saltus, @Omitted Optional<String> factor) {}
 
   /** Where a solver is now. */
   public static PartizanSolveAnswer of(PartizanSolver solver, long milliseconds) {
@@ -57,6 +67,9 @@ public record PartizanSolveAnswer(
         solution.finiteOrder(),
         period.map(p -> OptionalInt.of(p.period())).orElse(OptionalInt.empty()),
         period.map(p -> OptionalInt.of(p.preperiod())).orElse(OptionalInt.empty()),
+        solution
+            .progression()
+            .map(g -> new Growth(g.preperiod(), g.period(), g.saltus(), solution.factor())),
         solution.heapsComputed(),
         RulesetTests.isPlacement(solution.rules()),
         alive.isEmpty(),

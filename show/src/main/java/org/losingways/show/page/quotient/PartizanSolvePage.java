@@ -62,6 +62,16 @@ public record PartizanSolvePage(Paper output, IntFunction<String> name) {
   }
 
   private static String period(PartizanSolveAnswer answer) {
+    if (answer.growth().isPresent()) {
+      PartizanSolveAnswer.Growth g = answer.growth().get();
+      return "Φ(h + %d) %s for all h ≥ %d, proved for heaps of every size."
+          .formatted(
+              g.period(),
+              g.factor()
+                  .map(x -> "= " + Words.raised(x) + "·Φ(h)")
+                  .orElse("counts %d more than Φ(h)".formatted(g.saltus())),
+              g.preperiod());
+    }
     return answer.period().isEmpty()
         ? "Proved for all its heaps."
         : "Period %d from heap %d on, proved for heaps of every size."

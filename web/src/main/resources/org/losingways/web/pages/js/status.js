@@ -33,7 +33,7 @@ function solved(state) {
   const word = state.tame ? "solved, tame" : state.partizan && !state.infinite ? "solved" : state.order === null ? "solved, infinite" : "solved";
   const period = state.period
     ? `Proved for all heaps: Φ repeats with period ${state.period} from heap ${state.preperiod} on.`
-    : state.endless ? "Proved for heaps of every size." : "Proved for all heaps there are.";
+    : state.endless || state.growth ? "Proved for heaps of every size." : "Proved for all heaps there are.";
   return [word, period + (state.tame ? " Tame: it plays like Nim, heap for heap." : "")];
 }
 

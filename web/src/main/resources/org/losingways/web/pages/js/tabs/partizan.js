@@ -55,10 +55,19 @@ export const monoidTab = {
         h("b", {}, "Φ. "),
         "The value of each heap; the bar at its left side means that Left wins, at its right side that Right does; round and blue: whoever begins loses; square and vermilion: whoever begins wins.",
         state.period ? ` It repeats with period ${state.period} from heap ${state.preperiod} on.` : "",
+        state.growth ? growth(state.growth) : null,
       ),
     ];
   },
 };
+
+/** How values go on for ever that do not repeat. */
+function growth({ preperiod, period, saltus, factor }) {
+  const later = ` From heap ${preperiod} on, for heaps of every size, a heap with ${period} more ${period === 1 ? "bean" : "beans"} `;
+  return factor
+    ? h("span", {}, `${later}has the same value times `, elements([factor]), ".")
+    : `${later}counts ${Math.abs(saltus)} ${saltus > 0 ? "more" : "less"}.`;
+}
 
 const RELATIONS = {
   "=": "The two are equal: no company tells them apart.",
