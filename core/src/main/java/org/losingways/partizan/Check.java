@@ -100,6 +100,9 @@ final class Check {
         ClassKey key =
             new ClassKey(c.value(), LongList.of(moves[0]), LongList.of(moves[1]), c.isGrowing());
         found.merge(key, c, (a, b) -> a.length() <= b.length() ? a : b);
+      } else if (c.isGrowing()) {
+        // It is worth nothing, and so is the heap a period later.
+        isConclusive = false;
       }
     }
     return List.copyOf(found.values());

@@ -214,6 +214,9 @@ final class PartizanReferee implements Referee {
               && (part != 0 || count != 0),
           "heap " + heap + ", in which nobody can move, is not the identity");
       boolean isGrowing = heap >= growing();
+      Objection.refuse(
+          isGrowing && moves.isEmpty() && options.get(1 - player).get(heap).isEmpty(),
+          "heap " + heap + ", in which nobody can move, is said to grow");
       if (!seen.add(List.of(part, count, moves, isGrowing))) {
         continue;
       }
