@@ -77,6 +77,10 @@ class OutcomeCommandTest {
     lines.add("");
     lines.add("1000000000000000000 3");
     lines.add("123456789012345678901234567890+7");
+    // On both sides of where the tables of winning moves end.
+    lines.add("4096 4095 7");
+    lines.add("1048575 3");
+    lines.add("1048576 3 9001");
     for (int i = 0; i < 20; i++) {
       lines.add(
           random

@@ -24,16 +24,29 @@ import org.losingways.quotient.Solution;
  */
 public final class OptionTable<T> {
 
-  /** Heaps above this one have too many options for a table. */
-  public static final int LARGEST_HEAP = 4095;
+  /** Where heaps are split, those above this one have too many options for a table. */
+  private static final int LARGEST_SPLIT = 4095;
+
+  /** Where moves leave one heap at most, options are few and only the heaps are many. */
+  private static final int LARGEST_WHOLE = (1 << 20) - 1;
+
+  /** When so many were made all are forgotten. */
+  private static final int MOST = 1 << 20;
 
   private final Solution solution;
   private final BiFunction<Integer, List<Position>, T> make;
   private Object[][] made = new Object[64][];
+  private int count;
 
   public OptionTable(Solution solution, BiFunction<Integer, List<Position>, T> make) {
     this.solution = solution;
     this.make = make;
+  }
+
+  /** The largest heap whose options are looked up. */
+  public int largestHeap() {
+    boolean isWhole = solution.rules().reach().filter(r -> r.maxParts() < 2).isPresent();
+    return Math.min(solution.largestHeap(), isWhole ? LARGEST_WHOLE : LARGEST_SPLIT);
   }
 
   /** What was made of the options of a heap that win beside company of this value. */
@@ -48,6 +61,12 @@ public final class OptionTable<T> {
       made[heap] = row;
     }
     if (row[company] == null) {
+      if (count++ == MOST) {
+        Arrays.fill(made, null);
+        made[heap] = new Object[row.length];
+        row = made[heap];
+        count = 1;
+      }
       List<Position> winning =
           solution.rules().options(heap).stream()
               .filter(

@@ -126,8 +126,7 @@ final class OutcomeBatch {
 
   /** Answers for each line; false if some outcome was not settled. */
   boolean run(InputStream in) {
-    PositionLines lines =
-        new PositionLines(in, Math.min(solution.largestHeap(), OptionTable.LARGEST_HEAP));
+    PositionLines lines = new PositionLines(in, winning.largestHeap());
     boolean settled = true;
     try {
       while (lines.next()) {
