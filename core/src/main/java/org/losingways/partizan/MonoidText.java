@@ -12,10 +12,13 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.losingways.game.PartizanOutcome;
+import org.losingways.game.Player;
 import org.losingways.monoid.FiniteMonoid;
+import org.losingways.monoid.Multiples;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.GeneratingSet;
 import org.losingways.monoid.words.Presentation;
+import org.losingways.quotient.Period;
 
 /**
  * How a misère monoid is written: generators, relations, and the elements of each outcome.
@@ -179,19 +182,24 @@ public record MonoidText(
     }
 
     private void addRay(Word start, int letter, Map<PartizanOutcome, List<String>> found) {
+      Frame frame = model.frame();
+      long step = frame.value(words.generators()[letter]);
+      Period certain = repetition(values.get(start), step);
       List<PartizanOutcome> sequence = new ArrayList<>();
-      for (Word w = start; values.containsKey(w); w = w.with(letter, 1)) {
-        sequence.add(outcome(w));
+      long value = values.get(start);
+      for (int i = 0; i < certain.preperiod() + 2 * certain.period(); i++) {
+        sequence.add(model.outcome(value));
+        value = frame.times(value, step);
       }
       int n = sequence.size();
-      int bestStart = n;
-      int bestPeriod = 1;
-      for (int p = 1; 2 * p <= n; p++) {
+      int bestStart = certain.preperiod();
+      int bestPeriod = certain.period();
+      for (int p = 1; p <= certain.period(); p++) {
         int from = n - p;
         while (from > 0 && sequence.get(from - 1) == sequence.get(from - 1 + p)) {
           from--;
         }
-        if (from + p < bestStart + bestPeriod && from + 2 * p <= n) {
+        if (from + p < bestStart + bestPeriod && from <= certain.preperiod()) {
           bestStart = from;
           bestPeriod = p;
         }
@@ -199,10 +207,41 @@ public record MonoidText(
       for (int i = 0; i < bestStart; i++) {
         found.get(sequence.get(i)).add(start.with(letter, i).toString());
       }
-      for (int i = bestStart; i < Math.min(n, bestStart + bestPeriod); i++) {
+      for (int i = bestStart; i < bestStart + bestPeriod; i++) {
         String family = (bestPeriod == 1 ? "k" : bestPeriod + "k") + "+" + (i + 1);
         found.get(sequence.get(i)).add(family(start, letter, family));
       }
+    }
+
+    /**
+     * From which power on, and with which period, outcomes along the powers of a value repeat for
+     * certain: when its part goes round, and the counts are beyond the middles of all sets. Two of
+     * these periods show every shorter one.
+     */
+    private Period repetition(long start, long step) {
+      Frame frame = model.frame();
+      List<Integer> parts = new ArrayList<>();
+      int part = Frame.part(start);
+      while (!parts.contains(part)) {
+        parts.add(part);
+        part = frame.finite().row(Frame.part(step))[part];
+      }
+      int turn = parts.indexOf(part);
+      int round = parts.size() - turn;
+      int weight = Math.abs(Frame.count(step));
+      if (weight == 0) {
+        return new Period(turn, round);
+      }
+      int far = Math.abs(Frame.count(start)) + 1;
+      int common = round;
+      for (Player player : Player.values()) {
+        for (IntegerSet set : model.lost(player)) {
+          far = Math.max(far, Math.abs(Frame.count(start)) + 1 + Math.abs(set.from()));
+          far = Math.max(far, Math.abs(Frame.count(start)) + 1 + Math.abs(set.to()));
+          common = Multiples.lcm(common, Multiples.lcm(set.belowPeriod(), set.abovePeriod()));
+        }
+      }
+      return new Period(turn + far / weight + 1, common);
     }
 
     /** A word with one exponent written as a formula, the letters in their order. */

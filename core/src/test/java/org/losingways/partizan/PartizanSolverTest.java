@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -110,6 +114,48 @@ class PartizanSolverTest {
                     assertThat(solution.outcome(u)).as("%s %s", rules.code(), u).isEqualTo(right));
       }
     }
+  }
+
+  /** What is written with k is so for every k, far beyond the words that were gone through. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"0.7/0.07", "0.1/0.2", "0.01/0.33", "0.13/0.16", "0.03/0.52", "0.71/0.05"})
+  void elementsAlongPowersHaveTheOutcomeTheyAreListedUnder(String code) {
+    PartizanSolver solver = new PartizanSolver(GameReader.of(code).partizan());
+    solver.run(SolverLimits.none().withMaxHeap(20));
+    PartizanSolution solution = solver.solution();
+    Map<String, Integer> heaps = new HashMap<>();
+    solution.text().generators().forEach(g -> heaps.put(g.name(), g.heap()));
+    Pattern factor = Pattern.compile("([a-z])(?:\\^\\((\\d*)k\\+(\\d+)\\)|(\\d+)?)");
+    int[] checked = new int[1];
+    solution
+        .text()
+        .outcomes()
+        .forEach(
+            (outcome, words) -> {
+              for (String word : words) {
+                for (int k = 0; k <= 60; k++) {
+                  Matcher m = factor.matcher(word.equals("1") ? "" : word);
+                  Position position = Position.EMPTY;
+                  while (m.find()) {
+                    int slope =
+                        m.group(3) == null
+                            ? 0
+                            : m.group(2).isEmpty() ? 1 : Integer.parseInt(m.group(2));
+                    String constant = m.group(3) == null ? m.group(4) : m.group(3);
+                    int exponent = slope * k + (constant == null ? 1 : Integer.parseInt(constant));
+                    int[] copies = new int[exponent];
+                    Arrays.fill(copies, heaps.get(m.group(1)));
+                    position = position.plus(Position.of(copies));
+                  }
+                  assertThat(solution.outcome(position))
+                      .as("%s, k = %d", word, k)
+                      .isEqualTo(outcome);
+                  checked[0]++;
+                }
+              }
+            });
+    assertThat(checked[0]).isGreaterThan(100);
   }
 
   /** Company that only heaps beyond the computed ones make is found. */
