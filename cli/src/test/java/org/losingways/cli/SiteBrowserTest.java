@@ -411,76 +411,13 @@ class SiteBrowserTest {
     browser.waitFor("the atlas opens", () -> browser.path().endsWith("/atlas/index.html"));
   }
 
-  private static final String[] VIEWS = {
-    "",
-    "explore/0.123",
-    "explore/0.123/genus",
-    "explore/0.123/structure",
-    "explore/0.123/table",
-    "explore/0.76",
-    "explore/4.7",
-    "explore/nim",
-    "explore/0.7%2F0.07",
-    "explore/none",
-    "position/0.123/9+8+5+3",
-    "position/0.7%2F0.07/3+2",
-    "play",
-    "play/kayles",
-    "learn/1",
-    "learn/5",
-    "tools",
-    "tools/check",
-    "about",
-    "nothing"
-  };
-
-  private static double shift() {
-    Number sum =
-        (Number)
-            browser.run(
-                "let sum = 0; new PerformanceObserver((list) => list.getEntries().forEach((e) => {"
-                    + " sum += e.hadRecentInput ? 0 : e.value; }))"
-                    + ".observe({type: 'layout-shift', buffered: true});"
-                    + " return new Promise((done) => setTimeout(() => done(sum), 100))");
-    return sum.doubleValue();
-  }
-
-  private static void waitUntilThere() {
-    browser.find("main:not(.coming) h1, main:not(.coming) .refusal");
-    browser.waitFor("nothing is at work", () -> browser.all("[aria-busy]").isEmpty());
-  }
-
-  /** What comes keeps its place; less than a thousandth of the window is nothing to the eye. */
-  private static void isCalmAndAccessible(String address) {
-    for (boolean isNight : new boolean[] {false, true}) {
-      browser.sheet(isNight ? PHONE : DESK, 1000, isNight);
-      browser.night(isNight);
-      browser.go("about:blank");
-      browser.go(address);
-      waitUntilThere();
-      assertThat(shift()).as(address).isLessThan(0.001);
-      assertThat(browser.everyFinding()).as(address).isEmpty();
-    }
-    browser.night(false);
-    browser.sheet(DESK, 1000, false);
-  }
-
   @Test
   void pagesOfTheSiteAreCalmAndAccessible() {
-    for (String view : VIEWS) {
-      isCalmAndAccessible("index.html#/" + view);
+    for (String view : CalmPages.VIEWS) {
+      CalmPages.look(browser, "index.html#/" + view);
     }
-    isCalmAndAccessible("atlas/index.html");
-    isCalmAndAccessible("atlas/game/0.123.html");
-  }
-
-  @Test
-  void pagesOfTheServerAreCalmAndAccessible() {
-    for (String view : VIEWS) {
-      if (!view.equals("nothing") && !view.equals("explore/none")) {
-        isCalmAndAccessible(workbench.address().resolve("/" + view).toString());
-      }
-    }
+    CalmPages.look(browser, "atlas/index.html");
+    CalmPages.look(browser, "atlas/game/0.123.html");
   }
 
   @Test

@@ -4,11 +4,13 @@ package org.losingways.site;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -37,10 +39,16 @@ public final class EngineBuild {
   /**
    * Compiles it.
    *
-   * @param arguments the folder for what is compiled, and a file that remembers of what
+   * @param arguments the folder for what is compiled, and a file that remembers of what; the folder
+   *     alone for WebAssembly alone
    */
-  public static void main(String[] arguments) throws TeaVMToolException, IOException {
+  public static void main(String[] arguments)
+      throws TeaVMToolException, IOException, InterruptedException {
     Path folder = Path.of(arguments[0]);
+    if (arguments.length == 1) {
+      compile(folder, TeaVMTargetType.WEBASSEMBLY_GC, "engine.wasm");
+      return;
+    }
     Path memory = Path.of(arguments[1]);
     String now = sum(List.of(System.getProperty("java.class.path").split(File.pathSeparator)));
     Path engine = folder.resolve("engine.js");
@@ -50,12 +58,37 @@ public final class EngineBuild {
       return;
     }
     Files.deleteIfExists(memory);
-    compile(folder, TeaVMTargetType.JAVASCRIPT, "engine.js");
-    compile(folder, TeaVMTargetType.WEBASSEMBLY_GC, "engine.wasm");
+    Process wasm = besides(folder);
+    try {
+      compile(folder, TeaVMTargetType.JAVASCRIPT, "engine.js");
+      if (wasm.waitFor() != 0) {
+        throw new IllegalStateException("the engine could not be compiled to WebAssembly");
+      }
+    } finally {
+      wasm.destroy();
+    }
     try (InputStream script = EngineBuild.class.getResourceAsStream(RUNTIME)) {
       Files.copy(script, folder.resolve("runtime.js"), StandardCopyOption.REPLACE_EXISTING);
     }
     Files.writeString(memory, now);
+  }
+
+  /**
+   * WebAssembly, in a process beside this one. Not in a thread: the order in which TeaVM writes
+   * things down depends on hash codes, which are the same each time in the first thread of a
+   * process only, and two builds of the same sources are to be the same.
+   */
+  private static Process besides(Path folder) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    command.addAll(
+        List.of(
+            "-classpath",
+            System.getProperty("java.class.path"),
+            EngineBuild.class.getName(),
+            folder.toString()));
+    return new ProcessBuilder(command).inheritIO().start();
   }
 
   private static void compile(Path folder, TeaVMTargetType target, String name)

@@ -114,7 +114,11 @@ class GaugeCertificateTest {
     Boolean before = known.get(position);
     if (before == null) {
       List<Position> moves = rules.moves(position);
-      before = !moves.isEmpty() && moves.stream().noneMatch(p -> isLost(rules, p, known));
+      // A move that is known to win ends the search before others are played out.
+      before =
+          !moves.isEmpty()
+              && moves.stream().noneMatch(move -> known.getOrDefault(move, false))
+              && moves.stream().noneMatch(move -> isLost(rules, move, known));
       known.put(position, before);
     }
     return before;

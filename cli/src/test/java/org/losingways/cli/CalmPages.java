@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+
+/** What is asked of every page, sent by a server or made of files: calm, and without a finding. */
+final class CalmPages {
+
+  private static final int DESK = 1180;
+  private static final int PHONE = 390;
+
+  /** The views, as their addresses have them. */
+  static final List<String> VIEWS =
+      List.of(
+          "",
+          "explore/0.123",
+          "explore/0.123/genus",
+          "explore/0.123/structure",
+          "explore/0.123/table",
+          "explore/0.76",
+          "explore/4.7",
+          "explore/nim",
+          "explore/0.7%2F0.07",
+          "explore/none",
+          "position/0.123/9+8+5+3",
+          "position/0.7%2F0.07/3+2",
+          "play",
+          "play/kayles",
+          "learn/1",
+          "learn/5",
+          "tools",
+          "tools/check",
+          "about",
+          "nothing");
+
+  private static double shift(Browser browser) {
+    Number sum =
+        (Number)
+            browser.run(
+                "let sum = 0; new PerformanceObserver((list) => list.getEntries().forEach((e) => {"
+                    + " sum += e.hadRecentInput ? 0 : e.value; }))"
+                    + ".observe({type: 'layout-shift', buffered: true});"
+                    + " return new Promise((done) => setTimeout(() => done(sum), 100))");
+    return sum.doubleValue();
+  }
+
+  private static void waitUntilThere(Browser browser) {
+    browser.find("main:not(.coming) h1, main:not(.coming) .refusal");
+    browser.waitFor("nothing is at work", () -> browser.all("[aria-busy]").isEmpty());
+  }
+
+  /** What comes keeps its place; less than a thousandth of the window is nothing to the eye. */
+  static void look(Browser browser, String address) {
+    for (boolean isNight : new boolean[] {false, true}) {
+      browser.sheet(isNight ? PHONE : DESK, 1000, isNight);
+      browser.night(isNight);
+      browser.go("about:blank");
+      browser.go(address);
+      waitUntilThere(browser);
+      assertThat(shift(browser)).as(address).isLessThan(0.001);
+      assertThat(browser.everyFinding()).as(address).isEmpty();
+    }
+    browser.night(false);
+    browser.sheet(DESK, 1000, false);
+  }
+
+  private CalmPages() {}
+}
