@@ -384,6 +384,8 @@ class ServeCommandTest {
           query.append("with=0.1331&");
         } else if (path.getKey().endsWith("/reduce")) {
           query.append("game=0.123&");
+        } else if (path.getKey().contains("/gauges") && method.getKey().equals("get")) {
+          query.append("heaps=12&");
         }
         String address = path.getKey() + query;
         Visitor.Answer answer =
@@ -391,7 +393,11 @@ class ServeCommandTest {
                 ? visitor.get(address)
                 : visitor.post(
                     address + (path.getKey().endsWith("/check") ? "game=0.123" : ""),
-                    path.getKey().endsWith("/graph") ? "digraph { A -> B }" : "");
+                    path.getKey().endsWith("/graph")
+                        ? "digraph { A -> B }"
+                        : path.getKey().endsWith("/gauges")
+                            ? visitor.get("/api/gauges/certificate?game=0.404&heaps=12").body()
+                            : "");
         assertThat(answer.status()).as(address + answer.body()).isEqualTo(200);
       }
     }

@@ -432,4 +432,29 @@ class SiteBrowserTest {
     assertThat(onServer("POST", "/api/check", certificate.toString()))
         .contains("\"accepted\":true");
   }
+
+  @Test
+  void gaugesTellOutcomesInThePage() throws Exception {
+    String certificate =
+        Files.readString(Path.of("..", "docs", "results", "gauges", "4.765-9.json"));
+    String asked = "/api/gauges?position=9%2B9%2B8%2B3%2B3%2B2";
+    assertThat(inPage("POST", asked, certificate))
+        .isEqualTo(onServer("POST", asked, certificate))
+        .contains("\"outcome\":\"P\"");
+    String searched = "/api/gauges?game=0.404&heaps=12&position=12%2B9%2B9%2B3";
+    assertThat(inPage("GET", searched, null))
+        .isEqualTo(onServer("GET", searched, null))
+        .contains("\"proved\":true");
+    go("/explore/4.765/gauges?position=9+9+8+3+3");
+    browser.waitForText("N: the player to move wins.");
+    press("Stop");
+  }
+
+  @Test
+  void pagesOfGaugesAreCalmAndAccessible() {
+    for (String view : new String[] {"tools/gauges", "explore/4.765/gauges?position=9+3"}) {
+      isCalmAndAccessible("index.html#/" + view);
+      isCalmAndAccessible(workbench.address().resolve("/" + view).toString());
+    }
+  }
 }

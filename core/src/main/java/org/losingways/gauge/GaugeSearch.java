@@ -109,6 +109,15 @@ public final class GaugeSearch {
         .findFirst();
   }
 
+  /** The same within the budget there is: nothing if that is spent first. */
+  public static Optional<GaugeSolution> findInTime(Quotient known, int heaps) {
+    try {
+      return find(known, heaps);
+    } catch (Budget.Stopped e) {
+      return Optional.empty();
+    }
+  }
+
   /** A model that is proved, with such scales for the numbers of copies. */
   private Optional<GaugeModel> model(int scale) {
     for (int modulus : MODULI) {
@@ -259,20 +268,20 @@ public final class GaugeSearch {
     if (Arrays.stream(caps).filter(c -> c < 0).count() > MOST_FREE) {
       throw new GaugeTrouble("too many letters are free");
     }
-    List<int[]> found = new ArrayList<>();
+    List<IntArrayList> found = new ArrayList<>();
     grow(new int[letters], 0, 0, found);
     found.sort(
-        Comparator.<int[]>comparingInt(w -> Arrays.stream(w).map(Math::abs).sum())
-            .thenComparing(Arrays::compare));
-    return found.stream().map(w -> new Gauge(IntList.of(w), scale, 1)).toList();
+        Comparator.<IntArrayList>comparingInt(w -> w.intStream().map(Math::abs).sum())
+            .thenComparing(IntArrayList::compareTo));
+    return found.stream().map(w -> new Gauge(w, scale, 1)).toList();
   }
 
-  private void grow(int[] weights, int x, int total, List<int[]> found) {
+  private void grow(int[] weights, int x, int total, List<IntArrayList> found) {
     if (x == letters) {
       int used = (int) Arrays.stream(weights).filter(w -> w != 0).count();
       int first = Arrays.stream(weights).filter(w -> w != 0).findFirst().orElse(-1);
       if (used >= 2 && first > 0 && Arrays.stream(weights).anyMatch(w -> w == 1 || w == -1)) {
-        found.add(weights.clone());
+        found.add(IntArrayList.wrap(weights.clone()));
       }
       return;
     }

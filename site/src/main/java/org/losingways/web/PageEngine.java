@@ -48,7 +48,9 @@ public final class PageEngine {
     jobs = new Jobs(limits, owner::tell, () -> unanswered > 0 || owner.isAsked());
     Views views = new Views();
     Games games = new Games(jobs, views);
-    new GameApi(games, jobs, views, new Watchers(), limits).addTo(routes);
+    GameApi api = new GameApi(games, jobs, views, new Watchers(), limits);
+    api.addTo(routes);
+    new GaugeApi(api).addTo(routes);
     new PlayApi(games, views).addTo(routes);
     new ToolApi(games, views).addTo(routes);
   }

@@ -148,8 +148,13 @@ final class Answers {
 
   /** What the referee says of a certificate that somebody sends. */
   static CheckAnswer check(byte[] certificate, BooleanSupplier stop) {
+    return check(certificate(certificate), stop);
+  }
+
+  /** A certificate that somebody sends, as it is read. */
+  static Certificate certificate(byte[] sent) {
     try {
-      return check(CertificateReader.read(new ByteArrayInputStream(certificate)), stop);
+      return CertificateReader.read(new ByteArrayInputStream(sent));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,6 +3,7 @@ package org.losingways.web;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.losingways.form.Form;
@@ -11,7 +12,7 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.game.GameText;
+import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.certificate.Certificate;
@@ -78,15 +79,22 @@ final class Documents {
       String title = FormWriter.PAPER.upTo(60).write(form).orElse("A misère form");
       return new NamedForm(form, forms, title);
     }
-    Position position = GameText.position(expression);
-    int largest = Math.min(LARGEST_FORM_HEAP, rules.get().largestHeap());
+    Labels labels = rules.get().labels();
+    Position position = rules.get().position(List.of(expression));
+    int largest =
+        labels.areSizes()
+            ? Math.min(LARGEST_FORM_HEAP, rules.get().largestHeap())
+            : rules.get().largestHeap();
     if (position.largest() > largest) {
       throw Refusal.bad(
           "A heap of %d is too large here: forms are found to heap %d."
               .formatted(position.largest(), largest));
     }
     HeapForms heaps = new HeapForms(rules.get(), forms);
-    String title = (position.size() == 1 ? "Heap " : "Heaps ") + position;
+    String title =
+        labels.areSizes()
+            ? (position.size() == 1 ? "Heap " : "Heaps ") + position
+            : labels.text(position);
     return new NamedForm(heaps.of(position), forms, title + " of " + rules.get().code());
   }
 

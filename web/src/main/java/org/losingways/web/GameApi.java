@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.losingways.game.Ruleset;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
@@ -61,8 +62,12 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
     ofQuotient(
         routes,
         "/api/table",
-        LARGEST_TABLE,
-        (s, turn) -> TableView.of(QuotientStructure.of(s.quotient().lastFinite())));
+        ANY_SIZE,
+        (s, turn) -> {
+          FiniteQuotient last = s.quotient().lastFinite();
+          checkOrder(last, LARGEST_TABLE);
+          return TableView.of(QuotientStructure.of(last));
+        });
     routes.get("/api/form", this::form);
     routes.get("/api/picture", this::picture);
     routes.get("/api/export", this::export);
@@ -255,8 +260,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
   }
 
   /** Answers with what is made of what the client sends. */
-  private void ofBody(
-      Exchange exchange, String ifNothing, Function<byte[], Function<Turn, Printed>> make) {
+  void ofBody(Exchange exchange, String ifNothing, Function<byte[], Function<Turn, Printed>> make) {
     exchange.send(
         exchange
             .body(Limits.REQUEST_BYTES, limits.bodyTime())

@@ -132,7 +132,9 @@ public final class Workbench implements AutoCloseable {
     routes.others(assets::sendMissing);
     Views views = new Views(workers);
     Games games = new Games(jobs, views);
-    new GameApi(games, jobs, views, watchers, options.limits()).addTo(routes);
+    GameApi api = new GameApi(games, jobs, views, watchers, options.limits());
+    api.addTo(routes);
+    new GaugeApi(api).addTo(routes);
     new PlayApi(games, views).addTo(routes);
     new ToolApi(games, views).addTo(routes);
     new AtlasApi(atlas, views).addTo(routes);

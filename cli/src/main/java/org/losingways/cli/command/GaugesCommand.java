@@ -4,7 +4,6 @@ package org.losingways.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.budget.Budget;
 import org.losingways.cli.solving.CertificateOption;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.terminal.GameCommand;
@@ -60,7 +59,9 @@ public final class GaugesCommand extends GameCommand {
     Optional<OutputFile> proof = certificate.file();
     SolverLimits reach = limits.reach();
     CommandFailure.when(reach.maxHeap() < 1, "Gauges are for heaps from 1 on.");
-    int below = Math.min(reach.maxHeap(), rules.largestHeap()) - 1;
+    boolean isBounded = reach.maxHeap() < Integer.MAX_VALUE;
+    int below =
+        isBounded ? Math.min(reach.maxHeap(), rules.largestHeap()) - 1 : rules.largestHeap();
     QuotientSolver solver =
         Interrupt.budget(limits.time().dividedBy(SHARE))
             .during(() -> limits.solve(rules, reach.withMaxHeap(below), output));
@@ -69,23 +70,15 @@ public final class GaugesCommand extends GameCommand {
         "%s is solved, and its quotient tells the outcomes: see 'misere solve %s'.",
         rules.code(),
         written());
-    int last = reach.maxHeap() == Integer.MAX_VALUE ? solver.heaps() + 1 : below + 1;
+    int last = isBounded ? below + 1 : Math.min(solver.heaps() + 1, rules.largestHeap());
     Optional<Position> asked = heaps.isEmpty() ? Optional.empty() : Optional.of(position(last));
-    Optional<GaugeSolution> found = find(solver, last);
+    Optional<GaugeSolution> found = GaugeSearch.findInTime(solver.quotient(), last);
     found.ifPresent(
         s ->
             proof.ifPresent(
                 f -> f.write(SolverCertificate.of(rules, s.model(), s.endless()).file())));
     output.show(GaugesAnswer.of(rules.code(), last, found, asked), new GaugesPage(output)::print);
     return found.isPresent();
-  }
-
-  private static Optional<GaugeSolution> find(QuotientSolver solver, int last) {
-    try {
-      return GaugeSearch.find(solver.quotient(), last);
-    } catch (Budget.Stopped e) {
-      return Optional.empty();
-    }
   }
 
   private Position position(int last) {

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +22,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.gauge.Gauge;
-import org.losingways.gauge.GaugeGroup;
 import org.losingways.gauge.GaugeModel;
 import org.losingways.gauge.GaugeProof;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.Rules;
-import org.losingways.quotient.HeapWords;
 
 /** The certificates in {@code docs/results/gauges}, and what is wrong about them when changed. */
 class GaugeCertificateTest {
@@ -41,18 +38,7 @@ class GaugeCertificateTest {
   private static final Path FOLDER = Path.of("..", "docs", "results", "gauges");
 
   private static GaugeModel model(Certificate certificate) {
-    GaugeEvidence e = (GaugeEvidence) certificate.evidence();
-    List<GaugeModel.Part> parts = new ArrayList<>();
-    for (int g = 0; g < e.groups().size(); g++) {
-      List<Gauge> gauges =
-          e.gauges().get(g).stream()
-              .map(l -> new Gauge(l.subList(2, l.size()), l.getInt(0), l.getInt(1)))
-              .toList();
-      parts.add(new GaugeModel.Part(new GaugeGroup(e.groups().get(g), gauges), e.kinds().get(g)));
-    }
-    BitSet lost = new BitSet();
-    IntStream.range(0, e.lost().length()).filter(i -> e.lost().charAt(i) == '1').forEach(lost::set);
-    return new GaugeModel(new HeapWords(e.letters(), e.words()), parts, lost);
+    return CertifiedGauges.model((GaugeEvidence) certificate.evidence());
   }
 
   @ParameterizedTest
@@ -208,5 +194,15 @@ class GaugeCertificateTest {
     Verdict verdict =
         Referee.check(new Certificate(right.rules(), right.claim(), right.heaps(), wrong));
     assertThat(verdict.reason()).contains("the word that is repeated lacks the letter");
+  }
+
+  /** What is read from a certificate makes the same one again. */
+  @ParameterizedTest
+  @ValueSource(strings = {"4.765-9", "0.3122-8"})
+  void isReadAsItWasWritten(String name) {
+    Certificate certificate = Samples.gauges(name);
+    GaugeSolution read = CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+    assertThat(SolverCertificate.of(read.rules(), read.model(), read.endless()))
+        .isEqualTo(certificate);
   }
 }

@@ -20,6 +20,7 @@ import org.losingways.show.answer.position.InverseAnswer;
 import org.losingways.show.answer.position.PretendAnswer;
 import org.losingways.show.answer.position.SibertConwayAnswer;
 import org.losingways.show.answer.quotient.Compared;
+import org.losingways.show.answer.quotient.GaugesAnswer;
 import org.losingways.show.answer.quotient.MonoidAnswer;
 import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.answer.quotient.ReduceAnswer;
@@ -95,7 +96,8 @@ class ApiSchemaTest {
               Map.entry("reduce", one(ReduceAnswer.class)),
               Map.entry("monoid", one(MonoidAnswer.class)),
               Map.entry("quotients", one(QuotientsAnswer.class)),
-              Map.entry("frisky", one(FriskyAnswer.class))));
+              Map.entry("frisky", one(FriskyAnswer.class)),
+              Map.entry("gauges", one(GaugesAnswer.class))));
 
   private static List<List<Class<?>>> one(Class<?>... parts) {
     return List.of(List.of(parts));

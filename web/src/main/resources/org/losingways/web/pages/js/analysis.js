@@ -3,6 +3,7 @@
 import { call } from "./api.js";
 import { h, refusal, replace } from "./dom.js";
 import { genus, word, wordHtml } from "./maths.js";
+import { path } from "./route.js";
 
 const MOST_DRAWN = 60;
 const MOST_CHIPS = 48;
@@ -11,7 +12,7 @@ const written = (move) => (move.to.length ? move.to.join("+") : "0");
 /** A relation; or, where no relations say it, what does. */
 function reason(by) {
   const [left, right] = by.split("=");
-  return right === undefined ? by : [wordHtml(left), " = ", wordHtml(right)];
+  return right === undefined ? by : ["by ", wordHtml(left), " = ", wordHtml(right)];
 }
 
 /**
@@ -52,7 +53,7 @@ export function analysis(set) {
           { class: winning.length ? "heap wins" : "heap", "data-open": String(i === open) },
           h(
             "button",
-            { type: "button", class: "stack", "aria-expanded": String(i === open), "aria-label": `heap of ${size}${winning.length ? `, winning moves to ${winning.map(written).join(" or ")}` : ", no winning move"}`, onclick: () => { open = open === i ? -1 : i; draw(); place.querySelectorAll(".stack")[i]?.focus(); } },
+            { type: "button", class: "stack", "aria-expanded": String(i === open), "aria-label": `heap of ${size}${winning.length ? `, winning moves to ${winning.map(written).join(" or ")}` : answer?.outcome ? ", no winning move" : ""}`, onclick: () => { open = open === i ? -1 : i; draw(); place.querySelectorAll(".stack")[i]?.focus(); } },
             beans(size),
           ),
           h("div", { class: "word" }, value ? wordHtml(value) : ""),
@@ -86,7 +87,7 @@ export function analysis(set) {
       h("h2", {}, open >= 0 ? `Moves in a heap of ${heaps[open]}` : "Winning moves"),
       shown.length
         ? h("ul", { class: "moves" }, shown.slice(0, MOST_CHIPS).map(chip))
-        : h("p", { class: "aside" }, open >= 0 ? "There is no move in it." : heaps.length ? "None: every move leaves a position that the other player wins." : "The position is empty: there is no move, and in misère play that wins."),
+        : h("p", { class: "aside" }, open >= 0 ? "There is no move in it." : !answer.outcome ? "It is not known which moves win." : heaps.length ? "None: every move leaves a position that the other player wins." : "The position is empty: there is no move, and in misère play that wins."),
       shown.length > MOST_CHIPS ? h("p", { class: "aside" }, `… and ${shown.length - MOST_CHIPS} more.`) : null,
     );
   }
@@ -130,13 +131,14 @@ export function analysis(set) {
     const isP = found.outcome === "P";
     const side = found.outcome
       ? h("em", { class: isP ? "p" : "n" }, h("span", { class: isP ? "P-dot" : "N-dot" }), isP ? "P: the player to move loses." : "N: the player to move wins.")
-      : "Nobody knows: there are too many positions to play this out.";
-    const value = found.value ? ["  Value ", word(found.value)] : "";
+      : ["Not known: the quotient does not reach these heaps, and there are too many positions to play this out.",
+          heaps.some((x) => typeof x === "string") ? null : [" ", h("a", { href: `${path("explore", set.game, "gauges")}?position=${heaps.join("+")}` }, "Gauges"), " may tell it."]];
     const genusText = found.genus ? [", genus ", genus(found.genus)] : "";
+    const value = found.value ? ["  Value ", word(found.value), genusText, "."] : "";
     const plain = compare && found.normal.outcome
       ? h("span", { class: "aside" }, ` In normal play ${found.normal.outcome === "P" ? "P" : "N"}, nim-value ${found.normal.value}.`)
       : "";
-    replace(verdict, side, value, genusText, plain);
+    replace(verdict, side, value, plain);
   }
 
   function drawReduction(found) {
@@ -149,9 +151,9 @@ export function analysis(set) {
     replace(
       reduction,
       h("h2", {}, "Why"),
-      h("p", {}, r.heaps.map((x) => x.heap).join(" + "), " has the value ", factors, " = ", wordHtml(r.start), r.steps.length ? ", which reduces:" : "."),
+      h("p", {}, r.heaps.map((x) => x.heap).join(" + "), " has the value ", factors, r.heaps.length > 1 ? [" = ", wordHtml(r.start)] : null, r.steps.length ? ", which reduces:" : "."),
       r.steps.length
-        ? h("table", { class: "derivation" }, h("tbody", {}, h("tr", {}, h("td", {}), h("td", {}, wordHtml(r.start)), h("td", {})), r.steps.map((step) => h("tr", {}, h("td", {}, "="), h("td", {}, wordHtml(step.to)), h("td", { class: "aside" }, "by ", reason(step.by))))))
+        ? h("table", { class: "derivation" }, h("tbody", {}, h("tr", {}, h("td", {}), h("td", {}, wordHtml(r.start)), h("td", {})), r.steps.map((step) => h("tr", {}, h("td", {}, "="), h("td", {}, wordHtml(step.to)), h("td", { class: "aside" }, reason(step.by))))))
         : null,
       h("p", {}, wordHtml(r.end), r.inP ? " is in P, so every move leaves a position outside P." : " is not in P, so some move leaves a position in P."),
     );

@@ -56,8 +56,8 @@ export async function call(name, parameters = {}) {
 }
 
 /** Sends a text to an operation and returns its JSON. */
-export async function send(name, body) {
-  return (await ask(name, {}, body)).json();
+export async function send(name, body, parameters = {}) {
+  return (await ask(name, parameters, body)).json();
 }
 
 /** Calls an operation and returns its bytes. */

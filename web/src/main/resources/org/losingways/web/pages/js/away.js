@@ -12,13 +12,19 @@ async function look() {
     notice.textContent = isThere ? "" : "The workbench does not answer: is misere serve still running? What you see stays here meanwhile.";
     notice.hidden = isThere;
   }
-  setTimeout(look, PAUSE);
+}
+
+async function lookAgain() {
+  await look();
+  setTimeout(lookAgain, PAUSE);
 }
 
 /** Looks out for the server from now on; a page with the program in it needs none. */
 export function lookOut() {
   if (!isInPage) {
     document.body.append(notice);
-    setTimeout(look, PAUSE);
+    setTimeout(lookAgain, PAUSE);
+    // Who comes back to the page is told at once.
+    addEventListener("focus", look);
   }
 }

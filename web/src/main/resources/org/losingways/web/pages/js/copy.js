@@ -46,7 +46,8 @@ async function png(svgText, width, height) {
   }
 }
 
-function download(content, name) {
+/** Saves something as a file. */
+export function download(content, name) {
   const link = h("a", { href: URL.createObjectURL(content), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);

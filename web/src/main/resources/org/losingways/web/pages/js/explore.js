@@ -19,20 +19,24 @@ import { cayleyTab } from "./tabs/cayley.js";
 import { tableTab } from "./tabs/table.js";
 import { formsTab } from "./tabs/forms.js";
 import { friskyTab } from "./tabs/frisky.js";
+import { gaugesTab } from "./tabs/gauges.js";
 import { compareTab, inverseTab, monoidTab } from "./tabs/partizan.js";
 import { advice, badge, progress } from "./status.js";
 import { slider } from "./slider.js";
 
 /** Each: {id, title, picture, show(question, state)}, a question being {game, heaps}. */
-const TABS = [quotientTab, genusTab, pretendTab, sibertTab, friskyTab, structureTab, cayleyTab, tableTab, formsTab];
+const TABS = [quotientTab, genusTab, pretendTab, sibertTab, friskyTab, structureTab, cayleyTab, tableTab, formsTab, gaugesTab];
 const PARTIZAN_TABS = [monoidTab, structureTab, cayleyTab, compareTab, inverseTab];
+
+/** Gauges are for games that are infinite at some heap, and not solved. */
+const isMeant = (tab, state) => tab !== gaugesTab || Boolean(state && state.status !== "solved" && !state.labels && (state.status === "infinite" || state.stoppedBy === "beyond"));
 
 /** Views of finite quotients only. */
 const FINITE = ["table"];
 
 function question(game) {
   return ask(
-    [{ name: "game", label: "Game", value: game, placeholder: "0.123, 0.7/0.07, sub(1,4,7), kayles …" }],
+    [{ name: "game", label: "Game", value: game, placeholder: "0.123, kayles, 0.7/0.07" }],
     "Solve",
     (typed) => go(path("explore", typed.game.trim())),
   );
@@ -142,9 +146,10 @@ export async function explore(main, [game, tab], query) {
     h("button", { role: "tab", type: "button", id: `tab-${t.id}`, "aria-controls": "panel", onclick: () => choose(t) }, t.title));
   const list = h("div", { role: "tablist", "aria-label": "Views of the game" }, tabs);
   list.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: all.length - 1 }[event.key];
+    const there = all.filter((t, i) => !tabs[i].hidden);
+    const step = { ArrowRight: 1, ArrowLeft: there.length - 1 }[event.key];
     if (step) {
-      const next = all[(all.indexOf(shown) + step) % all.length];
+      const next = there[(there.indexOf(shown) + step) % there.length];
       choose(next);
       tabs[all.indexOf(next)].focus();
     }
@@ -169,6 +174,7 @@ export async function explore(main, [game, tab], query) {
     all.forEach((t, i) => {
       tabs[i].setAttribute("aria-selected", String(t === shown));
       tabs[i].tabIndex = t === shown ? 0 : -1;
+      tabs[i].hidden = t !== shown && !isMeant(t, state);
     });
     panel.setAttribute("aria-labelledby", `tab-${shown.id}`);
     if (!state) {
@@ -181,11 +187,16 @@ export async function explore(main, [game, tab], query) {
       const partial = question.heaps ? await call("solve", question) : state;
       const content = await shown.show(question, partial);
       const note = partial.order === null && FINITE.includes(shown.id)
-        ? h("p", { class: "aside" }, "The quotient of this game is infinite; this is the last partial quotient that is finite.")
+        ? h("p", { class: "aside" }, partial.endless
+            ? `No finite set generates the quotient of this game; this is the part that the heaps to ${partial.heapsComputed} generate.`
+            : "The quotient of this game is infinite; this is the last partial quotient that is finite.")
         : null;
       if (mine === drawing) {
         const reason = advice(state);
-        replace(panel, reason ? h("p", {}, reason) : null, note, content);
+        const further = shown === all[0] && reason && isMeant(gaugesTab, state)
+          ? [" ", h("a", { href: path("explore", game, gaugesTab.id) }, "Gauges"), " may tell who wins one heap beyond."]
+          : null;
+        replace(panel, reason && shown !== gaugesTab ? h("p", {}, reason, further) : null, note, content);
       }
     } catch (error) {
       if (mine === drawing) {
@@ -215,7 +226,7 @@ export async function explore(main, [game, tab], query) {
     inAtlas.hidden = !page || (!isInPage && next.status !== "solved");
     const changed = !before || before.heapsComputed !== next.heapsComputed || before.order !== next.order || before.phase !== next.phase;
     // Other views than the first are asked for again only when the solver rests.
-    if (changed && (!part || !before) && (shown === all[0] || !before || next.phase === "done" || next.phase === "paused")) {
+    if (changed && (!part || !before) && (shown === all[0] || shown === gaugesTab || !before || next.phase === "done" || next.phase === "paused")) {
       showTab();
     }
   }

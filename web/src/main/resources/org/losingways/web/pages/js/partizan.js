@@ -65,7 +65,7 @@ export function partizanAnalysis(set) {
     );
     replace(
       verdict,
-      found.outcome ? outcomeMark(found.outcome, `${found.outcome}: ${OUTCOMES[found.outcome]}.`) : "Nobody knows: there are too many positions to play this out.",
+      found.outcome ? outcomeMark(found.outcome, `${found.outcome}: ${OUTCOMES[found.outcome]}.`) : "Not known: the monoid does not reach these heaps, and there are too many positions to play this out.",
       found.value ? ["  Value ", wordHtml(found.value), "."] : "",
     );
     replace(sides, side("Left", "L", found.leftMoves, found.left), side("Right", "R", found.rightMoves, found.right));

@@ -13,12 +13,13 @@ export function slider(onChange) {
   const element = h("div", { class: "slider later" }, h("label", { for: id, class: "aside" }, "Quotient to heap"), range, said);
   let labels = null;
   let all = true;
+  let isSolved = false;
   const most = () => Number(range.max);
   const choice = () => (all && Number(range.value) === most() ? 0 : Number(range.value));
 
   function tell() {
     const heap = Number(range.value);
-    said.textContent = (labels?.[heap] ?? String(heap)) + (choice() === 0 ? ", all that is known" : "");
+    said.textContent = (labels?.[heap] ?? String(heap)) + (choice() === 0 ? (isSolved ? "; solved for all" : ", all that is known") : "");
   }
 
   range.addEventListener("input", () => {
@@ -30,6 +31,7 @@ export function slider(onChange) {
     element,
     reach(state, part) {
       labels = state.labels ?? null;
+      isSolved = state.status === "solved";
       const last = Math.max(1, state.heapsComputed, part);
       // A heap that the solver has not reached can be asked for nevertheless.
       all = state.heapsComputed >= last;

@@ -3,6 +3,7 @@
 import { call, send } from "./api.js";
 import { ask } from "./ask.js";
 import { h, refusal, replace } from "./dom.js";
+import { certified, gaugesOf, gaugesView } from "./gauges.js";
 import { pPortionTex, presentationTex, tex, wordHtml } from "./maths.js";
 import { reducer } from "./reducer.js";
 import { here, path, plusses, visit } from "./route.js";
@@ -93,24 +94,23 @@ async function quotients({ order }) {
   ];
 }
 
-/** Somebody's certificate, dropped or chosen. */
-function certificate() {
+/** A place on which somebody's certificate is dropped, or in which it is chosen; show() makes what is then seen of its text. */
+function dropped(invitation, show) {
   const place = h("div", { role: "status" });
   const file = h("input", { type: "file", accept: ".json,application/json", "aria-label": "A file with a certificate" });
-  const check = async (chosen) => {
+  const read = async (chosen) => {
     replace(place, h("p", { class: "aside" }, "The checker is at work …"));
     try {
       if (chosen.size > MOST_BYTES) {
         throw new Error("The file is larger than a megabyte; misere check FILE takes any size.");
       }
-      const found = await send("check", await chosen.text());
-      replace(place, h("p", { class: "verdict" }, found.accepted ? "Accepted." : "Refuted."), h("p", {}, found.reason));
+      replace(place, await show(await chosen.text()));
     } catch (error) {
       replace(place, refusal(error));
     }
   };
-  file.addEventListener("change", () => file.files[0] && check(file.files[0]));
-  const drop = h("div", { class: "drop" }, h("p", {}, "Drop the file of a certificate here, or choose one."), file);
+  file.addEventListener("change", () => file.files[0] && read(file.files[0]));
+  const drop = h("div", { class: "drop" }, h("p", {}, invitation), file);
   drop.addEventListener("dragover", (event) => {
     event.preventDefault();
     drop.classList.add("over");
@@ -120,10 +120,21 @@ function certificate() {
     event.preventDefault();
     drop.classList.remove("over");
     if (event.dataTransfer.files[0]) {
-      check(event.dataTransfer.files[0]);
+      read(event.dataTransfer.files[0]);
     }
   });
   return [drop, place];
+}
+
+async function check(text) {
+  const found = await send("check", text);
+  return [h("p", { class: "verdict" }, found.accepted ? "Accepted." : "Refuted."), h("p", {}, found.reason)];
+}
+
+async function gauges({ game, heaps }) {
+  const { game: code } = await call("rules", { game: game.trim() });
+  const last = Number.parseInt(heaps, 10) || undefined;
+  return gaugesView(await gaugesOf(code, { game: game.trim(), heaps: last }));
 }
 
 const TOOLS = [
@@ -152,10 +163,20 @@ const TOOLS = [
     show: (query) => form("quotients", [{ name: "order", label: "Order", value: "8" }], "List", query, quotients),
   },
   {
+    id: "gauges",
+    title: "Gauges",
+    lede: "Where the quotient is infinite, a few sums of heaps may tell who wins, one heap beyond the last quotient that is known. They are looked for and proved, or read from a certificate.",
+    show: (query) => [
+      form("gauges", [{ name: "game", label: "Game", value: "4.765" }, { name: "heaps", label: "to heap", value: query.has("game") ? "" : "9", isOptional: true }], "Look", query, gauges),
+      h("h2", {}, "A certificate of gauges"),
+      dropped("Drop a file that misere gauges --certificate has written, or choose one.", (text) => gaugesView(certified(text))),
+    ],
+  },
+  {
     id: "check",
     title: "A certificate",
     lede: "Somebody's proof that a game is solved, checked by code that the solver does not use. The file stays on this machine.",
-    show: () => certificate(),
+    show: () => dropped("Drop the file of a certificate here, or choose one.", check),
   },
 ];
 

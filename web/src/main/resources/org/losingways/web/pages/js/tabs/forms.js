@@ -5,8 +5,10 @@ import { ask } from "../ask.js";
 import { figure, h, refusal, replace } from "../dom.js";
 import { graph } from "../graph.js";
 import { genus } from "../maths.js";
+import { heapName } from "./grid.js";
 
 let wanted = "";
+let lastGame = "";
 
 const answer = ({ game }) => (/[{}:]/.test(wanted) ? call("form", { form: wanted }) : call("form", { game, form: wanted }));
 
@@ -28,7 +30,13 @@ export const formsTab = {
   json: answer,
   async show(question, state) {
     // The first heap that is wild is the first whose form is worth a look.
-    wanted ||= String(state.lastTameHeap < state.heapsComputed ? state.lastTameHeap + 1 : Math.min(5, Math.max(1, state.heapsComputed)));
+    if (state.heapsComputed === 0) {
+      return h("p", {}, "Nothing is known of the game yet: no heap has been looked at.");
+    }
+    if (lastGame !== question.game) {
+      lastGame = question.game;
+      wanted = heapName(state.labels, state.lastTameHeap < state.heapsComputed ? state.lastTameHeap + 1 : Math.min(5, Math.max(1, state.heapsComputed)));
+    }
     const place = h("div", { "aria-live": "polite" });
     const load = async () => {
       try {

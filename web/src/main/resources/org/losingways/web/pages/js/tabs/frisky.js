@@ -2,6 +2,7 @@
 // Positions whose misère outcome differs from the normal one.
 import { call } from "../api.js";
 import { h, refusal, replace, unique } from "../dom.js";
+import { legend } from "./grid.js";
 
 let count = 1;
 const answer = ({ game }) => call("frisky", { game, heaps: count });
@@ -22,7 +23,7 @@ function sizes(sequence, group, most) {
   return found;
 }
 
-function shown(found) {
+function shown(found, state) {
   const rows = found.sequences.map((s) => {
     const list = sizes(s, found.group, found.max);
     return h("tr", {}, s.fixed.length ? h("th", { scope: "row" }, s.fixed.join(" + ")) : null,
@@ -30,9 +31,10 @@ function shown(found) {
       h("td", {}, s.period ? `period ${s.period} from ${s.preperiod} on${s.proved ? ", proved" : ", as far as was looked"}` : "no period seen"));
   });
   return [
+    legend(state.labels),
     h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Frisky positions" },
-      h("table", {}, h("thead", {}, h("tr", {}, found.heaps > 1 ? h("th", { scope: "col" }, "beside") : null, h("th", { scope: "col" }, "frisky sizes of the largest heap"), h("th", { scope: "col" }, "bits"))), h("tbody", {}, rows))),
-    found.complete ? null : h("p", { class: "aside" }, "The time was not enough for all of it."),
+      h("table", {}, h("thead", {}, h("tr", {}, found.heaps > 1 ? h("th", { scope: "col" }, "beside") : null, h("th", { scope: "col" }, "frisky sizes of the largest heap"), h("th", { scope: "col" }, "how they go on"))), h("tbody", {}, rows))),
+    found.complete !== false ? null : h("p", { class: "aside" }, "The time was not enough for all of it."),
   ];
 }
 
@@ -40,11 +42,11 @@ export const friskyTab = {
   id: "frisky",
   title: "Frisky",
   json: answer,
-  async show(question) {
+  async show(question, state) {
     const place = h("div", { "aria-live": "polite" });
     const load = async () => {
       try {
-        replace(place, shown(await answer(question)));
+        replace(place, shown(await answer(question), state));
       } catch (error) {
         replace(place, refusal(error));
       }

@@ -2,18 +2,28 @@
 // Values of heaps in rows.
 import { h } from "../dom.js";
 
+/** What a heap is called: its size, or the vertex, form or board that its number stands for. */
+export const heapName = (labels, heap) => labels?.[heap] ?? String(heap);
+
+/** Which numbers stand for what, where heaps are no sizes. */
+export function legend(labels) {
+  return labels
+    ? h("details", { class: "more", ...(labels.length <= 13 ? { open: true } : {}) }, h("summary", {}, "What the numbers stand for"), h("p", { class: "legend" }, labels.slice(1).flatMap((label, i) => [i ? ", " : "", `${i + 1} `, h("code", {}, label)]), "."))
+    : null;
+}
+
 /**
  * A grid of cells, from heap 1 on.
  * @param cells [{content, outcome: P, N or none if it is not known}], from heap 0 on
  */
-export function valueGrid(cells, period, preperiod) {
+export function valueGrid(cells, period, preperiod, labels) {
   const columns = period && period <= 16 ? period * Math.max(1, Math.ceil(5 / period)) : 10;
   const last = cells.length - 1;
   const rows = [];
   for (let start = 0; start < last; start += columns) {
     const row = [];
     for (let heap = start + 1; heap <= Math.min(last, start + columns); heap++) {
-      row.push(h("td", { class: cells[heap].outcome ?? null, title: `heap ${heap}` }, cells[heap].content));
+      row.push(h("td", { class: cells[heap].outcome ?? null, title: `heap ${heapName(labels, heap)}` }, cells[heap].content));
     }
     const repeats = period && start + 1 >= Math.max(1, preperiod) && start - columns + 1 < Math.max(1, preperiod);
     rows.push(h("tr", {}, h("th", { scope: "row" }, `${start}+`), row));

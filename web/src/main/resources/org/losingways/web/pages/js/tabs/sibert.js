@@ -2,6 +2,7 @@
 // Where misère and normal play differ.
 import { call } from "../api.js";
 import { h } from "../dom.js";
+import { legend } from "./grid.js";
 
 const answer = (question) => call("sibertConway", question);
 
@@ -24,6 +25,7 @@ export const sibertTab = {
         : "E(…) is an even, D(…) an odd number of heaps of the sizes listed; a number by itself is a single heap, and no other heaps are there."),
       h("div", { class: "columns" }, list("PN", "Lost for the player to move in normal play, won in misère play.", found.PN), list("NP", "Won in normal play, lost in misère play.", found.NP)),
       found.indifferent ? h("p", {}, `Heaps of ${found.indifferent.join(", ")} may be added to any position: they change nothing.`) : null,
+      legend(found.labels),
     ];
   },
 };

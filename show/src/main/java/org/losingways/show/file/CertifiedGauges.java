@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.file;
+
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.losingways.gauge.Gauge;
+import org.losingways.gauge.GaugeEndless;
+import org.losingways.gauge.GaugeGroup;
+import org.losingways.gauge.GaugeModel;
+import org.losingways.gauge.GaugeSolution;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.GaugeEvidence;
+import org.losingways.quotient.HeapWords;
+
+/**
+ * Gauges as a certificate has them, to be asked for outcomes. Nothing is checked here: whoever has
+ * not made the certificate lets the referee read it first.
+ */
+public final class CertifiedGauges {
+
+  private CertifiedGauges() {}
+
+  /** The solution whose certificate it is. */
+  public static GaugeSolution of(Certificate certificate, GaugeEvidence evidence) {
+    IntList letter = evidence.endless().get(0);
+    return new GaugeSolution(
+        certificate.rules().played(0),
+        model(evidence),
+        new GaugeEndless(letter.getInt(0), evidence.endless().get(1), evidence.endless().get(2)));
+  }
+
+  static GaugeModel model(GaugeEvidence e) {
+    List<GaugeModel.Part> parts = new ArrayList<>();
+    for (int g = 0; g < e.groups().size(); g++) {
+      List<Gauge> gauges =
+          e.gauges().get(g).stream()
+              .map(l -> new Gauge(l.subList(2, l.size()), l.getInt(0), l.getInt(1)))
+              .toList();
+      parts.add(new GaugeModel.Part(new GaugeGroup(e.groups().get(g), gauges), e.kinds().get(g)));
+    }
+    BitSet lost = new BitSet();
+    IntStream.range(0, e.lost().length()).filter(i -> e.lost().charAt(i) == '1').forEach(lost::set);
+    return new GaugeModel(new HeapWords(e.letters(), e.words()), parts, lost);
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.web;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeSearch;
+import org.losingways.gauge.GaugeSolution;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.GaugeEvidence;
+import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.answer.quotient.GaugesAnswer;
+import org.losingways.show.file.CertifiedGauges;
+import org.losingways.show.file.SolverCertificate;
+import org.losingways.web.work.Printed;
+import org.losingways.web.work.Recent;
+import org.losingways.web.work.Refusal;
+import org.losingways.web.work.Turn;
+
+/**
+ * {@code misere gauges}: outcomes where the quotient is infinite, told by sums of heaps that are
+ * looked for, or that a certificate has.
+ */
+final class GaugeApi {
+
+  private static final int LARGEST_HEAP = 200;
+  private static final int MOST_KEPT = 50;
+  private static final String SEND =
+      "Send a certificate of gauges, as 'misere gauges --certificate' writes it.";
+
+  private final GameApi api;
+
+  /** What was found, so that each position and the certificate need no search of their own. */
+  private final Map<String, GaugeSolution> found = new Recent<>(MOST_KEPT);
+
+  GaugeApi(GameApi api) {
+    this.api = api;
+  }
+
+  void addTo(Routes routes) {
+    routes.get("/api/gauges", this::search);
+    routes.post("/api/gauges", this::read);
+    routes.get("/api/gauges/certificate", this::certificate);
+  }
+
+  /** A game, and the heaps that gauges are looked for to. */
+  private record Question(Quotient known, int heaps) {
+
+    Ruleset rules() {
+      return known.rules();
+    }
+  }
+
+  private void search(Exchange exchange) {
+    Asked asked = exchange.asked("game", "heaps", "position");
+    exchange.send(
+        ofGame(
+            exchange,
+            asked,
+            question ->
+                Printed.json(answer(question.rules(), question.heaps(), find(question), asked))));
+  }
+
+  private void certificate(Exchange exchange) {
+    exchange.send(
+        ofGame(
+            exchange,
+            exchange.asked("game", "heaps"),
+            question -> {
+              GaugeSolution solution =
+                  find(question)
+                      .orElseThrow(
+                          () ->
+                              Refusal.bad(
+                                  "No gauges of %s to heap %d were found in the time that there is here."
+                                      .formatted(question.rules().code(), question.heaps())));
+              return Documents.certificate(
+                  SolverCertificate.of(solution.rules(), solution.model(), solution.endless()));
+            }));
+  }
+
+  /** An answer about a game that is not solved, from the last quotient that is known of it. */
+  private CompletableFuture<Printed> ofGame(
+      Exchange exchange, Asked asked, Function<Question, Printed> make) {
+    int heaps = asked.number("heaps", 0, 1, LARGEST_HEAP);
+    return api.games()
+        .job(exchange, asked)
+        .thenCompose(
+            job ->
+                (isEnough(job.state().quotient(), heaps)
+                        ? CompletableFuture.<Void>completedFuture(null)
+                        : GameApi.patiently(job))
+                    .thenCompose(
+                        ready ->
+                            api.views()
+                                .unshared(
+                                    exchange,
+                                    turn -> make.apply(question(job.state(), heaps, turn)))));
+  }
+
+  /** Whether gauges can be looked for from here; what is looked for longest is the next heap. */
+  private static boolean isEnough(Quotient known, int heaps) {
+    return known instanceof InfiniteQuotient || heaps > 0 && heaps <= known.heapsComputed() + 1;
+  }
+
+  private static boolean isGoingOn(Job.Phase phase) {
+    return phase == Job.Phase.QUEUED || phase == Job.Phase.RUNNING;
+  }
+
+  private static Question question(Job.State state, int heaps, Turn turn) {
+    Quotient known = state.quotient();
+    if (state.status() == SolverStatus.SOLVED) {
+      throw Refusal.bad(known.rules().code() + " is solved, and its quotient tells the outcomes.");
+    }
+    int last =
+        Math.min(heaps == 0 ? known.heapsComputed() + 1 : heaps, known.rules().largestHeap());
+    return new Question(
+        last > known.heapsComputed()
+            ? known
+            : Answers.part(known.rules(), last - 1, turn).quotient(),
+        last);
+  }
+
+  private Optional<GaugeSolution> find(Question question) {
+    String key = question.rules().key() + " " + question.heaps();
+    synchronized (found) {
+      if (found.containsKey(key)) {
+        return Optional.of(found.get(key));
+      }
+    }
+    Optional<GaugeSolution> solution = GaugeSearch.findInTime(question.known(), question.heaps());
+    synchronized (found) {
+      solution.ifPresent(s -> found.put(key, s));
+    }
+    return solution;
+  }
+
+  private static GaugesAnswer answer(
+      Ruleset rules, int heaps, Optional<GaugeSolution> solution, Asked asked) {
+    Optional<Position> position =
+        asked.text("position").map(text -> asked.position(rules, Long.MAX_VALUE));
+    if (position.filter(p -> !p.isEmpty() && p.largest() > heaps).isPresent()) {
+      throw Refusal.bad(
+          "Heap %s is too large: these gauges are for heaps to %d."
+              .formatted(position.get().largest(), heaps));
+    }
+    return GaugesAnswer.of(rules.code(), heaps, solution, position);
+  }
+
+  /** What a certificate that somebody sends says of a position, if the referee accepts it. */
+  private void read(Exchange exchange) {
+    Asked asked = exchange.asked("position");
+    api.ofBody(exchange, SEND, sent -> turn -> read(Answers.certificate(sent), asked, turn));
+  }
+
+  private static Printed read(Certificate certificate, Asked asked, Turn turn) {
+    if (!(certificate.evidence() instanceof GaugeEvidence evidence)) {
+      throw Refusal.bad(SEND);
+    }
+    CheckAnswer verdict = Answers.check(certificate, turn);
+    if (!verdict.accepted()) {
+      throw Refusal.bad("The certificate is refuted: " + verdict.reason());
+    }
+    GaugeSolution solution = CertifiedGauges.of(certificate, evidence);
+    return Printed.json(answer(solution.rules(), solution.heaps(), Optional.of(solution), asked));
+  }
+}
