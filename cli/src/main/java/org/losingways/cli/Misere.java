@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.budget.Budget;
@@ -45,6 +46,7 @@ import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.HelpText;
 import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.ProcessOutput;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
@@ -327,10 +329,12 @@ public final class Misere implements Runnable, Terminal.Owner {
     if (e instanceof Budget.Stopped stopped) {
       say(
           command,
-          proved(command)
+          said(command, Output::proved).orElse("")
               + (stopped.limit() == Budget.Limit.CANCELLED
                   ? "Interrupted before there was an answer."
-                  : "There is no answer within the limits; --time-limit gives it longer."));
+                  : said(command, Output::blame)
+                      .orElse(
+                          "There is no answer within the limits; --time-limit gives it longer.")));
       return ExitStatus.NO;
     }
     if (e instanceof CommandFailure failure && failure.isLimit()) {
@@ -355,10 +359,12 @@ public final class Misere implements Runnable, Terminal.Owner {
     return ExitStatus.BAD_INPUT;
   }
 
-  private static String proved(CommandLine command) {
+  /** A sentence that a command has left for the case that it has no answer. */
+  private static Optional<String> said(
+      CommandLine command, Function<Output, Optional<String>> what) {
     return command.getCommandSpec().userObject() instanceof AnsweringCommand
-        ? AnsweringCommand.output(command.getCommandSpec()).proved().orElse("")
-        : "";
+        ? what.apply(AnsweringCommand.output(command.getCommandSpec()))
+        : Optional.empty();
   }
 
   private static void say(CommandLine command, String sentence) {
