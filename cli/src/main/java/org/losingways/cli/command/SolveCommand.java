@@ -226,7 +226,8 @@ public final class SolveCommand extends GameCommand {
     }
 
     private static FiniteQuotient part(Ruleset rules, SolverSnapshot whole, int heap) {
-      return QuotientSolver.believing(rules, whole.within(heap, Integer.MAX_VALUE), false)
+      return QuotientSolver.believing(
+              rules, whole.within(heap, Integer.MAX_VALUE), partial -> Optional.empty())
           .lastFinite();
     }
 
