@@ -8,6 +8,8 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.budget.Budget;
@@ -45,6 +47,7 @@ import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.HelpText;
 import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.ProcessOutput;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
@@ -54,7 +57,9 @@ import org.losingways.monoid.words.WordFormatException;
 import org.losingways.reader.NamedGame;
 import org.losingways.reader.Spelling;
 import org.losingways.show.CommandFailure;
+import org.losingways.store.Places;
 import org.losingways.store.ProgramVersion;
+import org.losingways.store.Store;
 import org.losingways.store.StoreException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -139,6 +144,22 @@ public final class Misere implements Runnable, Terminal.Owner {
           new Subcommand("warm-up", WarmUpCommand.class),
           new Subcommand("help", CommandLine.HelpCommand.class));
 
+  /** Those that look into the store before all else. */
+  static final Set<String> KEEPING =
+      Set.of(
+          "solve",
+          "outcome",
+          "distinguish",
+          "play",
+          "pretend",
+          "sibert-conway",
+          "compare",
+          "inverse",
+          "structure",
+          "reduce",
+          "draw",
+          "export");
+
   /** Where output goes; a field so that tests can pretend to be a terminal. */
   private final Terminal terminal;
 
@@ -150,6 +171,11 @@ public final class Misere implements Runnable, Terminal.Owner {
 
   public static void main(String[] args) {
     Interrupt.ownProcess();
+    if (subcommand(args).filter(KEEPING::contains).isPresent()
+        && !Arrays.asList(args).contains("--no-store")
+        && Places.store().isPresent()) {
+      Store.getReady();
+    }
     PrintWriter out = new ProcessOutput(FileDescriptor.out);
     PrintWriter err = new ProcessOutput(FileDescriptor.err);
     int status = run(Terminal.ofProcess(), out, err, args);
@@ -165,6 +191,9 @@ public final class Misere implements Runnable, Terminal.Owner {
         commandLine(terminal, name -> needsAll || meant.filter(name::equals).isPresent())
             .setOut(out)
             .setErr(err);
+    if (needsAll || Arrays.stream(args).anyMatch(arg -> arg.matches("--help|-[a-zA-Z]*h.*"))) {
+      dress(command, terminal);
+    }
     Optional<String> mistyped = mistyped(args);
     if (mistyped.isPresent()) {
       say(command, mistyped.get());
@@ -247,7 +276,15 @@ public final class Misere implements Runnable, Terminal.Owner {
 
   /** The command with all its subcommands. */
   static CommandLine commandLine(Terminal terminal) {
-    return commandLine(terminal, name -> true);
+    return dress(commandLine(terminal, name -> true), terminal);
+  }
+
+  /** Makes the help of a command fit; to prepare that takes longer than many answers. */
+  private static CommandLine dress(CommandLine command, Terminal terminal) {
+    command.setColorScheme(
+        CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
+    HelpText.fit(command, terminal);
+    return command;
   }
 
   /**
@@ -261,14 +298,11 @@ public final class Misere implements Runnable, Terminal.Owner {
         command.addSubcommand(each.type());
       }
     }
-    command.setColorScheme(
-        CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
     IVersionProvider version = command.getCommandSpec().versionProvider();
     command.getSubcommands().values().forEach(c -> c.getCommandSpec().versionProvider(version));
     command.registerConverter(Amount.Time.class, Amount.Time::of);
     command.registerConverter(Amount.Memory.class, Amount.Memory::of);
     command.setExecutionStrategy(Misere::withinBudget);
-    HelpText.fit(command, terminal);
     command.setParameterExceptionHandler((e, args) -> explain(e));
     command.setExecutionExceptionHandler((e, c, result) -> explain(c, e));
     return command;
@@ -327,10 +361,12 @@ public final class Misere implements Runnable, Terminal.Owner {
     if (e instanceof Budget.Stopped stopped) {
       say(
           command,
-          proved(command)
+          said(command, Output::proved).orElse("")
               + (stopped.limit() == Budget.Limit.CANCELLED
                   ? "Interrupted before there was an answer."
-                  : "There is no answer within the limits; --time-limit gives it longer."));
+                  : said(command, Output::blame)
+                      .orElse(
+                          "There is no answer within the limits; --time-limit gives it longer.")));
       return ExitStatus.NO;
     }
     if (e instanceof CommandFailure failure && failure.isLimit()) {
@@ -355,10 +391,12 @@ public final class Misere implements Runnable, Terminal.Owner {
     return ExitStatus.BAD_INPUT;
   }
 
-  private static String proved(CommandLine command) {
+  /** A sentence that a command has left for the case that it has no answer. */
+  private static Optional<String> said(
+      CommandLine command, Function<Output, Optional<String>> what) {
     return command.getCommandSpec().userObject() instanceof AnsweringCommand
-        ? AnsweringCommand.output(command.getCommandSpec()).proved().orElse("")
-        : "";
+        ? what.apply(AnsweringCommand.output(command.getCommandSpec()))
+        : Optional.empty();
   }
 
   private static void say(CommandLine command, String sentence) {

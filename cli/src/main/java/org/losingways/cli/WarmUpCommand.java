@@ -35,6 +35,8 @@ final class WarmUpCommand implements Callable<Integer> {
           "outcome 0.56 9",
           "outcome 0.56 300",
           "outcome 0.75 12",
+          "outcome 4.7 20",
+          "outcome 4.7 7000",
           "form {2+,0}",
           "rules 0.123",
           "rules nothing");

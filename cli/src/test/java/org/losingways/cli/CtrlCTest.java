@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,8 +37,8 @@ class CtrlCTest {
         "solve 0.35/0.07 --time-limit 1h | No monoid with heap",
         "outcome 0.35 100 --time-limit 1h | 0.35 is verified to heap",
         "structure 0.35 --max-heap 60 --time-limit 1h | --full prints all elements",
-        "draw 0.35 --what cayley --max-heap 60 --time-limit 1h -o FILE | The picture is in",
-        "export 0.35 --format gap --max-heap 60 --time-limit 1h -o FILE | The quotient of 0.35",
+        "draw 0.35 --what cayley --max-heap 60 --time-limit 1h -o FILE | Stopped by ctrl-C; it shows the quotient to heap",
+        "export 0.35 --format gap --max-heap 60 --time-limit 1h -o FILE | Stopped by ctrl-C; it shows the quotient to heap",
         "reduce 0.35 abc --max-heap 60 --time-limit 1h | is a least word",
         "pretend 0.35 --max-heap 60 --time-limit 1h | :",
         "sibert-conway 0.35 --max-heap 60 --time-limit 1h | not solved within the limit",
@@ -110,6 +114,48 @@ class CtrlCTest {
   private static Typed interrupted(String line) {
     Terminal terminal = new Terminal(false, true, 80);
     return CtrlC.whenProgressShows(() -> Typed.on(terminal, line.split(" ", -1))).answer();
+  }
+
+  /** Whoever ends a process otherwise gets the same answer, whatever the command is. */
+  @ParameterizedTest
+  @CsvSource({
+    "TERM, draw 0.35 --what cayley --max-heap 60 --time-limit 1h -o FILE",
+    "HUP,  draw 0.35 --what table --max-heap 60 --time-limit 1h -o FILE",
+    "TERM, export 0.35 --format json --max-heap 60 --time-limit 1h -o FILE",
+    "TERM, solve 0.35 --max-heap 60 --time-limit 1h --save FILE",
+  })
+  void otherSignals(String signal, String line) throws IOException, InterruptedException {
+    Path file = folder.resolve("answer.svg");
+    Path said = folder.resolve("said.txt");
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "env",
+                "--default-signal=" + signal,
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-Dmisere.stderr=tty",
+                "org.losingways.cli.Misere"));
+    words.addAll(List.of(line.replace("FILE", file.toString()).split(" ", -1)));
+    ProcessBuilder builder = new ProcessBuilder(words).redirectOutput(said.toFile());
+    builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+    builder.environment().put("MISERE_STORE", "none");
+    Process process = builder.start();
+    StringBuilder progress = new StringBuilder();
+    try (Reader err = new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8)) {
+      boolean isSent = false;
+      for (int c = err.read(); c >= 0; c = err.read()) {
+        progress.append((char) c);
+        if (!isSent && progress.toString().matches("(?s).*, \\d+ s")) {
+          isSent = true;
+          new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
+        }
+      }
+    }
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).as(progress.toString()).isEqualTo(ExitStatus.NO);
+    assertThat(Files.readString(said)).contains("Stopped by ctrl-C");
+    assertThat(progress.toString()).doesNotContain("misere:");
+    assertThat(file).isNotEmptyFile();
   }
 
   /** The signal itself: a terminal sends it to the program while the bar shows. */

@@ -145,6 +145,16 @@ class MisereTest {
   }
 
   @Test
+  void theStoreIsGotReadyForCommandsThatUseIt() {
+    CommandLine all = Misere.commandLine(Terminal.NONE);
+    assertThat(Misere.KEEPING)
+        .allSatisfy(
+            name ->
+                assertThat(all.getSubcommands().get(name).getCommandSpec().optionsMap())
+                    .containsKey("--no-store"));
+  }
+
+  @Test
   void aClosedPipeIsNoticed() {
     Writer closed =
         new Writer() {

@@ -18,6 +18,7 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,6 +171,89 @@ class OwnRulesTest {
         .contains(sentence);
   }
 
+  /** For ever, but for the tests that come after: no thread can be ended that does not want to. */
+  private static final String FOR_EVER =
+      "for (long end = System.nanoTime() + 30_000_000_000L; System.nanoTime() < end; )";
+
+  /** Each is right to heap 3, and does not come back from heap 4. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Loops     | EVER { }",
+        "Sleeps    | EVER { try { Thread.sleep(1000); } catch (Throwable e) { } }",
+        "Pours     | EVER { try { sink.accept(new int[] {1}, 1); } catch (Throwable e) { } }",
+        "Waits     | synchronized (sink) { EVER { try { sink.wait(1000); } catch (InterruptedException e) { } } }",
+      })
+  @Timeout(120)
+  void rulesThatNeverReturnKeepTheLimit(String name, String body) throws IOException {
+    Path file =
+        source(
+            name,
+            rule(
+                "if (heap > 3) { %s } if (heap > 0) sink.accept(new int[] {heap - 1}, heap == 1 ? 0 : 1);"
+                    .formatted(body.replace("EVER", FOR_EVER))));
+    Typed solved = misere(name, "--rules", file.toString(), "--time-limit", "3s");
+    assertThat(solved.status()).isEqualTo(1);
+    assertThat(solved.said()).contains("verified for all positions with heaps up to 3.");
+    assertThat(solved.err())
+        .hasLineCount(1)
+        .contains("The rules of " + name + " had not answered at heap 4 when the time was over");
+    Typed outcome = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "3s");
+    assertThat(outcome.said()).contains("P, the previous one wins");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Born   | public Born() { EVER { } } public Labels labels() { return Labels.SIZES; }",
+        "Begins | static int begun = begin(); static int begin() { EVER { } return 1; }",
+        "Names  | public Labels labels() { EVER { } return null; }",
+        "Writes | public Labels labels() { return new Labels() {"
+            + " public String noun() { return \"heap\"; }"
+            + " public String label(int heap) { EVER { } return null; }"
+            + " public Position position(String text) { EVER { } return null; } }; }",
+      })
+  @Timeout(120)
+  void norNeedOtherMethodsReturn(String name, String members) throws IOException {
+    Path file =
+        source(
+            name,
+            "implements Ruleset { public void forEachOption(int heap, OptionSink sink) { } %s }"
+                .formatted(members.replace("EVER", FOR_EVER)));
+    Typed typed = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "3s");
+    assertThat(typed.status()).isEqualTo(1);
+    assertThat(typed.out()).isEmpty();
+    assertThat(typed.err()).hasLineCount(1).contains("The rules of " + name + " had not answered");
+  }
+
+  @Test
+  void rulesThatNeedTooMuchGetASentence() throws IOException {
+    refused("Deep", rule("forEachOption(heap, sink);"), "nested too deeply");
+    refused(
+        "Large",
+        rule("throw new OutOfMemoryError();"),
+        "fail at heap 1: the memory is not enough for them");
+    refused("Asserts", rule("throw new AssertionError(\"never\");"), ": never.");
+  }
+
+  @Test
+  @Timeout(120)
+  void inTheWorkbenchNobodyElseWaitsForThem() throws Exception {
+    Path file = source("Loops", rule("if (heap > 3) { " + FOR_EVER + " { } }"));
+    OwnGames games = OwnGames.of(List.of(file));
+    try (Workbench workbench = workbench(games)) {
+      HttpClient client = HttpClient.newHttpClient();
+      assertThat(answer(client, workbench, "Loops"))
+          .contains("This takes longer here than there is time for it");
+      // The second time it is known, and whoever asks for another game is answered as ever.
+      assertThat(answer(client, workbench, "Loops"))
+          .contains("This takes longer here than there is time for it");
+      assertThat(answer(client, workbench, "0.3")).contains("Take 1 bean");
+    }
+  }
+
   @Test
   void otherRulesOfTheSameNameAreAnotherGame() throws IOException {
     Path first = source("Mine", rule("if (heap > 1) sink.accept(new int[] {heap - 1}, 1);"));
@@ -181,18 +265,21 @@ class OwnRulesTest {
   @Test
   void theWorkbenchPlaysWhatWasNamedAndNothingElse() throws Exception {
     OwnGames games = OwnGames.of(List.of(Path.of(CROSSES)));
-    try (Workbench workbench =
-        Workbench.start(
-            new WorkbenchOptions(
-                "127.0.0.1",
-                0,
-                Store.none(),
-                Limits.usual(),
-                GameReader.withoutFiles().with(games::find)))) {
+    try (Workbench workbench = workbench(games)) {
       HttpClient client = HttpClient.newHttpClient();
       assertThat(answer(client, workbench, "Crosses")).contains("A heap of 3");
       assertThat(answer(client, workbench, "graph:x.dot")).contains("Files are not read here");
     }
+  }
+
+  private static Workbench workbench(OwnGames games) throws IOException {
+    return Workbench.start(
+        new WorkbenchOptions(
+            "127.0.0.1",
+            0,
+            Store.none(),
+            Limits.usual(),
+            GameReader.withoutFiles().with(games::find)));
   }
 
   private static String answer(HttpClient client, Workbench workbench, String game)

@@ -44,6 +44,12 @@ public final class Family {
     return FamilyReader.read(monoid, p, phi).flatMap(model -> prove(rules, model));
   }
 
+  /** The same for a family that was found and proved before. */
+  public static Optional<Family> again(
+      TakeAndBreak rules, FiniteMonoid monoid, IntPredicate p, int[] phi) {
+    return FamilyReader.read(monoid, p, phi).map(model -> new Family(rules, model));
+  }
+
   public TakeAndBreak rules() {
     return rules;
   }

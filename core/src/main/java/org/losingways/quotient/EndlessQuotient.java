@@ -63,9 +63,21 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
     if (!rules.isFinite()) {
       return NimQuotient.tame(rules, partial).map(q -> q);
     }
-    return FamilyQuotient.family(rules, partial)
+    return FamilyQuotient.family(rules, partial, false)
         .<EndlessQuotient<?>>map(q -> q)
         .or(() -> LevelQuotient.levels(rules, partial));
+  }
+
+  /**
+   * The same where it was found before.
+   *
+   * @param isFamily whether it was a family with weights and thresholds, of which one is seen in a
+   *     partial quotient at most, so that it is believed; others are proved again
+   */
+  public static Optional<EndlessQuotient<?>> again(FiniteQuotient partial, boolean isFamily) {
+    return isFamily && partial.rules() instanceof TakeAndBreak rules
+        ? FamilyQuotient.family(rules, partial, true).map(q -> q)
+        : find(partial);
   }
 
   /** The element that a heap is worth. */

@@ -66,8 +66,16 @@ public final class FamilyQuotient extends EndlessQuotient<FamilyQuotient.Element
         List.copyOf(new TreeSet<>(family.leastWeights(lastFinite.heapsComputed()).keySet()));
   }
 
-  static Optional<FamilyQuotient> family(TakeAndBreak rules, FiniteQuotient partial) {
-    return Family.find(rules, partial.monoid(), partial.bipartite()::inP, partial.phi())
+  /**
+   * The quotient that is seen in a partial one.
+   *
+   * @param isProved whether that was proved before
+   */
+  static Optional<FamilyQuotient> family(
+      TakeAndBreak rules, FiniteQuotient partial, boolean isProved) {
+    return (isProved
+            ? Family.again(rules, partial.monoid(), partial.bipartite()::inP, partial.phi())
+            : Family.find(rules, partial.monoid(), partial.bipartite()::inP, partial.phi()))
         .filter(family -> isReduced(family.model(), partial.heapsComputed()))
         .map(family -> new FamilyQuotient(partial, family));
   }

@@ -31,6 +31,8 @@ import org.losingways.normal.NimSequence;
  */
 public final class FirmHeaps {
 
+  private static final int NIM_VALUES_AT_ONCE = 64;
+
   private final FiniteQuotient proved;
   private final int last;
   private final NimSequence nim;
@@ -201,7 +203,11 @@ public final class FirmHeaps {
    */
   public boolean next(Budget budget) {
     int heap = heaps() + 1;
-    nim.extendTo(heap + 1);
+    if (!nim.knows(heap)) {
+      // Several at once, since each look at the budget costs more than a value.
+      nim.extendTo(
+          (int) Math.min(heap + (long) NIM_VALUES_AT_ONCE, nim.rules().largestHeap() + 1L));
+    }
     int g = nim.value(heap);
     boolean isNew = firm.get(g) < 0;
     if (isNew) {
@@ -213,7 +219,10 @@ public final class FirmHeaps {
       grow(g);
     }
     values.add(firm.get(g));
-    period = nim.period().flatMap(p -> period(p.preperiod(), p.period()));
+    // The period is told at the heap whose nim-value proves it, however many were computed at once.
+    if (heap + 1 >= nim.size()) {
+      period = nim.period().flatMap(p -> period(p.preperiod(), p.period()));
+    }
     return isNew;
   }
 

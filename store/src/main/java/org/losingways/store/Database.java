@@ -100,6 +100,16 @@ final class Database implements AutoCloseable {
     }
   }
 
+  /** Loads what opening any file needs. */
+  static void getReady() {
+    SqliteLibrary.keep();
+    try (Connection unused = DriverManager.getConnection("jdbc:sqlite::memory:")) {
+      return;
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   private void prepare() {
     use(
         c -> {

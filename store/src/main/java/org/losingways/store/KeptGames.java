@@ -13,6 +13,8 @@ import org.losingways.partizan.PartizanSnapshot;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
+import org.losingways.quotient.EndlessQuotient;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverSnapshot;
@@ -75,7 +77,8 @@ public final class KeptGames {
           isOurs ? SavedRun.own(run.get()) : SavedRun.parse(run.get(), rules.code());
       return Optional.of(
           isOurs && whole.isWithin(limits.maxHeap(), limits.maxOrder())
-              ? QuotientSolver.believing(rules, whole, isEndless(found.get().entry().standing()))
+              ? QuotientSolver.believing(
+                  rules, whole, q -> endless(q, found.get().entry().standing()))
               : QuotientSolver.resume(rules, whole.within(limits.maxHeap(), limits.maxOrder())));
     } catch (CommandFailure | IllegalArgumentException e) {
       store.forget(rules.key());
@@ -86,8 +89,12 @@ public final class KeptGames {
     }
   }
 
-  private static boolean isEndless(Standing standing) {
-    return !standing.quotient().equals("finite") && !standing.quotient().equals("infinite");
+  /** What a game that is kept as one that grows for ever is. */
+  private static Optional<EndlessQuotient<?>> endless(FiniteQuotient partial, Standing standing) {
+    return switch (standing.quotient()) {
+      case "finite", "infinite" -> Optional.empty();
+      default -> EndlessQuotient.again(partial, standing.quotient().equals("family"));
+    };
   }
 
   /**

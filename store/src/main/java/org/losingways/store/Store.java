@@ -83,6 +83,27 @@ public final class Store implements AutoCloseable {
     return file.isPresent() ? usual(file.get(), Marks.in(Places.secret())) : none();
   }
 
+  /**
+   * Gets ready, beside what else is done meanwhile, what every store needs: SQLite and the digests
+   * of marks take a good part of the time of an answer that is known. Whatever goes wrong with it
+   * is seen when a store is opened.
+   */
+  public static void getReady() {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                Database.getReady();
+                Marks.getReady();
+              } catch (RuntimeException | LinkageError e) {
+                return;
+              }
+            },
+            "store");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
   static Store usual(Path file, Marks marks) {
     try {
       return open(file, marks);

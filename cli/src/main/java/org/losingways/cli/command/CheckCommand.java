@@ -123,8 +123,8 @@ public final class CheckCommand extends AnsweringCommand {
       }
       Assertion assertion =
           isJson
-              ? AssertionJson.read(in, own.games())
-              : AssertionReader.read(text(in), own.games());
+              ? AssertionJson.read(in, own.games(output::blame))
+              : AssertionReader.read(text(in), own.games(output::blame));
       if (showProof) {
         checkWishes(assertion);
       }

@@ -163,6 +163,7 @@ public final class DrawCommand extends GameCommand {
     } else {
       write(Drawing.of(q, what, format.equals("dot")), format);
     }
+    shown.tellPart(output, isStandardOutput());
     return shown.isDone();
   }
 

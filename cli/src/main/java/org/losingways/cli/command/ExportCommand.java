@@ -120,6 +120,7 @@ public final class ExportCommand extends GameCommand {
     } else {
       output.out().print(text);
     }
+    shown.tellPart(output, target.isEmpty());
     return shown.isDone();
   }
 

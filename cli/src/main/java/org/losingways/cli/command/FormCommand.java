@@ -164,7 +164,7 @@ public final class FormCommand extends AnsweringCommand {
   /** The game, which may be in a file that can be read only once. */
   private Ruleset rules() {
     if (read == null) {
-      read = own.games().impartial(words.get(0));
+      read = own.games(output::blame).impartial(words.get(0));
     }
     return read;
   }
@@ -210,7 +210,7 @@ public final class FormCommand extends AnsweringCommand {
 
   private boolean isGame(String text) {
     try {
-      own.games().impartial(text);
+      own.games(output::blame).impartial(text);
       return true;
     } catch (GameFormatException e) {
       return false;

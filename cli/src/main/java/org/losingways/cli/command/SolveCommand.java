@@ -153,8 +153,7 @@ public final class SolveCommand extends GameCommand {
             : limits.run(rules, reach, output);
     QuotientSolver solver = run.solver();
     // It is no more than a remark, and must not take the time for what was asked.
-    NormalPlay normal =
-        Interrupt.budget(limits.time(FOR_NORMAL_PLAY)).during(() -> NormalPlay.of(rules));
+    NormalPlay normal = limits.inHalfTheTime(FOR_NORMAL_PLAY, () -> NormalPlay.of(rules));
     SolvePage log = new SolvePage(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
@@ -227,7 +226,8 @@ public final class SolveCommand extends GameCommand {
     }
 
     private static FiniteQuotient part(Ruleset rules, SolverSnapshot whole, int heap) {
-      return QuotientSolver.believing(rules, whole.within(heap, Integer.MAX_VALUE), false)
+      return QuotientSolver.believing(
+              rules, whole.within(heap, Integer.MAX_VALUE), partial -> Optional.empty())
           .lastFinite();
     }
 

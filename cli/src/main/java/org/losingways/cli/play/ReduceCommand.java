@@ -55,7 +55,7 @@ public final class ReduceCommand extends AnsweringCommand {
         show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
         return true;
       }
-      QuotientOptions.Shown shown = options.show(own.games().game(game), output);
+      QuotientOptions.Shown shown = options.show(own.games(output::blame).game(game), output);
       show(ReduceAnswer.of(shown.view(), words));
       return shown.isDone();
     } catch (ArithmeticException e) {

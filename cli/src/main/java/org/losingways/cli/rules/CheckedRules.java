@@ -3,9 +3,7 @@ package org.losingways.cli.rules;
 
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import org.losingways.budget.Budget;
 import org.losingways.game.Board;
-import org.losingways.game.GameFormatException;
 import org.losingways.game.Labels;
 import org.losingways.game.OptionSink;
 import org.losingways.game.PartizanRuleset;
@@ -25,7 +23,7 @@ import org.losingways.show.CommandFailure;
  *
  * @param name what the game is called unless it has a code of its own
  * @param digest of the file it is in
- * @param rules as they were written
+ * @param rules as they were written, behind a {@link Guest}
  */
 record CheckedRules(String name, String digest, Ruleset rules) implements Ruleset {
 
@@ -44,26 +42,12 @@ record CheckedRules(String name, String digest, Ruleset rules) implements Rulese
   @Override
   public void forEachOption(int heap, OptionSink sink) {
     Optional<Reach> reach = reach();
-    try {
-      rules.forEachOption(
-          heap,
-          (heaps, count) -> {
-            check(heap, heaps, count, reach);
-            sink.accept(heaps, count);
-          });
-    } catch (CommandFailure | GameFormatException | Budget.Stopped e) {
-      throw e;
-    } catch (RuntimeException e) {
-      throw new CommandFailure(
-          "The rules of %s fail at heap %d: %s."
-              .formatted(
-                  name,
-                  heap,
-                  Optional.ofNullable(e.getMessage())
-                      .map(GameFormatException::shown)
-                      .orElse(e.getClass().getSimpleName())),
-          e);
-    }
+    rules.forEachOption(
+        heap,
+        (heaps, count) -> {
+          check(heap, heaps, count, reach);
+          sink.accept(heaps, count);
+        });
   }
 
   private void check(int heap, int[] heaps, int count, Optional<Reach> reach) {

@@ -3,7 +3,6 @@ package org.losingways.cli.rules;
 
 import java.io.IOException;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
@@ -47,8 +47,8 @@ public final class OwnGames {
 
   private final Map<String, Loaded> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-  /** A class, and what tells its file from others. */
-  private record Loaded(Class<? extends Game> type, String digest) {}
+  /** A class, what tells its file from others, and who runs its code. */
+  private record Loaded(Class<? extends Game> type, String digest, Guest guest) {}
 
   private OwnGames() {}
 
@@ -57,6 +57,11 @@ public final class OwnGames {
     OwnGames games = new OwnGames();
     files.forEach(games::load);
     return games;
+  }
+
+  /** Whom to tell, in a sentence, that the code of a game did not return in time. */
+  void blaming(Consumer<String> whom) {
+    byName.values().forEach(loaded -> loaded.guest.blaming(whom));
   }
 
   /** What the games are called. */
@@ -85,12 +90,16 @@ public final class OwnGames {
               ? type.getDeclaredConstructor()
               : type.getDeclaredConstructor(String.class);
       constructor.setAccessible(true);
-      Game made =
-          argument.isEmpty() ? constructor.newInstance() : constructor.newInstance(argument.get());
       String name = argument.isEmpty() ? type.getSimpleName() : text;
-      return made.either(
-          rules -> new CheckedRules(name, loaded.digest, rules),
-          rules -> CheckedRules.partizan(name, loaded.digest, rules));
+      Game made =
+          loaded.guest.make(
+              name, Game.class, () -> constructor.newInstance(argument.stream().toArray()));
+      return made instanceof Ruleset rules
+          ? new CheckedRules(name, loaded.digest, loaded.guest.asked(name, Ruleset.class, rules))
+          : CheckedRules.partizan(
+              name,
+              loaded.digest,
+              loaded.guest.asked(name, PartizanRuleset.class, (PartizanRuleset) made));
     } catch (NoSuchMethodException e) {
       throw new CommandFailure(
           argument.isEmpty()
@@ -98,13 +107,6 @@ public final class OwnGames {
                   .formatted(type.getSimpleName())
               : "%1$s takes nothing after a colon: write %1$s.".formatted(type.getSimpleName()),
           e);
-    } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof GameFormatException refused) {
-        throw refused;
-      }
-      throw new CommandFailure("%s could not be made: %s.".formatted(text, e.getCause()), e);
-    } catch (ReflectiveOperationException e) {
-      throw new CommandFailure("%s could not be made: %s.".formatted(text, e), e);
     }
   }
 
@@ -126,7 +128,9 @@ public final class OwnGames {
       for (Class<?> type : found) {
         if (isGame(type)) {
           Loaded earlier =
-              byName.put(type.getSimpleName(), new Loaded(type.asSubclass(Game.class), digest));
+              byName.put(
+                  type.getSimpleName(),
+                  new Loaded(type.asSubclass(Game.class), digest, new Guest()));
           CommandFailure.when(
               earlier != null, "There are two games called %s.", type.getSimpleName());
         }

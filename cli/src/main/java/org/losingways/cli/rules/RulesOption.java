@@ -4,6 +4,7 @@ package org.losingways.cli.rules;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.losingways.show.file.GameArgument;
 import picocli.CommandLine.Option;
 
@@ -28,8 +29,16 @@ public final class RulesOption {
     return loaded;
   }
 
-  /** Reads games, those in the files among them. */
-  public GameArgument games() {
-    return files.isEmpty() ? GameArgument.FILES : GameArgument.with(own()::find);
+  /**
+   * Reads games, those in the files among them.
+   *
+   * @param blame told, in a sentence, when the code of one does not return in time
+   */
+  public GameArgument games(Consumer<String> blame) {
+    if (files.isEmpty()) {
+      return GameArgument.FILES;
+    }
+    own().blaming(blame);
+    return GameArgument.with(own()::find);
   }
 }

@@ -3,6 +3,7 @@ package org.losingways.cli.solving;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
@@ -52,6 +53,23 @@ public final class QuotientOptions {
    * @param isDone whether the game is solved, or verified as far as was asked for
    */
   public record Shown(QuotientView view, SolverStatus status, boolean isDone) {
+
+    /** Says, where a limit came before the quotient that was asked for, which one it is instead. */
+    public void tellPart(Output output, boolean isOnStandardOutput) {
+      if (isDone || (output.isJson() && !isOnStandardOutput)) {
+        return;
+      }
+      String sentence =
+          "%s; it shows the quotient to %s, which is verified."
+              .formatted(
+                  Interrupt.isPressed() ? "Stopped by ctrl-C" : "Stopped at the limit",
+                  new Heaps(view.game()).named(view.heaps()));
+      if (isOnStandardOutput) {
+        output.note(sentence);
+      } else {
+        output.line(sentence);
+      }
+    }
 
     /** How the game stands, as it is written. */
     public String standing() {

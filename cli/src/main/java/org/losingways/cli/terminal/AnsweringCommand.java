@@ -20,6 +20,7 @@ public abstract class AnsweringCommand implements Callable<Integer> {
   public final Integer call() throws IOException {
     try {
       boolean isYes = answer();
+      output.blame().ifPresent(output::note);
       return output.hasFault() ? ExitStatus.BAD_INPUT : isYes ? ExitStatus.ANSWER : ExitStatus.NO;
     } finally {
       output.end();

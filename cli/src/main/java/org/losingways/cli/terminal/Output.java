@@ -36,6 +36,7 @@ public final class Output implements Paper {
   private final List<Runnable> atEnd = new ArrayList<>();
   private boolean hasFault;
   private Optional<String> proved = Optional.empty();
+  private Optional<String> blame = Optional.empty();
 
   /** Whether the answer is wanted as JSON. */
   public boolean isJson() {
@@ -130,6 +131,16 @@ public final class Output implements Paper {
   /** What is proved already. */
   public Optional<String> proved() {
     return proved;
+  }
+
+  /** Notes in a sentence why a limit came before the answer, or before all of it. */
+  public void blame(String sentence) {
+    blame = Optional.of(sentence);
+  }
+
+  /** Why there is no answer, or not all of it. */
+  public Optional<String> blame() {
+    return blame;
   }
 
   /** Does something when the command has ended, however it did. */

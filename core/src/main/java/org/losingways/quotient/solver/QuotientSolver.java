@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.losingways.budget.Budget;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
@@ -134,25 +135,27 @@ public final class QuotientSolver {
     if (!solver.steps.equals(snapshot.steps())) {
       throw Resumption.damaged("its steps are not those of its quotient");
     }
-    return solver.with(snapshot.infinite(), true);
+    return solver.with(snapshot.infinite(), EndlessQuotient::find);
   }
 
   /**
    * A solver that goes on from a snapshot which this program has made and nobody has changed since:
    * the finite quotient is not verified again until heaps are added to it.
    *
-   * @param isEndless whether partial quotients were seen to grow for ever; where they were not,
-   *     that is not looked for again before they have grown
+   * @param endless what partial quotients that were seen to grow for ever are; none where they were
+   *     not, which is not looked for again before they have grown
    * @throws IllegalArgumentException if the snapshot cannot be one of these rules
    */
   public static QuotientSolver believing(
-      Ruleset rules, SolverSnapshot snapshot, boolean isEndless) {
+      Ruleset rules,
+      SolverSnapshot snapshot,
+      Function<FiniteQuotient, Optional<EndlessQuotient<?>>> endless) {
     QuotientSolver solver = new QuotientSolver(rules);
     Resumption.checkShape(rules, snapshot);
     solver.known = Known.of(rules, snapshot);
     solver.verified = Optional.empty();
     solver.steps.addAll(snapshot.steps());
-    return solver.with(snapshot.infinite(), isEndless);
+    return solver.with(snapshot.infinite(), endless);
   }
 
   private void ready(Candidate candidate) {
@@ -162,11 +165,11 @@ public final class QuotientSolver {
   }
 
   /** This solver, with what follows from a finite quotient that was saved. */
-  private QuotientSolver with(Optional<SolverSnapshot.Infinite> saved, boolean mayBeEndless) {
+  private QuotientSolver with(
+      Optional<SolverSnapshot.Infinite> saved,
+      Function<FiniteQuotient, Optional<EndlessQuotient<?>>> find) {
     lookForPeriod();
-    if (mayBeEndless) {
-      lookForEndlessness();
-    }
+    lookForEndlessness(find);
     lookForFirmHeaps(Budget.current());
     if (saved.isPresent()) {
       infinite = Optional.of(Resumption.verify(lastFinite(), saved.get(), lengths::to));
@@ -244,7 +247,7 @@ public final class QuotientSolver {
       expansion = Optional.empty();
       GrowthStep.noteChange(steps, heaps(), known.quotient());
       lookForPeriod();
-      lookForEndlessness();
+      lookForEndlessness(EndlessQuotient::find);
     } catch (Budget.Stopped e) {
       stopped = Optional.of(StopReason.of(e.limit()));
       cancelled = false;
@@ -304,9 +307,9 @@ public final class QuotientSolver {
   }
 
   /** Whether the partial quotients, which have grown again, are seen to grow for ever. */
-  private void lookForEndlessness() {
+  private void lookForEndlessness(Function<FiniteQuotient, Optional<EndlessQuotient<?>>> find) {
     if (seesEndlessness && status() != SolverStatus.SOLVED) {
-      endless = EndlessQuotient.find(lastFinite());
+      endless = find.apply(lastFinite());
     }
   }
 

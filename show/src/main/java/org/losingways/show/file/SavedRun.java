@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.file;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.show.CommandFailure;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -24,13 +33,17 @@ public final class SavedRun {
 
   private static final String FORMAT = "losingways-run";
   private static final int VERSION = 1;
-  private static final JsonMapper JSON = new JsonMapper();
+
+  /** Made when first needed. */
+  private static final class Trees {
+    static final JsonMapper JSON = new JsonMapper();
+  }
 
   private SavedRun() {}
 
   /** The text of the file. */
   public static String text(SolverSnapshot snapshot) {
-    ObjectNode run = JSON.createObjectNode();
+    ObjectNode run = Trees.JSON.createObjectNode();
     run.put("game", snapshot.code());
     ArrayNode action = run.putArray("action");
     for (int[] row : snapshot.action()) {
@@ -49,10 +62,10 @@ public final class SavedRun {
       step.name().ifPresent(name -> node.put("name", name));
     }
     snapshot.infinite().ifPresent(q -> SavedRays.write(q, run.putObject("infinite")));
-    ObjectNode whole = JSON.createObjectNode();
+    ObjectNode whole = Trees.JSON.createObjectNode();
     whole.put("format", FORMAT).put("version", VERSION).put("crc32", checksum(run));
     whole.set("run", run);
-    return JSON.writeValueAsString(whole);
+    return Trees.JSON.writeValueAsString(whole);
   }
 
   static void add(ArrayNode array, int[] values) {
@@ -76,7 +89,7 @@ public final class SavedRun {
   public static SolverSnapshot parse(String text, String file) {
     JsonNode whole;
     try {
-      whole = JSON.readTree(text);
+      whole = Trees.JSON.readTree(text);
     } catch (JacksonException e) {
       throw damaged(file, "it is not complete JSON", e);
     }
@@ -92,51 +105,135 @@ public final class SavedRun {
       throw damaged(file, "its checksum does not fit", null);
     }
     try {
-      return snapshot(run);
-    } catch (JacksonException | IllegalArgumentException e) {
+      return own(text);
+    } catch (IllegalArgumentException e) {
       throw damaged(file, "a value is missing", e);
     }
   }
 
   /**
-   * The same for a text that is known to be as {@link #text} wrote it.
+   * The same for a text that is known to be as {@link #text} wrote it. It is read from beginning to
+   * end, without what makes trees of JSON: to get that ready takes longer than many answers.
    *
    * @throws IllegalArgumentException if it is not
    */
   public static SolverSnapshot own(String text) {
-    try {
-      return snapshot(JSON.readTree(text).path("run"));
-    } catch (JacksonException e) {
+    try (JsonParser json = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
+      Reading whole = new Reading();
+      json.nextToken();
+      fields(
+          json,
+          field -> {
+            if (field.equals("run")) {
+              fields(json, inside -> whole.take(inside, json));
+            } else {
+              json.skipChildren();
+            }
+          });
+      return whole.snapshot();
+    } catch (JacksonException | NoSuchElementException e) {
       throw new IllegalArgumentException("this is no saved run", e);
     }
   }
 
-  private static SolverSnapshot snapshot(JsonNode run) {
-    int[][] action = run.required("action").valueStream().map(SavedRun::ints).toArray(int[][]::new);
-    List<GrowthStep> steps = new ArrayList<>();
-    for (JsonNode step : run.required("steps")) {
-      Optional<String> name = step.optional("name").map(SavedRun::text);
-      steps.add(
-          new GrowthStep(
-              step.required("heap").intValue(),
-              step.required("order").intValue(),
-              step.required("pSize").intValue(),
-              name));
+  /** Goes through an object at which the parser is, and stops at each value. */
+  private static void fields(JsonParser json, Consumer<String> value) {
+    require(json.currentToken() == JsonToken.START_OBJECT);
+    while (json.nextToken() == JsonToken.PROPERTY_NAME) {
+      String name = json.currentName();
+      json.nextToken();
+      value.accept(name);
     }
-    return new SolverSnapshot(
-        text(run.required("game")),
-        action,
-        ints(run.required("p")),
-        ints(run.required("phi")),
-        steps,
-        run.optional("infinite").map(SavedRays::read));
   }
 
-  private static String text(JsonNode node) {
-    if (!node.isString()) {
-      throw new IllegalArgumentException("a text is missing");
+  /** Goes through an array in the same way. */
+  private static void items(JsonParser json, Runnable value) {
+    require(json.currentToken() == JsonToken.START_ARRAY);
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      value.run();
     }
-    return node.stringValue();
+  }
+
+  private static void require(boolean isRight) {
+    if (!isRight) {
+      throw new IllegalArgumentException("a value is missing");
+    }
+  }
+
+  private static int number(JsonParser json) {
+    require(json.currentToken() == JsonToken.VALUE_NUMBER_INT);
+    return json.getIntValue();
+  }
+
+  private static String string(JsonParser json) {
+    require(json.currentToken() == JsonToken.VALUE_STRING);
+    return json.getString();
+  }
+
+  private static int[] numbers(JsonParser json) {
+    IntArrayList found = new IntArrayList();
+    items(json, () -> found.add(number(json)));
+    return found.toIntArray();
+  }
+
+  /** What was read of a run so far. */
+  private static final class Reading {
+    private Optional<String> game = Optional.empty();
+    private Optional<int[]> p = Optional.empty();
+    private Optional<int[]> phi = Optional.empty();
+    private Optional<List<int[]>> action = Optional.empty();
+    private Optional<List<GrowthStep>> steps = Optional.empty();
+    private Optional<SolverSnapshot.Infinite> infinite = Optional.empty();
+
+    void take(String field, JsonParser json) {
+      switch (field) {
+        case "game" -> game = Optional.of(string(json));
+        case "p" -> p = Optional.of(numbers(json));
+        case "phi" -> phi = Optional.of(numbers(json));
+        case "action" -> {
+          List<int[]> rows = new ArrayList<>();
+          items(json, () -> rows.add(numbers(json)));
+          action = Optional.of(rows);
+        }
+        case "steps" -> {
+          List<GrowthStep> all = new ArrayList<>();
+          items(json, () -> all.add(step(json)));
+          steps = Optional.of(all);
+        }
+        case "infinite" -> infinite = Optional.of(SavedRays.read(Trees.JSON.readTree(json)));
+        default -> json.skipChildren();
+      }
+    }
+
+    private static GrowthStep step(JsonParser json) {
+      Map<String, Integer> numbers = new HashMap<>();
+      List<String> name = new ArrayList<>();
+      fields(
+          json,
+          field -> {
+            if (field.equals("name")) {
+              name.add(string(json));
+            } else {
+              numbers.put(field, number(json));
+            }
+          });
+      require(numbers.keySet().containsAll(List.of("heap", "order", "pSize")));
+      return new GrowthStep(
+          numbers.get("heap"),
+          numbers.get("order"),
+          numbers.get("pSize"),
+          name.stream().findFirst());
+    }
+
+    SolverSnapshot snapshot() {
+      return new SolverSnapshot(
+          game.orElseThrow(),
+          action.orElseThrow().toArray(int[][]::new),
+          p.orElseThrow(),
+          phi.orElseThrow(),
+          steps.orElseThrow(),
+          infinite);
+    }
   }
 
   static int[] ints(JsonNode array) {
@@ -145,7 +242,7 @@ public final class SavedRun {
 
   private static long checksum(JsonNode run) {
     CRC32 crc = new CRC32();
-    crc.update(JSON.writeValueAsString(run).getBytes(StandardCharsets.UTF_8));
+    crc.update(Trees.JSON.writeValueAsString(run).getBytes(StandardCharsets.UTF_8));
     return crc.getValue();
   }
 

@@ -13,6 +13,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
+import org.losingways.store.LentTime;
 
 /**
  * Reads games and works out answers, beside the threads that serve requests, so that none takes
@@ -50,7 +51,7 @@ public final class Workers implements AutoCloseable {
         QUICK,
         SLOW,
         MOST_SLOW,
-        ManagementFactory.getThreadMXBean()::getThreadCpuTime,
+        id -> ManagementFactory.getThreadMXBean().getThreadCpuTime(id) + LentTime.of(id),
         new Memory()::hasRunShort);
   }
 

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class WorkClockTest {
+
+  private static final long MILLI = 1_000_000;
+
+  private final AtomicLong time = new AtomicLong();
+  private final AtomicLong work = new AtomicLong();
+  private final WorkClock clock = new WorkClock(time::get, work::get);
+
+  private long after(long millis, long worked) {
+    time.addAndGet(millis * MILLI);
+    work.addAndGet(worked * MILLI);
+    return clock.getAsLong() / MILLI;
+  }
+
+  @Test
+  void workCountsAndOfWaitingAThird() {
+    assertThat(after(100, 0)).isEqualTo(100);
+    assertThat(after(100, 50)).isEqualTo(200);
+    assertThat(after(300, 300)).isEqualTo(500);
+    assertThat(after(900, 0)).isEqualTo(600);
+    assertThat(after(3000, 900)).isEqualTo(1600);
+  }
+
+  @Test
+  void whatOthersDoForAThreadIsItsWork() {
+    long before = WorkClock.work();
+    LentTime.add(7_000_000 * MILLI);
+    assertThat(WorkClock.work() - before).isGreaterThanOrEqualTo(7_000_000 * MILLI);
+  }
+
+  /** The virtual machine says of its collections in whole milliseconds how long they took. */
+  @Test
+  void soIsClearingAway() {
+    byte[][] kept = new byte[1000][];
+    long before = forOthers();
+    for (int i = 0; i < 20; i++) {
+      for (int k = 0; k < kept.length; k++) {
+        kept[k] = new byte[10_000];
+      }
+      System.gc();
+    }
+    assertThat(forOthers() - before).isGreaterThanOrEqualTo(MILLI);
+    assertThat(kept[999]).hasSize(10_000);
+  }
+
+  /** What was done for this thread and not by it. */
+  private static long forOthers() {
+    return WorkClock.work() - ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}
