@@ -232,16 +232,15 @@ public record MonoidText(
       if (weight == 0) {
         return new Period(turn, round);
       }
-      int far = Math.abs(Frame.count(start)) + 1;
+      int far = 0;
       int common = round;
       for (Player player : Player.values()) {
         for (IntegerSet set : model.lost(player)) {
-          far = Math.max(far, Math.abs(Frame.count(start)) + 1 + Math.abs(set.from()));
-          far = Math.max(far, Math.abs(Frame.count(start)) + 1 + Math.abs(set.to()));
+          far = Math.max(far, Math.max(Math.abs(set.from()), Math.abs(set.to())));
           common = Multiples.lcm(common, Multiples.lcm(set.belowPeriod(), set.abovePeriod()));
         }
       }
-      return new Period(turn + far / weight + 1, common);
+      return new Period(turn + (far + Math.abs(Frame.count(start))) / weight + 2, common);
     }
 
     /** A word with one exponent written as a formula, the letters in their order. */
