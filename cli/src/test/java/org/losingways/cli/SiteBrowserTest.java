@@ -449,12 +449,4 @@ class SiteBrowserTest {
     browser.waitForText("N: the player to move wins.");
     press("Stop");
   }
-
-  @Test
-  void pagesOfGaugesAreCalmAndAccessible() {
-    for (String view : new String[] {"tools/gauges", "explore/4.765/gauges?position=9+3"}) {
-      isCalmAndAccessible("index.html#/" + view);
-      isCalmAndAccessible(workbench.address().resolve("/" + view).toString());
-    }
-  }
 }
