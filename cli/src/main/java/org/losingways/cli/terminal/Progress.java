@@ -71,7 +71,9 @@ public final class Progress implements AutoCloseable {
   private void write(long now, String place) {
     String time = ", " + (now - start) / NANOS_PER_SECOND + " s";
     isThere = true;
-    write(place.substring(0, Math.min(place.length(), width - 1 - time.length())) + time);
+    int room = Math.max(1, width - 1 - time.length());
+    // What is cut off is seen to be: half a number would be read as a number.
+    write((place.length() <= room ? place : place.substring(0, room - 1) + "…") + time);
   }
 
   /** Takes the line away, so that something can be printed; the next {@link #at} brings it back. */

@@ -34,7 +34,7 @@ class ProgressTest {
       at(progress, 1199, "heap 3");
       assertThat(said()).isEqualTo("|heap 2, 1 s");
       at(progress, 2400, "heap 4, and much to say");
-      assertThat(said()).as("cut to the width").isEqualTo("|heap 4, and mu, 2 s");
+      assertThat(said()).as("cut to the width, visibly").isEqualTo("|heap 4, and m…, 2 s");
       progress.pause();
       progress.pause();
       assertThat(said()).isEqualTo("|");
