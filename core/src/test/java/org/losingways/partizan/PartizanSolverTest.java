@@ -176,12 +176,12 @@ class PartizanSolverTest {
   void aSnapshotIsTakenUp(String code) {
     PartizanRuleset rules = GameReader.of(code).partizan();
     PartizanSolver whole = new PartizanSolver(rules);
-    whole.run(SolverLimits.none().withMaxHeap(11));
+    whole.run(SolverLimits.none().withMaxHeap(14));
     PartizanSolver begun = new PartizanSolver(rules);
     begun.run(SolverLimits.none().withMaxHeap(5));
     PartizanSolver taken = PartizanSolver.resume(rules, begun.snapshot());
     assertThat(taken.heaps()).isEqualTo(begun.heaps());
-    taken.run(SolverLimits.none().withMaxHeap(11));
+    taken.run(SolverLimits.none().withMaxHeap(14));
     assertThat(taken.status()).isEqualTo(whole.status());
     assertThat(taken.heaps()).isEqualTo(whole.heaps());
     assertThat(taken.solution().steps()).isEqualTo(whole.solution().steps());
