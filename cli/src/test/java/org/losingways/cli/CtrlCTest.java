@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.cli.terminal.CtrlC;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.cli.terminal.Terminal;
@@ -102,6 +103,16 @@ class CtrlCTest {
       assertThat(again.err()).isEmpty();
       assertThat(folder.resolve("pages/index.html")).isNotEmptyFile();
     }
+  }
+
+  /** Also when it is noticed first while a partial quotient is being printed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.007", "0.35", "0.123"})
+  void evenIfItWasPressedBeforeAllElse(String game) {
+    Typed typed = CtrlC.pressedAlready(() -> Typed.misere(game, "--time-limit", "1h"));
+    assertThat(typed.err()).isEmpty();
+    assertThat(typed.said()).contains("Stopped by ctrl-C; everything above is verified");
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -17,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
+import org.apache.hadoop.util.ShutdownHookManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -49,6 +51,9 @@ final class SparkRunner implements CensusRunner {
   /** How long machines may take to send what they have proved when they are to stop. */
   private static final Duration FAREWELL = Duration.ofSeconds(30);
 
+  /** What is registered with a larger number is done before; Spark's own number is below this. */
+  private static final int BEFORE_SPARK = 1000;
+
   private record Begun(CensusTask task, JavaFutureAction<List<byte[]>> job) {}
 
   private final JavaSparkContext context;
@@ -56,6 +61,8 @@ final class SparkRunner implements CensusRunner {
   private final Consumer<String> notices;
   private final LongFunction<Function<byte[], byte[]>> work;
   private final Machines machines = new Machines();
+  private final CountDownLatch isClosed = new CountDownLatch(1);
+  private final Runnable lastWords = this::awaitEnd;
 
   SparkRunner(
       JavaSparkContext context,
@@ -67,6 +74,17 @@ final class SparkRunner implements CensusRunner {
     this.notices = notices;
     this.work = work;
     context.sc().addSparkListener(machines);
+    ShutdownHookManager.get()
+        .addShutdownHook(lastWords, BEFORE_SPARK, 2 * FAREWELL.toSeconds(), TimeUnit.SECONDS);
+  }
+
+  /** Ctrl-C would end Spark at once, with what its machines have proved and not sent yet. */
+  private void awaitEnd() {
+    try {
+      isClosed.await(2 * FAREWELL.toSeconds(), TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Override
@@ -92,7 +110,14 @@ final class SparkRunner implements CensusRunner {
 
   @Override
   public void close() {
-    context.close();
+    try {
+      context.close();
+    } finally {
+      isClosed.countDown();
+      if (!ShutdownHookManager.get().isShutdownInProgress()) {
+        ShutdownHookManager.get().removeShutdownHook(lastWords);
+      }
+    }
   }
 
   private static void pause() {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -133,6 +135,64 @@ class SparkCensusTest {
           .as(cluster::logs)
           .hasSize(codes.size() - 1)
           .allMatch(objection -> codes.stream().anyMatch(c -> objection.startsWith(c + ": ")));
+    }
+  }
+
+  /** The signal itself, sent to the program while the machines are at work. */
+  @Test
+  void whatWasGotBeforeCtrlCIsKept() throws IOException, InterruptedException {
+    Path file = folder.resolve("stopped.db");
+    Path said = folder.resolve("said.txt");
+    Path complaints = folder.resolve("complaints.txt");
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            "env",
+            "--default-signal=INT",
+            Path.of(System.getProperty("java.home"), "bin/java").toString(),
+            "@" + Path.of("java.options").toAbsolutePath(),
+            "-Xmx512m",
+            "org.losingways.cli.Misere",
+            "census",
+            "octal",
+            "--digits",
+            "3",
+            "--rounds",
+            "1m",
+            "--cluster",
+            cluster.address(),
+            "--max-memory",
+            "64M",
+            "--store",
+            file.toString());
+    builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+    builder.redirectOutput(said.toFile()).redirectError(complaints.toFile());
+    Process census = builder.start();
+    int before = 0;
+    while (before < 3 && census.isAlive()) {
+      Thread.sleep(200);
+      before = Files.exists(file) ? kept(file) : 0;
+    }
+    new ProcessBuilder("kill", "-INT", Long.toString(census.pid())).start().waitFor();
+    assertThat(census.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    String text = Files.readString(said);
+    // A machine that has much to do may wait for its workers, and says so.
+    assertThat(Files.readString(complaints).lines().filter(l -> !l.endsWith("waiting for one.")))
+        .as(cluster::logs)
+        .isEmpty();
+    assertThat(census.exitValue()).as(text).isEqualTo(1);
+    assertThat(text).contains("not looked at yet");
+    assertThat(kept(file)).isGreaterThanOrEqualTo(before).isLessThan(543);
+    try (Store store = Store.open(file)) {
+      // What was kept is whole: it needs no cluster to be read, and certificates are accepted.
+      assertThat(known(store).values())
+          .allSatisfy(known -> assertThat(known.run()).isNotEmpty())
+          .anySatisfy(known -> assertThat(known.certificate()).isNotEmpty());
+    }
+  }
+
+  private static int kept(Path file) {
+    try (Store store = Store.open(file)) {
+      return known(store).size();
     }
   }
 

@@ -162,11 +162,9 @@ final class Answers {
 
   /** A game's partial quotient to a heap, whatever is known beyond it. */
   static Job.State part(Ruleset rules, int heaps, Turn turn) {
-    QuotientSolver solver = QuotientSolver.heapByHeap(rules);
-    turn.whenOver(solver::cancel);
     long start = System.nanoTime();
     int last = Math.min(heaps, rules.largestHeap());
-    solver.run(limits().withMaxHeap(last));
+    QuotientSolver solver = towards(rules, last, Limits.VIEW_TIME, turn);
     if (solver.heaps() < last && solver.status() != SolverStatus.SOLVED) {
       throw Refusal.busy(
           "The quotient to heap %d is not found in the time that there is here; the last is that to heap %d."
@@ -176,6 +174,14 @@ final class Answers {
         JobView.of(
             solver, NormalPlay.of(rules), (System.nanoTime() - start) / 1_000_000, "done", 0, 1);
     return new Job.State(Job.Phase.DONE, view, solver.quotient(), solver.status());
+  }
+
+  /** A game, solved to a heap or as far as time allows. */
+  static QuotientSolver towards(Ruleset rules, int heap, Duration time, Turn turn) {
+    QuotientSolver solver = QuotientSolver.heapByHeap(rules);
+    turn.whenOver(solver::cancel);
+    solver.run(limits().withTime(time).withMaxHeap(heap));
+    return solver;
   }
 
   private static SolverLimits limits() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -13,11 +14,13 @@ import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.answer.quotient.GaugesAnswer;
 import org.losingways.show.file.CertifiedGauges;
 import org.losingways.show.file.SolverCertificate;
+import org.losingways.web.work.Limits;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Recent;
 import org.losingways.web.work.Refusal;
@@ -31,6 +34,10 @@ final class GaugeApi {
 
   private static final int LARGEST_HEAP = 200;
   private static final int MOST_KEPT = 50;
+
+  /** The part of the time in which quotients of fewer heaps are looked for. */
+  private static final int SHARE = 4;
+
   private static final String SEND =
       "Send a certificate of gauges, as 'misere gauges --certificate' writes it.";
 
@@ -85,46 +92,61 @@ final class GaugeApi {
             }));
   }
 
-  /** An answer about a game that is not solved, from the last quotient that is known of it. */
+  /**
+   * An answer about a game that is not solved, from the last quotient below a heap, or from where
+   * the search for quotients has got to.
+   */
   private CompletableFuture<Printed> ofGame(
       Exchange exchange, Asked asked, Function<Question, Printed> make) {
+    asked.gameText();
     int heaps = asked.number("heaps", 0, 1, LARGEST_HEAP);
+    if (heaps > 0) {
+      return api.views()
+          .unshared(exchange, turn -> make.apply(question(asked.rules(), heaps, turn)));
+    }
     return api.games()
         .job(exchange, asked)
         .thenCompose(
             job ->
-                (isEnough(job.state().quotient(), heaps)
+                (isInfinite(job.state())
                         ? CompletableFuture.<Void>completedFuture(null)
                         : GameApi.patiently(job))
                     .thenCompose(
                         ready ->
                             api.views()
-                                .unshared(
-                                    exchange,
-                                    turn -> make.apply(question(job.state(), heaps, turn)))));
+                                .unshared(exchange, turn -> make.apply(question(job.state())))));
   }
 
-  /** Whether gauges can be looked for from here; what is looked for longest is the next heap. */
-  private static boolean isEnough(Quotient known, int heaps) {
-    return known instanceof InfiniteQuotient || heaps > 0 && heaps <= known.heapsComputed() + 1;
+  /** From the quotient to one heap less, which has a part of the time only. */
+  private static Question question(Ruleset rules, int heaps, Turn turn) {
+    int last = Math.min(heaps, rules.largestHeap());
+    Duration some = Duration.ofMillis(Limits.VIEW_TIME.toMillis() / SHARE);
+    QuotientSolver solver = Answers.towards(rules, last - 1, some, turn);
+    return question(solver.quotient(), solver.status(), last);
   }
 
-  private static boolean isGoingOn(Job.Phase phase) {
-    return phase == Job.Phase.QUEUED || phase == Job.Phase.RUNNING;
+  private static boolean isInfinite(Job.State state) {
+    return state.quotient() instanceof InfiniteQuotient;
   }
 
-  private static Question question(Job.State state, int heaps, Turn turn) {
+  private static Question question(Job.State state) {
     Quotient known = state.quotient();
-    if (state.status() == SolverStatus.SOLVED) {
+    boolean isGoingOn = state.phase() == Job.Phase.QUEUED || state.phase() == Job.Phase.RUNNING;
+    if (isGoingOn && !isInfinite(state)) {
+      throw Refusal.busy(
+          known.rules().code()
+              + " is being solved; gauges are for where that stops. Write heaps=12 for a heap of"
+              + " your choice.");
+    }
+    int last = Math.min(known.heapsComputed() + 1, known.rules().largestHeap());
+    return question(known, state.status(), last);
+  }
+
+  private static Question question(Quotient known, SolverStatus status, int heaps) {
+    if (status == SolverStatus.SOLVED) {
       throw Refusal.bad(known.rules().code() + " is solved, and its quotient tells the outcomes.");
     }
-    int last =
-        Math.min(heaps == 0 ? known.heapsComputed() + 1 : heaps, known.rules().largestHeap());
-    return new Question(
-        last > known.heapsComputed()
-            ? known
-            : Answers.part(known.rules(), last - 1, turn).quotient(),
-        last);
+    return new Question(known, heaps);
   }
 
   private Optional<GaugeSolution> find(Question question) {

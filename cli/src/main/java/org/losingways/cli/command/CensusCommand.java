@@ -61,6 +61,9 @@ public final class CensusCommand extends AnsweringCommand {
 
   private static final int MOST_BYTES = MOST_MB << 20;
 
+  /** How long a cluster may take after ctrl-C to send what it has proved, and to be left. */
+  private static final Duration FAREWELL = Duration.ofMinutes(1);
+
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -161,9 +164,11 @@ public final class CensusCommand extends AnsweringCommand {
   }
 
   private CensusRunner runner(Census.Plan plan, int atOnce) {
-    return cluster == null
-        ? new ThreadRunner(atOnce)
-        : Cluster.at(cluster, plan.maxBytes(), output::note);
+    if (cluster == null) {
+      return new ThreadRunner(atOnce);
+    }
+    Interrupt.finishWithin(FAREWELL);
+    return Cluster.at(cluster, plan.maxBytes(), output::note);
   }
 
   private boolean run(Census census, Census.Plan plan) {

@@ -164,9 +164,16 @@ public final class SolveCommand extends GameCommand {
     Logging logging =
         new Logging(solver, chatty ? Optional.of(log) : Optional.empty(), checkpoints);
     if (resumed.isEmpty()) {
-      logging.retell(rules);
+      try {
+        logging.retell(rules);
+      } catch (Budget.Stopped e) {
+        // The run notes it when it is asked to go on.
+        Budget.current().finish();
+      }
     }
     SolverRun.run(run, reach, output.terminal(), logging);
+    // A limit that comes now comes too late to keep back what was found.
+    Budget.current().finish();
     logging.end();
     // Whatever happens to the files, what was proved is printed.
     try {

@@ -75,7 +75,12 @@ public final class SolverRun {
     while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
       int changes = solver.steps().size();
       solver.extend(limits);
-      watcher.afterHeap(solver.steps().size() != changes, progress);
+      try {
+        watcher.afterHeap(solver.steps().size() != changes, progress);
+      } catch (Budget.Stopped e) {
+        // Whoever looks on was told first. The solver is told when it is asked next, and notes why.
+        continue;
+      }
       if (solver.stopped().isPresent()) {
         return solver.status();
       }

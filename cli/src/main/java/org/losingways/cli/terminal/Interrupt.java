@@ -16,7 +16,8 @@ import org.losingways.store.WorkClock;
  */
 public final class Interrupt {
 
-  private static final long SECONDS_TO_FINISH = 10;
+  /** How long an answer may take after ctrl-C. */
+  private static volatile Duration toFinish = Duration.ofSeconds(10);
 
   /** A time that never comes. */
   private static final Duration EVER = Duration.ofDays(36_500);
@@ -30,6 +31,11 @@ public final class Interrupt {
   /** Takes over ctrl-C: this process is the misere command, and not somebody else's program. */
   public static void ownProcess() {
     Runtime.getRuntime().addShutdownHook(new Thread(Interrupt::waitForAnswer, "ctrl-c"));
+  }
+
+  /** Says that an answer may take this long after ctrl-C, since others have to be asked for it. */
+  public static void finishWithin(Duration time) {
+    toFinish = time;
   }
 
   /** Whether ctrl-C was pressed, or nobody reads the answer any more. */
@@ -62,7 +68,7 @@ public final class Interrupt {
     }
     set(true);
     try {
-      TimeUnit.SECONDS.sleep(SECONDS_TO_FINISH);
+      TimeUnit.MILLISECONDS.sleep(toFinish.toMillis());
       System.err.println("misere: Interrupted before there was anything to say.");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

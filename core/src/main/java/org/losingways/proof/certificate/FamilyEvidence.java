@@ -55,7 +55,7 @@ public record FamilyEvidence(
     }
     if (!weights.intStream().allMatch(w -> 0 <= w && w <= MOST_HEAPS)
         || !thresholds.intStream().allMatch(t -> 0 <= t && t <= 2 * MOST_HEAPS)
-        || !signs.matches("[01]*")) {
+        || !StrictJson.areBits(signs)) {
       return Optional.of("a weight, a threshold or a sign makes no sense");
     }
     boolean areBits = exceptionalSign >> 1 == 0 && exceptionalParity >> 1 == 0;

@@ -82,7 +82,7 @@ public record GaugeEvidence(
         || !IntStream.range(0, groups.size()).allMatch(this::isGroup)) {
       return Optional.of("its groups, gauges or kinds do not fit together");
     }
-    if (!lost.matches("[01]*")) {
+    if (!StrictJson.areBits(lost)) {
       return Optional.of("it does not say which kinds are lost");
     }
     return endless.size() == 3

@@ -160,11 +160,11 @@ public record InfiniteEvidence(
   }
 
   private Optional<String> pFault() {
-    if (!pPoints.matches("[01]*")) {
+    if (!StrictJson.areBits(pPoints)) {
       return Optional.of("P is not written with 0 and 1");
     }
     for (Sequence s : pRays) {
-      if (!(s.first() + s.repeating()).matches("[01]*")) {
+      if (!StrictJson.areBits(s.first() + s.repeating())) {
         return Optional.of("P is not written with 0 and 1");
       }
       if (s.repeating().isEmpty()) {

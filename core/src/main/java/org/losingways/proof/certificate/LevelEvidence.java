@@ -60,7 +60,7 @@ public record LevelEvidence(IntList letters, List<IntList> steps, IntList down, 
         || !steps.stream().allMatch(this::areStates)) {
       return Optional.of("a letter or a state is none of its machine");
     }
-    return losing.length() == states && losing.matches("[01]*")
+    return losing.length() == states && StrictJson.areBits(losing)
         ? Optional.empty()
         : Optional.of("it does not say of each state whether it is losing");
   }

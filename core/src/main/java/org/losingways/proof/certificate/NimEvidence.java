@@ -40,7 +40,7 @@ public record NimEvidence(IntList nimValues, String firm) implements Evidence.Gr
       return Optional.of("its values do not go from heap 0 to heap " + heaps);
     }
     boolean areValues =
-        nimValues.intStream().allMatch(g -> 0 <= g && g <= MOST_HEAPS) && firm.matches("[01]*");
+        nimValues.intStream().allMatch(g -> 0 <= g && g <= MOST_HEAPS) && StrictJson.areBits(firm);
     return areValues ? Optional.empty() : Optional.of("a nim-value or a firm makes no sense");
   }
 }

@@ -142,7 +142,7 @@ public record PartizanEvidence(
 
     /** Whether the texts are noughts and ones, with patterns, and as short as they can be. */
     boolean isWellFormed() {
-      if (!(below + above + middle).matches("[01]*")
+      if (!StrictJson.areBits(below + above + middle)
           || below.isEmpty()
           || above.isEmpty()
           || Math.max(below.length(), above.length()) > MAX_LENGTH

@@ -35,6 +35,11 @@ public final class StrictJson {
     return members;
   }
 
+  /** Whether a text has no other signs than 0 and 1; a pattern would take room for each of them. */
+  static boolean areBits(String text) {
+    return text.chars().allMatch(c -> c == '0' || c == '1');
+  }
+
   private static void write(StringBuilder text, Object value) {
     if (value instanceof IntList numbers) {
       text.append('[');

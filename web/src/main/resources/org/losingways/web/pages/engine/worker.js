@@ -51,7 +51,15 @@ async function load() {
   }
 }
 
-const isLoaded = load();
+let isLoaded = load();
+
+/** What runs out of the browser's stack is no exception of the library, which has to be loaded anew then. */
+function fail(id) {
+  const problem = { type: "about:blank", title: "Too much", status: 500, detail: "This was too much for the page; the program on your own machine may do it." };
+  self.postMessage({ id, status: 500, type: "application/problem+json", body: JSON.stringify(problem) });
+  isSolving = false;
+  isLoaded = load();
+}
 
 self.onmessage = async ({ data: { id, method, url, body, sign: put } }) => {
   sign = put;
@@ -61,15 +69,20 @@ self.onmessage = async ({ data: { id, method, url, body, sign: put } }) => {
   await isLoaded;
   const { pathname, search, searchParams } = new URL(url, "http://page");
   const parameters = [...searchParams];
-  self.misere.ask(
-    method,
-    pathname,
-    search.slice(1),
-    parameters.map(([name]) => name),
-    parameters.map(([, value]) => value),
-    body ?? "",
-    (status, type, text) => self.postMessage({ id, status, type, body: text }),
-  );
+  try {
+    self.misere.ask(
+      method,
+      pathname,
+      search.slice(1),
+      parameters.map(([name]) => name),
+      parameters.map(([, value]) => value),
+      body ?? "",
+      (status, type, text) => self.postMessage({ id, status, type, body: text }),
+    );
+  } catch {
+    fail(id);
+    return;
+  }
   if (!isSolving) {
     solve();
   }

@@ -9,12 +9,12 @@ export function tex(source, display = false) {
   return element;
 }
 
-const LETTER = /(\[[^\]]*\]|[A-Za-zα-ω]'*)(?:_(\d+)(?:\^(\d+))?|(\d+)|\^\(([^)]*)\))?/g;
+const LETTER = /(\[[^\]]*\]|[A-Za-zα-ω]'*)(?:_(\d+|[a-z])(?:\^(\d+))?|(\d+)|\^(?:\(([^)]*)\)|([a-z])))?/g;
 
-/** A word such as ab2x_11^3 or b^(3k+1) with each letter, its index and its exponent written anew. */
+/** A word such as ab2x_11^3, b^(3k+1) or d_i^2 with each letter, its index and its exponent written anew. */
 function spelled(word, write) {
-  return word.replace(LETTER, (whole, name, index, raisedIndexed, power, scheme) =>
-    write(name, index ?? "", raisedIndexed ?? power ?? scheme ?? ""));
+  return word.replace(LETTER, (whole, name, index, raisedIndexed, power, scheme, exponent) =>
+    write(name, index ?? "", raisedIndexed ?? power ?? scheme ?? exponent ?? ""));
 }
 
 /** A word such as ab2c as TeX, ab^{2}c; names in brackets are kept whole. */
@@ -42,13 +42,19 @@ export function wordHtml(text) {
   let end = 0;
   for (const match of text.matchAll(LETTER)) {
     parts.push(text.slice(end, match.index), h("i", {}, match[1]));
-    const power = match[3] ?? match[4] ?? match[5];
+    const power = match[3] ?? match[4] ?? match[5] ?? match[6];
     parts.push(match[2] ? h("sub", {}, match[2]) : null, power ? h("sup", {}, power) : null);
     end = match.index + match[0].length;
   }
   parts.push(text.slice(end));
   return h("span", { class: "word" }, parts);
 }
+
+/** An equation between words. */
+export const equation = (relation) => relation.split("=").flatMap((side, i) => [i ? " = " : "", wordHtml(side)]);
+
+/** A group such as Z2 x Z, as it is written on paper. */
+export const groupName = (text) => text.replaceAll(" x ", " × ").replace(/Z(\d+)/g, (whole, order) => `Z${[...order].map((d) => "₀₁₂₃₄₅₆₇₈₉"[d]).join("")}`);
 
 /** A ray w·xⁿ whose first element is that for n = from. */
 export const ray = (r, from = 0) => [wordHtml(r.word), "·", h("i", {}, r.letter), h("sup", {}, from ? `n−${from}` : "n")];

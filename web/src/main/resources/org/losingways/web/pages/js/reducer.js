@@ -3,7 +3,7 @@
 import { call } from "./api.js";
 import { ask } from "./ask.js";
 import { h, refusal, replace } from "./dom.js";
-import { wordHtml } from "./maths.js";
+import { equation, wordHtml } from "./maths.js";
 
 const SAID = {
   P: "in P: the player to move loses",
@@ -18,7 +18,7 @@ function steps(reduced) {
   return [
     h("table", { class: "derivation" }, h("tbody", {},
       row("", reduced.word, ""),
-      reduced.steps.map((step) => row("=", step.result, ["by ", wordHtml(step.rule.split("=")[0]), " = ", wordHtml(step.rule.split("=")[1]), step.times > 1 ? `, ${step.times} times` : ""])))),
+      reduced.steps.map((step) => row("=", step.result, ["by ", ...equation(step.rule), step.times > 1 ? `, ${step.times} times` : ""])))),
     h("p", {}, wordHtml(reduced.word), " = ", wordHtml(reduced.reduced),
       reduced.outcome === undefined ? "." : `, which is ${SAID[reduced.outcome]}.`),
   ];

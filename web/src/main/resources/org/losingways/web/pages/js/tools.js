@@ -4,7 +4,7 @@ import { call, send } from "./api.js";
 import { ask } from "./ask.js";
 import { h, refusal, replace } from "./dom.js";
 import { certified, gaugesOf, gaugesView } from "./gauges.js";
-import { pPortionTex, presentationTex, tex, wordHtml } from "./maths.js";
+import { equation, groupName, pPortionTex, presentationTex, tex, wordHtml } from "./maths.js";
 import { reducer } from "./reducer.js";
 import { here, path, plusses, visit } from "./route.js";
 
@@ -13,8 +13,6 @@ const MOST_BYTES = 1 << 20;
 function words(list) {
   return list.flatMap((w, i) => [i ? ", " : "", wordHtml(w)]);
 }
-
-const equation = (relation) => relation.split("=").flatMap((side, i) => [i ? " = " : "", wordHtml(side)]);
 
 /** A form whose answer stands below it, and whose question stands in the address. */
 function form(id, fields, button, query, answer) {
@@ -71,7 +69,7 @@ async function monoid({ presentation }) {
     h("p", {}, "Completed: ", found.relations.flatMap((r, i) => [i ? ", " : "", equation(r)]), "."),
     h("p", {}, "Relations that are enough: ", found.irredundant.flatMap((r, i) => [i ? ", " : "", equation(r)]), "."),
     found.idempotents ? h("p", {}, "Idempotents: ", words(found.idempotents), ".") : null,
-    found.subgroups ? h("table", {}, h("thead", {}, h("tr", {}, ["identity", "group", "elements"].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, found.subgroups.map((g) => h("tr", {}, h("td", {}, wordHtml(g.identity)), h("td", {}, g.type), h("td", {}, words(g.elements.slice(0, 24)), g.elements.length > 24 ? " …" : ""))))) : null,
+    found.subgroups ? h("table", {}, h("thead", {}, h("tr", {}, ["identity", "group", "elements"].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, found.subgroups.map((g) => h("tr", {}, h("td", {}, wordHtml(g.identity)), h("td", {}, groupName(g.type)), h("td", {}, words(g.elements.slice(0, 24)), g.elements.length > 24 ? " …" : ""))))) : null,
     reducer({ presentation }, letters),
   ];
 }

@@ -2,7 +2,7 @@
 // The quotient: presentation, P-portion, growth and Φ.
 import { call } from "../api.js";
 import { figure, h, replace } from "../dom.js";
-import { pPortionTex, presentationTex, ray, tex, wordHtml } from "../maths.js";
+import { equation, pPortionTex, presentationTex, ray, tex, wordHtml } from "../maths.js";
 import { pager } from "../pager.js";
 import { labelledPhi, phiTable } from "../phi.js";
 import { plot } from "../plot.js";
@@ -14,7 +14,7 @@ const MOST_ELEMENTS = 200;
 function relations(list) {
   const place = h("p", { class: "relations" });
   const pages = pager(list.length, MOST_RELATIONS, "relations", (begin, end) =>
-    replace(place, list.slice(begin, end).flatMap((r, i) => [i ? ", " : "", ...r.split("=").flatMap((side, j) => [j ? " = " : "", wordHtml(side)])])));
+    replace(place, list.slice(begin, end).flatMap((r, i) => [i ? ", " : "", ...equation(r)])));
   return h("details", { class: "more" }, h("summary", {}, `All ${list.length} relations`), place, pages);
 }
 

@@ -2,7 +2,7 @@
 // The monoid opened up: idempotents, subgroups, ideals, elements.
 import { call } from "../api.js";
 import { figure, h, replace } from "../dom.js";
-import { genus, ray, wordHtml } from "../maths.js";
+import { equation, genus, groupName, ray, wordHtml } from "../maths.js";
 import { pager } from "../pager.js";
 import { path } from "../route.js";
 import { reducer } from "../reducer.js";
@@ -42,7 +42,7 @@ function product(image) {
 function infinite(found) {
   const letters = found.generators.map((g) => g.name);
   const inP = new Set(found.pPortion);
-  const groups = found.subgroups.map((g) => ({ ...g, order: g.order ?? g.type.replaceAll(" x ", " × ") }));
+  const groups = found.subgroups.map((g) => ({ ...g, order: g.order ?? groupName(g.type) }));
   return [
     h("p", {}, `The quotient is infinite, of rank ${found.rank}. A ray such as `, ray(found.rays[0]), " has an element for each n = 0, 1, 2, …"),
     h(
@@ -53,9 +53,9 @@ function infinite(found) {
         "div",
         {},
         h("h2", {}, "Subgroups"),
-        table(["identity", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), g.type, pieces(g)])),
+        table(["identity", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), groupName(g.type), pieces(g)])),
         h("h2", {}, "Archimedean components"),
-        table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), c.type, pieces(c)])),
+        table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), groupName(c.type), pieces(c)])),
       ),
     ),
     h("h2", {}, "Rays"),
@@ -74,6 +74,15 @@ function infinite(found) {
   ];
 }
 
+/** Words of a scheme such as d_i^2 are set as words, sentences are left alone. */
+const scheme = (text) => (/\s/.test(text) ? text : wordHtml(text));
+
+/** A relation, and for which letters it holds. */
+function law(text) {
+  const [relation, condition] = text.split(/ (?=if )/);
+  return /\s/.test(relation) ? [text] : [...equation(relation), condition ? ` ${condition}` : ""];
+}
+
 /** A quotient that no finite set generates: elements and P are told by schemes. */
 function endless(found) {
   return [
@@ -81,11 +90,11 @@ function endless(found) {
       ? "The quotient is infinite, and no finite set generates it; all of it is told here."
       : `The quotient is infinite, and no finite set generates it. What follows was read off the part that the heaps to ${found.readToHeap} generate, and is proved of that part; who wins is proved for heaps of every size.`),
     h("h2", {}, "Elements"),
-    table(["elements", "where", "in P"], found.elements.map((e) => [e.elements, e.where, e.inP])),
+    table(["elements", "where", "in P"], found.elements.map((e) => [scheme(e.elements), e.where, e.inP])),
     found.letters ? h("p", {}, `The letter x with index k has the least weight of heaps with threshold k: ${found.letters.map((l) => `${l.weight} for ${l.threshold}`).join(", ")}, and so on, ${found.letterPeriod / 2} more for k + ${found.letterPeriod} than for k.`) : null,
-    h("p", {}, `Relations: ${found.endless.relations.join("; ")}.`),
+    h("p", {}, "Relations: ", found.endless.relations.flatMap((r, i) => [i ? "; " : "", ...law(r)]), "."),
     h("h2", {}, "Archimedean components"),
-    table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), c.group.replaceAll(" x ", " × "), c.elements])),
+    table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), groupName(c.group), c.elements])),
     h("p", {}, found.kernel === null ? "There is no least ideal." : `The least ideal: ${found.kernel}.`),
   ];
 }
@@ -128,7 +137,7 @@ export const structureTab = {
           "div",
           {},
           h("h2", {}, "Subgroups"),
-          table(["identity", "order", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), String(g.order), g.type, words(g.elements, 12)])),
+          table(["identity", "order", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), String(g.order), groupName(g.type), words(g.elements, 12)])),
           h("h2", {}, "Ideals"),
           h("p", {}, "Orders of the principal series: ", found.idealOrders.join(" > "), "."),
           table(["factor", "elements"], found.factors.slice(0, 40).map((f) => [f.kind, words(f.elements, 12)])),
