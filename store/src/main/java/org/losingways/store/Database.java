@@ -103,8 +103,8 @@ final class Database implements AutoCloseable {
   /** Loads what opening any file needs. */
   static void getReady() {
     SqliteLibrary.keep();
-    try (Connection unused = DriverManager.getConnection("jdbc:sqlite::memory:")) {
-      return;
+    try {
+      DriverManager.getConnection("jdbc:sqlite::memory:").close();
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }
