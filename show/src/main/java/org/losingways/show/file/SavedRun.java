@@ -23,7 +23,9 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -37,6 +39,10 @@ public final class SavedRun {
   /** Made when first needed. */
   private static final class Trees {
     static final JsonMapper JSON = new JsonMapper();
+
+    /** Reads a value after which others come. */
+    static final ObjectReader PART =
+        JSON.readerFor(JsonNode.class).without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   }
 
   private SavedRun() {}
@@ -200,7 +206,7 @@ public final class SavedRun {
           items(json, () -> all.add(step(json)));
           steps = Optional.of(all);
         }
-        case "infinite" -> infinite = Optional.of(SavedRays.read(Trees.JSON.readTree(json)));
+        case "infinite" -> infinite = Optional.of(SavedRays.read(Trees.PART.readTree(json)));
         default -> json.skipChildren();
       }
     }
