@@ -77,10 +77,13 @@ function infinite(found) {
 /** Words of a scheme such as d_i^2 are set as words, sentences are left alone. */
 const scheme = (text) => (/\s/.test(text) ? text : wordHtml(text));
 
+/** A sentence in which letters with an index are named. */
+const prose = (text) => text.split(/(x_[a-z])/).map((part) => (part.startsWith("x_") ? wordHtml(part) : part));
+
 /** A relation, and for which letters it holds. */
 function law(text) {
   const [relation, condition] = text.split(/ (?=if )/);
-  return /\s/.test(relation) ? [text] : [...equation(relation), condition ? ` ${condition}` : ""];
+  return /\s/.test(relation) ? [text] : [...equation(relation), ...prose(condition ? ` ${condition}` : "")];
 }
 
 /** A quotient that no finite set generates: elements and P are told by schemes. */
@@ -90,7 +93,7 @@ function endless(found) {
       ? "The quotient is infinite, and no finite set generates it; all of it is told here."
       : `The quotient is infinite, and no finite set generates it. What follows was read off the part that the heaps to ${found.readToHeap} generate, and is proved of that part; who wins is proved for heaps of every size.`),
     h("h2", {}, "Elements"),
-    table(["elements", "where", "in P"], found.elements.map((e) => [scheme(e.elements), e.where, e.inP])),
+    table(["elements", "where", "in P"], found.elements.map((e) => [scheme(e.elements), prose(e.where), e.inP])),
     found.letters ? h("p", {}, `The letter x with index k has the least weight of heaps with threshold k: ${found.letters.map((l) => `${l.weight} for ${l.threshold}`).join(", ")}, and so on, ${found.letterPeriod / 2} more for k + ${found.letterPeriod} than for k.`) : null,
     h("p", {}, "Relations: ", found.endless.relations.flatMap((r, i) => [i ? "; " : "", ...law(r)]), "."),
     h("h2", {}, "Archimedean components"),
@@ -100,11 +103,11 @@ function endless(found) {
 }
 
 /** The misère monoid of a game of Left and Right, if it is the integers: all elements, with their outcomes. */
-function integers(found) {
+function integers(found, state) {
   const name = (cell) => (cell.letter === null ? wordHtml(cell.word) : ray(cell));
   const list = (outcomes) => outcomes.flatMap((o, i) => [i ? " " : "", outcomeMark(o)]);
   return [
-    h("p", {}, `The monoid is the group ${found.group}: every element has an inverse, and 1 is the only idempotent. A ray such as `, ray(found.cells.find((c) => c.letter !== null)), " has an element for each n = 0, 1, 2, …"),
+    h("p", {}, `${state.status === "solved" ? "The" : `With heaps to ${state.heapsComputed} the`} monoid is the group ${found.group}: every element has an inverse, and 1 is the only idempotent. A ray such as `, ray(found.cells.find((c) => c.letter !== null)), " has an element for each n = 0, 1, 2, …"),
     table(["elements", "outcomes of the first", "and then again and again"], found.cells.map((c) => [name(c), list(c.first), list(c.repeating)])),
   ];
 }
@@ -115,13 +118,13 @@ export const structureTab = {
   picture: "idempotents",
   copiesFigure: true,
   json: answer,
-  async show(question) {
+  async show(question, state) {
     const found = await answer(question);
     if (found.endless?.relations) {
       return endless(found);
     }
     if (found.group) {
-      return [integers(found), reducer({ game: question.game }, found.generators.map((g) => g.name))];
+      return [integers(found, state), reducer({ game: question.game }, found.generators.map((g) => g.name))];
     }
     if (found.order === null) {
       return [infinite(found), reducer({ game: question.game }, found.generators.map((g) => g.name))];
