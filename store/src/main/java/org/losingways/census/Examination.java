@@ -19,6 +19,7 @@ import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Rules;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
@@ -122,7 +123,9 @@ public record Examination(
         within(
             isOver,
             () -> {
-              if (proved.filter(claim -> claim instanceof Claim.Firm).isPresent()) {
+              boolean isFirm =
+                  solver.quotient() instanceof FiniteQuotient q && q.firm().isPresent();
+              if (proved.isPresent() && isFirm) {
                 // Firm heaps are no part of a saved run; by the proof there is an end to them.
                 solver.run(SolverLimits.none());
               }

@@ -24,6 +24,7 @@ import org.losingways.show.answer.census.CensusAnswer;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.SavedRun;
 import org.losingways.store.Entry;
+import org.losingways.store.KeptGames;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 
@@ -67,6 +68,19 @@ class CensusTest {
 
   private static List<Standing> standings(Store store) {
     return store.list(Query.all()).stream().map(k -> k.standing()).toList();
+  }
+
+  /** Its heaps are firm from 28 on, and its run is kept only as far as that is proved. */
+  @Test
+  void aGameWithFirmHeapsAndAPeriodIsBelieved() {
+    try (Store store = open("firm")) {
+      QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.644"));
+      solver.run(SolverLimits.none());
+      new KeptGames(store).keep(solver, new KeptGames.Effort(1, Duration.ofSeconds(1), ""));
+      Examination seen = Examination.of(store.find("0.644").orElseThrow().entry(), () -> false);
+      assertThat(seen.objection()).isEmpty();
+      assertThat(seen.standing().orElseThrow().isSolved()).isTrue();
+    }
   }
 
   @Test
