@@ -35,7 +35,7 @@ public final class TreeRatio {
       System.exit(2);
     }
     Method[] trees = {tree(Path.of(args[0])), tree(Path.of(args[1]))};
-    int runs = args.length > 3 ? Integer.parseInt(args[3]) : 25;
+    int runs = args.length > 3 ? Integer.parseInt(args[3]) : 100;
     List<String> codes = QuotientBench.solved(Path.of(args[2]));
     double[] sums = new double[2];
     double[][] best = new double[codes.size()][];

@@ -53,11 +53,15 @@ public record GrowthStep(int heap, int order, int pSize, Optional<String> name) 
     return new BipartiteMonoid(reduction.monoid(), reduction.p());
   }
 
-  /** Adds a step if the order has changed. */
+  /**
+   * Adds a step if the order has changed. That is not stopped, nor looked at, in the middle: a
+   * quotient without its step would not be taken up again.
+   */
   public static void noteChange(List<GrowthStep> steps, int heap, BipartiteMonoid q) {
     int before = steps.isEmpty() ? 1 : steps.get(steps.size() - 1).order();
     if (before != q.order()) {
-      steps.add(new GrowthStep(heap, q.order(), q.pSize(), KnownQuotients.name(q)));
+      Optional<String> name = Budget.unlimited().during(() -> KnownQuotients.name(q));
+      steps.add(new GrowthStep(heap, q.order(), q.pSize(), name));
     }
   }
 

@@ -7,8 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.Codes;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -264,5 +268,46 @@ class QuotientSolverTest {
     assertThatThrownBy(() -> q.value(21))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("21");
+  }
+
+  /** What a checkpoint may find, at any moment, is a run that can be taken up. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.123", "0.35", "0.77"})
+  void whateverIsSeenMeanwhileCanBeTakenUp(String code) {
+    Ruleset rules = TakeAndBreak.of(code);
+    QuotientSolver solver = new QuotientSolver(rules);
+    List<SolverSnapshot> seen = new ArrayList<>();
+    Runnable look =
+        () -> {
+          if (seen.isEmpty() || seen.get(seen.size() - 1).phi().length - 1 != solver.heaps()) {
+            seen.add(solver.snapshot());
+          }
+        };
+    Budget.watched(look).during(() -> solver.run(SolverLimits.none().withMaxHeap(12)));
+    assertThat(seen).hasSizeGreaterThan(8);
+    for (SolverSnapshot snapshot : seen) {
+      assertThat(QuotientSolver.resume(rules, snapshot).heaps())
+          .isEqualTo(snapshot.phi().length - 1);
+    }
+  }
+
+  /** Whenever a run is stopped, it can be taken up, and goes on as if nothing had happened. */
+  @Test
+  void aRunMayBeStoppedAnywhere() {
+    Ruleset rules = TakeAndBreak.of("0.123");
+    QuotientSolver whole = new QuotientSolver(rules);
+    whole.run(SolverLimits.none().withMaxHeap(10));
+    int stops = 0;
+    for (int tick = 1; tick < 400; tick += 3) {
+      int[] left = {tick};
+      QuotientSolver solver = new QuotientSolver(rules);
+      new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> --left[0] == 0)
+          .during(() -> solver.run(SolverLimits.none().withMaxHeap(10)));
+      QuotientSolver again = QuotientSolver.resume(rules, solver.snapshot());
+      stops += solver.heaps() < 10 ? 1 : 0;
+      again.run(SolverLimits.none().withMaxHeap(10));
+      assertThat(again.steps()).isEqualTo(whole.steps());
+    }
+    assertThat(stops).isGreaterThan(20);
   }
 }
