@@ -32,8 +32,6 @@ final class CalmPages {
           "learn/5",
           "tools",
           "tools/check",
-          "tools/gauges",
-          "explore/4.765/gauges?position=9+3",
           "about",
           "nothing");
 

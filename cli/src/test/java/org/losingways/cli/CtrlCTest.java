@@ -34,7 +34,7 @@ class CtrlCTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "solve 0.007 --time-limit 1h --save FILE | Stopped by ctrl-C",
+        "solve 0.35 --time-limit 1h --save FILE | Stopped by ctrl-C",
         "solve 0.35/0.07 --time-limit 1h | No monoid with heap",
         "outcome 0.35 100 --time-limit 1h | 0.35 is verified to heap",
         "structure 0.35 --max-heap 60 --time-limit 1h | --full prints all elements",
