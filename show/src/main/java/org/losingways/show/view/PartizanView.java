@@ -22,7 +22,6 @@ import org.losingways.monoid.words.WordOrder;
 import org.losingways.partizan.IntegerSet;
 import org.losingways.partizan.MonoidText;
 import org.losingways.partizan.PartizanSolution;
-import org.losingways.quotient.Period;
 import org.losingways.show.CommandFailure;
 
 /**
@@ -105,7 +104,7 @@ public final class PartizanView {
             s.rules(),
             Optional.empty(),
             s.isSolved(),
-            s.period().map(p -> new Period(p.preperiod(), p.period())),
+            s.period(),
             Optional.empty(),
             s.progression()
                 .map(
