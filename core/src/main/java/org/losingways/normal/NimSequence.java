@@ -29,7 +29,7 @@ import org.losingways.game.Ruleset;
  * stays known. Values cost as described at {@link NimValues}; the search for the period adds a few
  * steps a value.
  */
-public final class NimSequence {
+public final class NimSequence implements NimValues {
 
   /** How many values are computed between two looks at the budget. */
   private static final int STEP = 32;
@@ -72,6 +72,7 @@ public final class NimSequence {
    *
    * @throws IllegalArgumentException if the game has no heaps that large
    */
+  @Override
   public void extendTo(int size) {
     if (size - 1 > rules.largestHeap()) {
       throw new IllegalArgumentException(
@@ -100,6 +101,7 @@ public final class NimSequence {
   }
 
   /** How many values have been computed. More are known once a period is proved. */
+  @Override
   public int size() {
     return values.size();
   }
@@ -126,6 +128,11 @@ public final class NimSequence {
     return heap < values.size()
         ? values.value((int) heap)
         : values.value(reduced(heap, period.orElseThrow()));
+  }
+
+  @Override
+  public int value(int heap) {
+    return value((long) heap);
   }
 
   private static int reduced(long heap, NimPeriod p) {

@@ -36,8 +36,7 @@ public interface NimValues {
   /**
    * The values of a game whose first heaps are nim-heaps and are followed by the heaps of another.
    */
-  static NimValues afterNimHeaps(int nimHeaps, Ruleset game) {
-    NimValues values = of(game);
+  static NimValues afterNimHeaps(int nimHeaps, NimValues values) {
     return new NimValues() {
       private int size = 1;
 

@@ -63,6 +63,11 @@ public final class NormalSolution implements Solution {
     return of(rules, Math.min(wanted, most));
   }
 
+  /** The nim-values, if they are proved to repeat, so that nothing can change them any more. */
+  Optional<NimSequence> known() {
+    return Optional.of(sequence).filter(s -> period.isPresent());
+  }
+
   @Override
   public Ruleset rules() {
     return sequence.rules();

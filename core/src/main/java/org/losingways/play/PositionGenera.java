@@ -73,7 +73,7 @@ public final class PositionGenera {
   }
 
   private final Ruleset rules;
-  private final Solution normal;
+  private final NormalSolution normal;
   private final Finder finder;
   private final Duration timeToGrow;
 
@@ -93,7 +93,8 @@ public final class PositionGenera {
    * finite set generates it, none would be found beside nim-heaps, and what is played out is
    * little.
    */
-  public static PositionGenera of(Solution misere, Solution normal, Duration time, Finder finder) {
+  public static PositionGenera of(
+      Solution misere, NormalSolution normal, Duration time, Finder finder) {
     return misere instanceof EndlessQuotient
         ? new PositionGenera(
             misere.rules(), normal, Duration.ZERO, MAX_PLAYED_OUT_BESIDE, Finder.anew())
@@ -104,7 +105,7 @@ public final class PositionGenera {
    * @param normal normal play of the same rules
    * @param time for the quotient with the smallest nim-heaps
    */
-  public PositionGenera(Ruleset rules, Solution normal, Duration time) {
+  public PositionGenera(Ruleset rules, NormalSolution normal, Duration time) {
     this(rules, normal, time, MAX_PLAYED_OUT, Finder.anew());
   }
 
@@ -113,7 +114,7 @@ public final class PositionGenera {
    * @param finder finds the quotient beside nim-heaps
    */
   public PositionGenera(
-      Ruleset rules, Solution normal, Duration time, int maxPlayedOut, Finder finder) {
+      Ruleset rules, NormalSolution normal, Duration time, int maxPlayedOut, Finder finder) {
     this.rules = rules;
     this.finder = finder;
     Duration part = time.dividedBy(4);
@@ -125,7 +126,7 @@ public final class PositionGenera {
   }
 
   private Quotient solve(int largestNimHeap, Duration time) {
-    return finder.find(new WithNimHeaps(rules, largestNimHeap), time);
+    return finder.find(new WithNimHeaps(rules, largestNimHeap, normal.known()), time);
   }
 
   /** The genus of a position with heaps of any size; empty if it is out of reach. */

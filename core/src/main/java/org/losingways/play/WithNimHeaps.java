@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
+import org.losingways.normal.NimSequence;
 import org.losingways.normal.NimValues;
 
 /**
@@ -24,8 +25,14 @@ import org.losingways.normal.NimValues;
  *
  * @param game the game
  * @param nimHeaps m
+ * @param known nim-values of the game, if they are proved to repeat: they are not computed again
  */
-public record WithNimHeaps(Ruleset game, int nimHeaps) implements Ruleset, NimValues.Shortcut {
+public record WithNimHeaps(Ruleset game, int nimHeaps, Optional<NimSequence> known)
+    implements Ruleset, NimValues.Shortcut {
+
+  public WithNimHeaps(Ruleset game, int nimHeaps) {
+    this(game, nimHeaps, Optional.empty());
+  }
 
   @Override
   public void forEachOption(int heap, OptionSink sink) {
@@ -60,7 +67,8 @@ public record WithNimHeaps(Ruleset game, int nimHeaps) implements Ruleset, NimVa
 
   @Override
   public NimValues nimValues() {
-    return NimValues.afterNimHeaps(nimHeaps, game);
+    return NimValues.afterNimHeaps(
+        nimHeaps, known.<NimValues>map(k -> k).orElseGet(() -> NimValues.of(game)));
   }
 
   @Override

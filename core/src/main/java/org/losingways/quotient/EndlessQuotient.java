@@ -2,6 +2,7 @@
 package org.losingways.quotient;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -44,8 +45,12 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
   /** From this many on, whether it is a family: no family is seen earlier. */
   private static final int FAMILY_STEPS = 7;
 
+  /** Values of the heaps below are remembered: who looks for winning moves asks again and again. */
+  private static final int REMEMBERED = 1 << 16;
+
   private final FiniteQuotient lastFinite;
   private final Numbering<E> numbers = new Numbering<>();
+  private volatile int[] remembered = new int[64];
   private Optional<RewritingSystem> system = Optional.empty();
 
   EndlessQuotient(FiniteQuotient lastFinite, E one) {
@@ -178,7 +183,19 @@ public abstract sealed class EndlessQuotient<E> implements Quotient
 
   @Override
   public final int value(int heap) {
-    return number(element(BigInteger.valueOf(heap)));
+    if (heap >= REMEMBERED) {
+      return number(element(BigInteger.valueOf(heap)));
+    }
+    int[] all = remembered;
+    if (heap >= all.length) {
+      all = Arrays.copyOf(all, Math.max(heap + 1, Math.min(2 * all.length, REMEMBERED)));
+      remembered = all;
+    }
+    // Threads that meet here write the same number; 0 is one that is not written yet.
+    if (all[heap] == 0) {
+      all[heap] = 1 + number(element(BigInteger.valueOf(heap)));
+    }
+    return all[heap] - 1;
   }
 
   @Override

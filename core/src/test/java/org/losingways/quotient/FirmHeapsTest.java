@@ -113,6 +113,22 @@ class FirmHeapsTest {
     assertThat(solver.lastFinite().firm().orElseThrow().last()).isEqualTo(11);
   }
 
+  /** 0.414 grows at heaps 402 and 939, and several firm heaps are added at once. */
+  @Test
+  void manyHeapsAtOnceAreTheSameAsOneAfterAnother() {
+    TakeAndBreak rules = TakeAndBreak.of("0.414");
+    QuotientSolver quick = new QuotientSolver(rules);
+    QuotientSolver slow = new QuotientSolver(rules);
+    quick.run(SolverLimits.none().withMaxHeap(1000));
+    for (int heap = 1; heap <= 1000; heap++) {
+      slow.run(SolverLimits.none().withMaxHeap(heap));
+      assertThat(slow.heaps()).isEqualTo(heap);
+    }
+    assertThat(quick.heaps()).isEqualTo(1000);
+    assertThat(quick.steps()).isEqualTo(slow.steps());
+    assertThat(quick.lastFinite().phi()).isEqualTo(slow.lastFinite().phi());
+  }
+
   @Test
   void anOrderThatIsTooLargeStopsTheRunBeforeTheHeap() {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.764"));

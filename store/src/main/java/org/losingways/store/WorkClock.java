@@ -13,12 +13,12 @@ import java.util.function.LongSupplier;
  * virtual machine's clearing away of memory, for which everybody waits and which in some
  * computations takes as long as they themselves.
  *
- * <p>The first fifth of a second is the clock's, since most answers come within it and asking for
+ * <p>The first half second is the clock's, since most answers come within it and asking for
  * processor time loads a good part of Java's management.
  */
 public final class WorkClock implements LongSupplier {
 
-  private static final long FIRST = 200_000_000;
+  private static final long FIRST = 500_000_000;
   private static final long NANOS_BETWEEN_LOOKS = 10_000_000;
 
   private final LongSupplier clock;

@@ -24,10 +24,10 @@ class WorkClockTest {
   @Test
   void workCountsAndOfWaitingAThird() {
     assertThat(after(100, 0)).isEqualTo(100);
-    assertThat(after(100, 50)).isEqualTo(200);
-    assertThat(after(300, 300)).isEqualTo(500);
-    assertThat(after(900, 0)).isEqualTo(600);
-    assertThat(after(3000, 900)).isEqualTo(1600);
+    assertThat(after(400, 50)).isEqualTo(500);
+    assertThat(after(300, 300)).isEqualTo(800);
+    assertThat(after(900, 0)).isEqualTo(900);
+    assertThat(after(3000, 900)).isEqualTo(1900);
   }
 
   @Test

@@ -48,6 +48,8 @@ public final class QuotientSolver {
   /** From this heap on it is asked whether heaps are firm; most games are solved before. */
   private static final int MANY_HEAPS = 256;
 
+  private static final int FIRM_HEAPS_AT_ONCE = 64;
+
   /** A finite partial quotient that was verified. */
   private record Known(BipartiteMonoid quotient, HeapValues values) {
 
@@ -194,7 +196,11 @@ public final class QuotientSolver {
     return status;
   }
 
-  /** Adds one heap, unless the game is solved or a limit other than the heap limit is reached. */
+  /**
+   * Adds one heap, unless the game is solved or a limit other than the heap limit is reached. Of
+   * heaps that are known to be firm it adds several at once, since each takes less than a look at
+   * the limits: up to the heap limit, and none after one at which the quotient grows.
+   */
   public SolverStatus extend(SolverLimits limits) {
     stopped = Optional.empty();
     if (status() == SolverStatus.SOLVED) {
@@ -208,7 +214,7 @@ public final class QuotientSolver {
         return status();
       }
       if (firm.isPresent()) {
-        extendFirm(budget);
+        extendFirm(limits.maxHeap(), budget);
         return status();
       }
       if (verified.isEmpty()) {
@@ -265,12 +271,18 @@ public final class QuotientSolver {
     }
   }
 
-  private void extendFirm(Budget budget) {
+  private void extendFirm(int maxHeap, Budget budget) {
     FirmHeaps heaps = firm.orElseThrow();
-    if (heaps.next(budget)) {
+    int last = (int) Math.min(heaps.heaps() + (long) FIRM_HEAPS_AT_ONCE, maxHeap);
+    boolean isNew = false;
+    // One at least: whoever asks for a heap gets it.
+    do {
+      isNew = heaps.next(budget);
+      period = heaps.period();
+    } while (!isNew && period.isEmpty() && heaps.heaps() < last);
+    if (isNew) {
       GrowthStep.noteChange(steps, heaps.heaps(), heaps.quotient());
     }
-    period = heaps.period();
   }
 
   private void extendInfinite(Budget budget) {
