@@ -202,7 +202,6 @@ class GaugeCertificateTest {
   void isReadAsItWasWritten(String name) {
     Certificate certificate = Samples.gauges(name);
     GaugeSolution read = CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
-    assertThat(SolverCertificate.of(read.rules(), read.model(), read.endless()))
-        .isEqualTo(certificate);
+    assertThat(SolverCertificate.of(read)).isEqualTo(certificate);
   }
 }
