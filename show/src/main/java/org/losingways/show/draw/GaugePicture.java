@@ -20,8 +20,8 @@ import org.losingways.show.draw.Scene.Anchor;
 import org.losingways.show.draw.Scene.Item;
 
 /**
- * P in the plane of two letters that gauges compare, beside company that tells the most: how many
- * copies there are of the one grows to the right, of the other upwards.
+ * P in the plane of two letters that gauges compare, beside company that tells the most: copies of
+ * the one are counted to the right, of the other upwards.
  */
 public final class GaugePicture {
 
@@ -29,7 +29,7 @@ public final class GaugePicture {
   private static final int COPIES = 26;
 
   /** Company has at most so many letters. */
-  private static final int MOST_COMPANY = 3;
+  private static final int MOST_COMPANY = 2;
 
   private static final double SIDE = 17;
   private static final double HEAD = 48;
@@ -38,55 +38,64 @@ public final class GaugePicture {
   private final int letters;
   private final int across;
   private final int up;
+  private final int[] company;
 
-  private GaugePicture(GaugeSolution solution, int across, int up) {
+  /** How many different rows and columns there are. */
+  private final int told;
+
+  private GaugePicture(GaugeSolution solution, int across, int up, int[] company) {
     this.solution = solution;
-    this.letters = solution.model().words().letters().size();
+    this.letters = company.length;
     this.across = across;
     this.up = up;
+    this.company = company;
+    this.told = told();
   }
 
-  /** The picture. */
+  /** The picture of the two letters and the company that tell the most, the first among equals. */
   public static Scene of(GaugeSolution solution) {
-    int[] plane = plane(solution);
-    return new GaugePicture(solution, plane[0], plane[1]).scene();
-  }
-
-  /** Two letters along which there are two directions, or two that run against each other. */
-  private static int[] plane(GaugeSolution solution) {
-    IntList free = solution.rank().letters();
-    if (free.size() > 1) {
-      return new int[] {free.getInt(0), free.getInt(1)};
+    List<GaugePicture> all = new ArrayList<>();
+    for (GaugeModel.Part part : solution.model().parts()) {
+      IntList mine = part.group().letters();
+      for (int x = 0; x < mine.size(); x++) {
+        for (int y = x + 1; y < mine.size(); y++) {
+          for (int[] company : words(solution, mine.getInt(x), mine.getInt(y))) {
+            all.add(new GaugePicture(solution, mine.getInt(x), mine.getInt(y), company));
+          }
+        }
+      }
     }
-    int one = solution.endless().letter();
-    IntList step = solution.endless().step();
-    int other =
-        IntStream.range(0, step.size())
-            .filter(x -> x != one && step.getInt(x) > 0)
-            .findFirst()
-            .orElseGet(() -> sharing(solution.model(), one));
-    return new int[] {Math.min(one, other), Math.max(one, other)};
+    // Where powers do not repeat, some sum has two letters.
+    return all.stream()
+        .reduce((best, other) -> other.told > best.told ? other : best)
+        .orElseThrow()
+        .scene();
   }
 
-  /** Another letter in a sum with this one; there is one where powers do not repeat. */
-  private static int sharing(GaugeModel model, int letter) {
-    return model.parts().stream()
-        .filter(p -> p.group().letters().contains(letter))
-        .flatMapToInt(p -> p.group().letters().intStream())
-        .filter(x -> x != letter)
-        .findFirst()
-        .orElseThrow();
+  private int told() {
+    Set<BitSet> lines = new HashSet<>();
+    for (int i = 0; i < COPIES; i++) {
+      BitSet row = new BitSet();
+      BitSet column = new BitSet();
+      column.set(COPIES);
+      for (int j = 0; j < COPIES; j++) {
+        row.set(j, isLost(j, i));
+        column.set(j, isLost(i, j));
+      }
+      lines.add(row);
+      lines.add(column);
+    }
+    return lines.size();
   }
 
   private Scene scene() {
-    int[] company = company();
     List<Item> items = new ArrayList<>();
     double size = COPIES * SIDE;
     for (int j = 0; j < COPIES; j++) {
       for (int i = 0; i < COPIES; i++) {
         Plate.small(
             items,
-            Picture.Mark.of(isLost(company, i, j) ? PartizanOutcome.P : PartizanOutcome.N),
+            Picture.Mark.of(isLost(i, j) ? PartizanOutcome.P : PartizanOutcome.N),
             new Layout.Box(HEAD + i * SIDE + 1, (COPIES - 1 - j) * SIDE + 1, SIDE - 2, SIDE - 2),
             "");
       }
@@ -116,7 +125,7 @@ public final class GaugePicture {
                 heaps.getInt(up),
                 solution.rank().rank(),
                 sums(),
-                legend(company)),
+                legend()),
         HEAD + size,
         size + 40,
         items);
@@ -141,7 +150,7 @@ public final class GaugePicture {
   }
 
   /** What the letters of the company stand for. */
-  private String legend(int[] company) {
+  private String legend() {
     return IntStream.range(0, letters)
         .filter(x -> company[x] > 0)
         .mapToObj(
@@ -162,40 +171,16 @@ public final class GaugePicture {
     return "sums such as " + String.join(", ", sums);
   }
 
-  private boolean isLost(int[] company, int i, int j) {
+  private boolean isLost(int i, int j) {
     int[] word = company.clone();
     word[across] += i;
     word[up] += j;
     return solution.model().outcome(word) == Outcome.P;
   }
 
-  /** The first of the shortest words beside which rows and columns are the most different. */
-  private int[] company() {
-    int[] best = new int[letters];
-    int most = 0;
-    for (int[] word : words()) {
-      Set<BitSet> lines = new HashSet<>();
-      for (int i = 0; i < COPIES; i++) {
-        BitSet row = new BitSet();
-        BitSet column = new BitSet();
-        column.set(COPIES);
-        for (int j = 0; j < COPIES; j++) {
-          row.set(j, isLost(word, j, i));
-          column.set(j, isLost(word, i, j));
-        }
-        lines.add(row);
-        lines.add(column);
-      }
-      if (lines.size() > most) {
-        most = lines.size();
-        best = word;
-      }
-    }
-    return best;
-  }
-
   /** Words without the two letters, shorter ones first. */
-  private List<int[]> words() {
+  private static List<int[]> words(GaugeSolution solution, int across, int up) {
+    int letters = solution.model().words().letters().size();
     List<int[]> words = new ArrayList<>(List.of(new int[letters]));
     int from = 0;
     for (int length = 0; length < MOST_COMPANY; length++) {
