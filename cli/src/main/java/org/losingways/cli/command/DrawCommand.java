@@ -25,6 +25,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.game.board.PascalsBeans;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.DrawAnswer;
 import org.losingways.show.draw.Drawing;
@@ -175,6 +176,10 @@ public final class DrawCommand extends GameCommand {
   }
 
   private static GaugeSolution gauges(QuotientOptions.Shown shown) {
+    CommandFailure.when(
+        shown.status() == SolverStatus.SOLVED,
+        "%s is solved, and its quotient tells the outcomes: draw --what cayley instead.",
+        shown.view().code());
     return shown
         .gauges()
         .orElseThrow(

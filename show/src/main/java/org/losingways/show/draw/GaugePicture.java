@@ -114,7 +114,7 @@ public final class GaugePicture {
             .formatted(
                 heaps.getInt(across), heaps.getInt(up), solution.rules().code(), solution.heaps()),
         ("Each cell is %1$sⁱ%2$sʲ%3$s, with %1$s = Φ(%4$d) counted to the right and %2$s = Φ(%5$d) upwards."
-                + " The quotient is infinite, of rank %6$d; outcomes change where %7$s pass 0, and"
+                + " The quotient is infinite, of rank %6$d; outcomes change where a sum, %7$s, passes 0, and"
                 + " repeat elsewhere.%8$s Round, blue and heavy: in P, the player to move loses. Square, vermilion"
                 + " and light: the player to move wins.")
             .formatted(
@@ -168,7 +168,7 @@ public final class GaugePicture {
         }
       }
     }
-    return "sums such as " + String.join(", ", sums);
+    return String.join(", ", sums);
   }
 
   private boolean isLost(int i, int j) {
