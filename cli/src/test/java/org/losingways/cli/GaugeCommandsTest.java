@@ -20,19 +20,23 @@ class GaugeCommandsTest {
 
   @TempDir private Path folder;
 
-  /** With a store of its own, in little time: the quotient to heap 6 is not found by rays. */
-  private Typed run(String... words) {
+  /** With a store of its own. */
+  private Typed patiently(String... words) {
     return misere(
         Stream.concat(
-                Stream.of(words),
-                Stream.of(
-                    "--store", folder.resolve("games.sqlite").toString(), "--time-limit", "2s"))
+                Stream.of(words), Stream.of("--store", folder.resolve("games.sqlite").toString()))
             .toArray(String[]::new));
+  }
+
+  /** In little time: the quotient to heap 6 is not found by rays. */
+  private Typed run(String... words) {
+    return patiently(
+        Stream.concat(Stream.of(words), Stream.of("--time-limit", "2s")).toArray(String[]::new));
   }
 
   @BeforeEach
   void keep() {
-    run("gauges", "4.77", "6", "3", "2", "2", "--from", CERTIFICATE)
+    patiently("gauges", "4.77", "6", "3", "2", "2", "--from", CERTIFICATE)
         .assertAnswer()
         .contains("Q is infinite, of rank 1")
         .contains("b−c−e+f")
@@ -57,13 +61,25 @@ class GaugeCommandsTest {
   void outcomesAreToldByThem() {
     JsonNode one = run("outcome", "4.77", "6", "6", "6", "5", "5", "3", "2", "--json").json();
     JsonNode same =
-        run("gauges", "4.77", "6", "6", "6", "5", "5", "3", "2", "--from", CERTIFICATE, "--json")
+        patiently(
+                "gauges", "4.77", "6", "6", "6", "5", "5", "3", "2", "--from", CERTIFICATE, "--json")
             .json();
     assertThat(one.get("outcome").asString()).isEqualTo(same.get("outcome").asString());
     assertThat(one.get("value").asString()).isEqualTo("bce2f3");
     Typed typed = run("outcome", "4.77", "6", "5", "--explain");
     assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(typed.err()).contains("there is no word to reduce");
+  }
+
+  /** Heaps 3 and 6 pull opposite ways, by twos; one of each is told apart from none. */
+  @Test
+  void wordsAreComparedByThem() {
+    assertThat(run("distinguish", "4.77", "6+6+3+3", "6+6+6+6+3+3+3+3").out())
+        .contains("No position of 4.77 with heaps up to 6 tells")
+        .contains("by gauges they are interchangeable");
+    JsonNode json = run("distinguish", "4.77", "6+6+6+6", "6+6+6+6+6+6", "--json").json();
+    assertThat(json.get("equal").asBoolean()).isFalse();
+    assertThat(json.get("by").size()).isPositive();
   }
 
   @Test

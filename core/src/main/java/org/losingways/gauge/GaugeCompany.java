@@ -9,7 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
+import org.losingways.game.Position;
 
 /**
  * Whether two words are interchangeable, which is decided exactly: a word that tells them apart, or
@@ -48,11 +50,29 @@ public final class GaugeCompany {
    * is, equal in the misère quotient.
    *
    * @param one the exponents of all letters
+   * @throws IllegalArgumentException if the words are too long to be compared
    */
   public static Optional<IntList> telling(GaugeModel model, int[] one, int[] other) {
-    GaugeCompany company = new GaugeCompany(model, one, other);
-    company.look(0, 0, 0, 0);
-    return company.found;
+    try {
+      GaugeCompany company = new GaugeCompany(model, one, other);
+      company.look(0, 0, 0, 0);
+      return company.found;
+    } catch (GaugeTrouble e) {
+      throw new IllegalArgumentException("these words are too long to be compared", e);
+    }
+  }
+
+  /** A position beside which exactly one of two positions is lost; none if they are equal. */
+  public static Optional<Position> telling(GaugeModel model, Position one, Position other) {
+    IntList letters = model.words().letters();
+    return telling(model, model.words().word(one), model.words().word(other))
+        .map(
+            word ->
+                Position.of(
+                    IntStream.range(0, word.size())
+                        .flatMap(
+                            x -> IntStream.range(0, word.getInt(x)).map(copy -> letters.getInt(x)))
+                        .toArray()));
   }
 
   private List<Beside> beside(int p, int stride, int[] one, int[] other) {

@@ -166,7 +166,8 @@ public final class KeptGames {
               && certificate.rules().equals(Rules.of(rules, certificate.heaps()))
               && (found.isOurs()
                   || Referee.check(certificate, Budget::isSpent) instanceof Verdict.Accepted)
-          ? Optional.of(CertifiedGauges.of(certificate, evidence))
+          // The time was for solving; what is known is read in any case.
+          ? Optional.of(Budget.unlimited().during(() -> CertifiedGauges.of(certificate, evidence)))
           : Optional.empty();
     } catch (CertificateFormatException | IOException e) {
       return Optional.empty();

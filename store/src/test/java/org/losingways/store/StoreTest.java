@@ -108,7 +108,10 @@ class StoreTest {
     }
   }
 
-  /** What gauges prove of larger heaps stays while a run goes on, and is examined if others wrote it. */
+  /**
+   * What gauges prove of larger heaps stays while a run goes on, and is examined if others wrote
+   * it.
+   */
   @Test
   void gaugesAreKeptBesideTheRun() throws Exception {
     TakeAndBreak rules = TakeAndBreak.of("4.77");
@@ -123,7 +126,8 @@ class StoreTest {
       solve(store, "4.77", 4);
       assertThat(store.find("4.77").orElseThrow().entry().standing().heaps()).isEqualTo(4);
       assertThat(games.gauges(rules).orElseThrow().heaps()).isEqualTo(6);
-      assertThat(Examination.of(store.find("4.77").orElseThrow().entry(), () -> false).certificate())
+      assertThat(
+              Examination.of(store.find("4.77").orElseThrow().entry(), () -> false).certificate())
           .isPresent();
       solve(store, "4.765", 2);
       assertThat(games.keep(gauges("4.765-9"), effort)).isTrue();

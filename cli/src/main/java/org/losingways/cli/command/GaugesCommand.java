@@ -125,6 +125,10 @@ public final class GaugesCommand extends GameCommand {
           from,
           rules.code());
       Verdict verdict = Referee.check(read, Budget::isSpent);
+      if (verdict instanceof Verdict.Unfinished) {
+        throw CommandFailure.limit(
+            "The certificate could not be checked within the limits; --time-limit gives it longer.");
+      }
       CommandFailure.when(
           !(verdict instanceof Verdict.Accepted),
           "The certificate is refuted: %s",

@@ -57,7 +57,7 @@ class GaugeElementsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4.765-9,1", "0.404-21,1", "0.76-12,1", "4.77-6,1", "0.3122-8,2"})
+  @CsvSource({"4.765-9,1", "0.404-21,1", "0.76-12,1", "4.77-6,1", "0.024-17,1", "0.3122-8,2"})
   void hasThisRank(String name, int rank) {
     assertThat(read(name).rank().rank()).isEqualTo(rank);
   }
@@ -70,8 +70,8 @@ class GaugeElementsTest {
     int one = s.rank().letters().getInt(0);
     int other = s.rank().letters().getInt(1);
     List<int[]> words = new ArrayList<>();
-    for (int i = 0; i <= 6; i += 2) {
-      for (int j = 0; j <= 6; j += 2) {
+    for (int i = 0; i <= 4; i += 2) {
+      for (int j = 0; j <= 4; j += 2) {
         int[] word = new int[8];
         word[one] = i;
         word[other] = j;
@@ -79,7 +79,7 @@ class GaugeElementsTest {
       }
     }
     for (int i = 0; i < words.size(); i++) {
-      for (int j = 0; j < i; j += 3) {
+      for (int j = 0; j < i; j += 2) {
         assertThat(GaugeCompany.telling(s.model(), words.get(i), words.get(j))).isPresent();
       }
     }
@@ -164,12 +164,12 @@ class GaugeElementsTest {
 
   /** Far out, near where sums and counts pass their scales: P exactly if no move leads to P. */
   @ParameterizedTest
-  @ValueSource(strings = {"0.3122-8", "4.765-9", "0.404-21", "0.76-12", "4.77-6"})
+  @ValueSource(strings = {"0.3122-8", "4.765-9", "0.404-21", "0.76-12", "4.77-6", "0.024-17"})
   void farOutEachOutcomeFollowsFromThoseAfterTheMoves(String name) {
     GaugeSolution s = read(name);
     Random random = new Random(31);
     int lost = 0;
-    for (int i = 0; i < 4000; i++) {
+    for (int i = 0; i < 2500; i++) {
       int[] word = nearBorders(s.model(), random);
       List<Integer> heaps = new ArrayList<>();
       for (int x = 0; x < word.length; x++) {
