@@ -62,7 +62,18 @@ class GaugeCommandsTest {
     JsonNode one = run("outcome", "4.77", "6", "6", "6", "5", "5", "3", "2", "--json").json();
     JsonNode same =
         patiently(
-                "gauges", "4.77", "6", "6", "6", "5", "5", "3", "2", "--from", CERTIFICATE, "--json")
+                "gauges",
+                "4.77",
+                "6",
+                "6",
+                "6",
+                "5",
+                "5",
+                "3",
+                "2",
+                "--from",
+                CERTIFICATE,
+                "--json")
             .json();
     assertThat(one.get("outcome").asString()).isEqualTo(same.get("outcome").asString());
     assertThat(one.get("value").asString()).isEqualTo("bce2f3");
