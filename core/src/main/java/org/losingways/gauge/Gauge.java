@@ -3,6 +3,7 @@ package org.losingways.gauge;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import org.losingways.monoid.Word;
 
 /**
  * A sum of the letters of a position, with a weight for each, that is read exactly from −scale to
@@ -36,6 +37,20 @@ public record Gauge(IntList weights, int scale, int modulus) {
   /** This gauge with another modulus. */
   Gauge withModulus(int other) {
     return new Gauge(weights, scale, other);
+  }
+
+  /** The sum as people write it, such as {@code c−e−2f}, given which letters it has weights for. */
+  public String text(IntList letters) {
+    StringBuilder sum = new StringBuilder();
+    for (int x = 0; x < letters.size(); x++) {
+      int weight = weights.getInt(x);
+      if (weight != 0) {
+        sum.append(weight < 0 ? "−" : sum.isEmpty() ? "" : "+")
+            .append(Math.abs(weight) == 1 ? "" : Integer.toString(Math.abs(weight)))
+            .append(Word.name(letters.getInt(x)));
+      }
+    }
+    return sum.toString();
   }
 
   /** The sum itself. */

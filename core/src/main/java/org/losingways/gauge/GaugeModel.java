@@ -99,6 +99,11 @@ public final class GaugeModel {
 
   /** Who wins a position. */
   public Outcome outcome(Position position) {
-    return lost.get(number(words.word(position))) ? Outcome.P : Outcome.N;
+    return outcome(words.word(position));
+  }
+
+  /** Who wins the positions with this word, given by the exponents of all letters. */
+  public Outcome outcome(int[] exponents) {
+    return lost.get(number(exponents)) ? Outcome.P : Outcome.N;
   }
 }

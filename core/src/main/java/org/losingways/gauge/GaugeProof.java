@@ -3,12 +3,17 @@ package org.losingways.gauge;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
@@ -32,7 +37,7 @@ public final class GaugeProof {
    * A case.
    *
    * @param consequences for each move, and for none, the share that the kind after it has in the
-   *     number of kinds; then the copies of each letter, as far as they are counted
+   *     number of kinds; then the copies of each letter, as they are counted
    * @param example exponents of the letters of the group
    */
   private record Case(IntList consequences, IntList example) {}
@@ -44,6 +49,14 @@ public final class GaugeProof {
   /** For each letter up to which number copies are counted. */
   private final int[] most;
 
+  /** The letters that occur in words of heaps that are none. */
+  private final BitSet shared = new BitSet();
+
+  /** For each letter from which number on copies are counted by a residue, and by which. */
+  private final int[] bounds;
+
+  private final int[] moduli;
+
   private final List<List<Case>> cases = new ArrayList<>();
 
   /** A word that is in the case that is looked at. */
@@ -54,6 +67,8 @@ public final class GaugeProof {
     HeapWords words = model.words();
     int letters = words.letters().size();
     this.most = new int[letters];
+    this.bounds = new int[letters];
+    this.moduli = new int[letters];
     this.example = new int[letters];
     Arrays.fill(most, 1);
     for (int h = 1; h <= words.heaps(); h++) {
@@ -69,6 +84,11 @@ public final class GaugeProof {
         most[x] = Math.max(most[x], word[x]);
       }
       int letter = words.letter(h);
+      for (int x = 0; x < letters; x++) {
+        if (letter < 0 && word[x] > 0) {
+          shared.set(x);
+        }
+      }
       if ((letter >= 0 || Arrays.stream(word).anyMatch(e -> e > 0)) && first == changes.size()) {
         throw new GaugeTrouble("heap " + h + " has no move and is not worth 1");
       }
@@ -108,7 +128,13 @@ public final class GaugeProof {
     }
     int[] counts = counts(group);
     for (int x = 0; x < counts.length; x++) {
-      more[counts[x]] = Math.max(more[counts[x]], most[group.letters().getInt(x)]);
+      int letter = group.letters().getInt(x);
+      Gauge gauge = group.gauges().get(counts[x]);
+      // Of other letters it is enough to know whether there are as many as words ask for.
+      boolean isExact = shared.get(letter);
+      bounds[letter] = isExact ? Math.max(most[letter], gauge.scale() + 1) : most[letter];
+      moduli[letter] = isExact ? gauge.modulus() : 1;
+      more[counts[x]] = Math.max(more[counts[x]], bounds[letter]);
     }
     GaugeGroup finer = group.finer(more);
     if (!finer.isSmall()) {
@@ -128,12 +154,24 @@ public final class GaugeProof {
       }
       for (int x = 0; x < counts.length; x++) {
         int letter = group.letters().getInt(x);
-        one[moves + 1 + letter] = Math.min(most[letter], reading[counts[x]]);
+        Gauge gauge = finer.gauges().get(counts[x]);
+        int beyond = reading[counts[x]] - gauge.scale() - 1;
+        // Beyond the scale any number with the residue counts alike.
+        one[moves + 1 + letter] =
+            counted(
+                letter,
+                beyond < 0 ? reading[counts[x]] : beyond + gauge.modulus() * (bounds[letter] + 1));
       }
       IntList consequences = IntArrayList.wrap(one);
       different.putIfAbsent(consequences, new Case(consequences, IntList.of(fine.example(r))));
     }
     return List.copyOf(different.values());
+  }
+
+  /** The number that stands for so many copies of a letter. */
+  private int counted(int letter, int copies) {
+    int beyond = copies - bounds[letter];
+    return beyond < 0 ? copies : bounds[letter] + beyond % moduli[letter];
   }
 
   /** For each letter of a group the gauge that counts it. */
@@ -181,6 +219,7 @@ public final class GaugeProof {
     boolean isEmpty = true;
     long winning = 0;
     long inWords = 0;
+    List<int[]> losing = new ArrayList<>();
     for (Mover mover : movers) {
       boolean isThere = true;
       for (int x = 0; x < most.length; x++) {
@@ -199,19 +238,55 @@ public final class GaugeProof {
       if (mover.letter >= 0) {
         isEmpty = false;
         winning |= wins ? 1L << mover.letter : 0;
-      } else if (!wins) {
+      }
+      if (!wins) {
+        losing.add(mover.word);
+      }
+      if (!wins && mover.letter < 0) {
         for (int x = 0; x < most.length; x++) {
           inWords |= mover.word[x] > 0 ? 1L << x : 0;
         }
       }
     }
-    if (isEmpty ? isLost : !isLost && (winning & ~inWords) == 0) {
+    if (isEmpty ? isLost : !isLost && (winning & ~inWords) == 0 && isMadeOf(losing, at)) {
       throw new GaugeTrouble(
           "a position that is not in P has no move to P: " + Arrays.toString(example));
     }
     if (isEmpty) {
       checkWorthless(at);
     }
+  }
+
+  /**
+   * Whether heaps with these words can be counted together as the word that is looked at. Letters
+   * that occur in no word of another heap are covered by themselves, since none of them wins.
+   */
+  private boolean isMadeOf(List<int[]> heaps, int[] at) {
+    int moves = changes.size();
+    IntList goal = IntArrayList.wrap(shared.stream().map(x -> at[moves + 1 + x]).toArray());
+    Set<IntList> seen = new HashSet<>();
+    Deque<IntList> open = new ArrayDeque<>();
+    IntList empty = IntArrayList.wrap(new int[goal.size()]);
+    seen.add(empty);
+    open.add(empty);
+    while (!open.isEmpty() && !seen.contains(goal)) {
+      Budget.tick();
+      IntList from = open.remove();
+      for (int[] word : heaps) {
+        int[] next = from.toIntArray();
+        boolean isWithin = true;
+        int i = 0;
+        for (int x = shared.nextSetBit(0); x >= 0; x = shared.nextSetBit(x + 1)) {
+          next[i] = counted(x, next[i] + word[x]);
+          isWithin &= goal.getInt(i) >= bounds[x] || next[i] <= goal.getInt(i);
+          i++;
+        }
+        if (isWithin && seen.add(IntArrayList.wrap(next))) {
+          open.add(IntArrayList.wrap(next));
+        }
+      }
+    }
+    return seen.contains(goal);
   }
 
   /** Heaps that are worth 1 and have a move must have one to P. */

@@ -180,11 +180,11 @@ final class GaugeCases {
 
   /**
    * The cases: the kind after each change, or 0 where letters are missing for it, and then how many
-   * copies there are of each letter of the group, at most {@code counted}.
+   * copies there are of each letter of the group, as far as a {@link Tally} counts them.
    *
    * @param needs for each change the word that must be there
    */
-  Set<IntList> cases(List<int[]> changes, List<int[]> needs, int[] counted) {
+  Set<IntList> cases(List<int[]> changes, List<int[]> needs, Tally[] tallies) {
     int[] own = gauges.stream().mapToInt(g -> g.getInt(0)).toArray();
     int[] finer = new int[own.length];
     for (int i = 0; i < own.length; i++) {
@@ -198,16 +198,16 @@ final class GaugeCases {
     }
     int[] counters = IntStream.range(0, letters.size()).map(this::counter).toArray();
     for (int x = 0; x < counters.length; x++) {
-      finer[counters[x]] = Math.max(finer[counters[x]], counted[letters.getInt(x)]);
+      finer[counters[x]] = Math.max(finer[counters[x]], tallies[letters.getInt(x)].from());
     }
     Set<IntList> cases = new HashSet<>();
     int[] copies = new int[counters.length];
     for (IntList reading : readings(finer)) {
       effort.spend(sums.length);
       for (int x = 0; x < counters.length; x++) {
-        boolean isExact = reading.getInt(2 * counters[x]) == 0;
-        int most = counted[letters.getInt(x)];
-        copies[x] = isExact ? Math.min(most, reading.getInt(2 * counters[x] + 1)) : most;
+        int read = reading.getInt(2 * counters[x] + 1);
+        Tally tally = tallies[letters.getInt(x)];
+        copies[x] = reading.getInt(2 * counters[x]) == 0 ? tally.of(read) : tally.ofResidue(read);
       }
       IntList one = new IntArrayList(sums.length + counters.length);
       for (int m = 0; m < sums.length; m++) {
@@ -232,6 +232,34 @@ final class GaugeCases {
       }
     }
     return true;
+  }
+
+  /**
+   * How the copies of a letter of the group are counted: exactly as far as words ask for, and if
+   * other heaps have the letter in their words, as its own gauge does.
+   */
+  Tally tally(int letter, int asked, boolean isShared) {
+    IntList gauge = gauges.get(counter(letters.indexOf(letter)));
+    return isShared
+        ? new Tally(Math.max(asked, gauge.getInt(0) + 1), gauge.getInt(1))
+        : new Tally(asked, 1);
+  }
+
+  /**
+   * Counts exactly below a number, and by residues from there on.
+   *
+   * @param from the first number that stands for others too
+   */
+  record Tally(int from, int modulus) {
+
+    int of(int copies) {
+      return copies < from ? copies : from + Math.floorMod(copies - from, modulus);
+    }
+
+    /** The count of all large numbers with this residue. */
+    int ofResidue(int residue) {
+      return from + Math.floorMod(residue - from, modulus);
+    }
   }
 
   /** The gauge that counts one letter and nothing else. */

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.losingways.game.Position;
@@ -34,6 +36,7 @@ final class GaugeReferee implements Referee {
   private final int[] begins;
 
   private final int[] counted;
+  private final GaugeCases.Tally[] tallies;
   private final List<GaugeCases> groups = new ArrayList<>();
   private final List<int[][]> cases = new ArrayList<>();
   private final BitSet lost = new BitSet();
@@ -51,6 +54,7 @@ final class GaugeReferee implements Referee {
     this.heaps = evidence.words().size() - 1;
     this.begins = new int[heaps + 2];
     this.counted = new int[letters];
+    this.tallies = new GaugeCases.Tally[letters];
     this.words = evidence.words().stream().map(IntList::toIntArray).toArray(int[][]::new);
     this.isLetter = new boolean[heaps + 1];
     this.occurring = new long[heaps + 1];
@@ -77,8 +81,14 @@ final class GaugeReferee implements Referee {
     Objection.refuse(
         evidence.lost().length() != combinations,
         "it does not say of each combination of kinds whether it is lost");
+    long shared = shared();
+    for (int g = 0; g < groups.size(); g++) {
+      for (int x : evidence.groups().get(g)) {
+        tallies[x] = groups.get(g).tally(x, counted[x], (shared >> x & 1) != 0);
+      }
+    }
     for (GaugeCases group : groups) {
-      Set<IntList> found = group.cases(changes, needs, counted);
+      Set<IntList> found = group.cases(changes, needs, tallies);
       cases.add(found.stream().map(IntList::toIntArray).toArray(int[][]::new));
     }
     int[] start = new int[changes.size()];
@@ -121,6 +131,15 @@ final class GaugeReferee implements Referee {
     needs.add(new int[letters]);
   }
 
+  /** The letters that occur in words of heaps that are none. */
+  private long shared() {
+    long shared = 0;
+    for (int h = 1; h <= heaps; h++) {
+      shared |= isLetter[h] ? 0 : occurring[h];
+    }
+    return shared;
+  }
+
   private boolean isLost(int combination) {
     return lost.get(combination);
   }
@@ -155,6 +174,7 @@ final class GaugeReferee implements Referee {
     Objection.refuse(isEmpty && isLost, "the empty position is in P");
     long good = 0;
     long doubtful = 0;
+    List<int[]> losers = new ArrayList<>();
     for (int h = 1; h <= heaps; h++) {
       if (!isIn(words[h], copies)) {
         continue;
@@ -167,6 +187,9 @@ final class GaugeReferee implements Referee {
       Objection.refuse(
           isEmpty && !wins && begins[h] < begins[h + 1] && occurring[h] == 0,
           "a heap that is worth 1 has a move, but none to P");
+      if (!wins) {
+        losers.add(words[h]);
+      }
       if (isLetter[h]) {
         good |= wins ? occurring[h] : 0;
       } else {
@@ -174,8 +197,46 @@ final class GaugeReferee implements Referee {
       }
     }
     Objection.refuse(
-        !isLost && !isEmpty && (good & ~doubtful) == 0,
+        !isLost
+            && !isEmpty
+            && (good & ~doubtful) == 0
+            && canBe(copies, 0, new int[letters], losers, new HashSet<>()),
         "a position that is not in P has no move to P");
+  }
+
+  /**
+   * Whether some of these heaps, together with what there is of each letter so far, can be counted
+   * as the word is: one heap after another, each as often as it makes a difference.
+   */
+  private boolean canBe(
+      int[] copies, int heap, int[] sofar, List<int[]> heaps, Set<IntList> before) {
+    effort.spend(1);
+    if (heap == heaps.size()) {
+      return Arrays.equals(sofar, copies);
+    }
+    int[] now = sofar.clone();
+    Set<IntList> round = new HashSet<>();
+    while (isWithin(now, copies) && round.add(IntList.of(now.clone()))) {
+      IntList key = new IntArrayList(now);
+      key.add(heap);
+      if (before.add(key) && canBe(copies, heap + 1, now, heaps, before)) {
+        return true;
+      }
+      for (int x = 0; x < letters; x++) {
+        now[x] = tallies[x].of(Math.addExact(now[x], heaps.get(heap)[x]));
+      }
+    }
+    return false;
+  }
+
+  /** Whether no letter is there more often than in a word in which it is counted exactly. */
+  private boolean isWithin(int[] now, int[] copies) {
+    for (int x = 0; x < letters; x++) {
+      if (copies[x] < tallies[x].from() && now[x] > copies[x]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isIn(int[] word, int[] copies) {

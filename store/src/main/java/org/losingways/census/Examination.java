@@ -38,7 +38,8 @@ import org.losingways.store.Entry;
  *
  * @param standing how the game stands, if that is proved
  * @param run the solver's state, which was verified
- * @param certificate the proof of a solved game, which the referee has accepted
+ * @param certificate the proof of a solved game, or of what gauges tell of one that is not, which
+ *     the referee has accepted
  * @param objection why nothing is proved
  */
 public record Examination(
@@ -134,8 +135,12 @@ public record Examination(
     refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
     proved.ifPresent(claim -> compare(claim, seen));
     if (!seen.isSolved()) {
+      // What gauges prove goes beyond the run.
+      result
+          .certificate()
+          .ifPresent(text -> compare(referee(rules, result.certificate(), isOver), seen));
       // Why a search ended is no theorem, and whoever searched knows it.
-      return new Seen(seen.withSearch(said), run, Optional.empty());
+      return new Seen(seen.withSearch(said), run, result.certificate());
     }
     return new Seen(
         seen, run, proved.isPresent() ? result.certificate() : own(rules, solver, seen, isOver));

@@ -11,7 +11,8 @@ import org.losingways.show.answer.census.Standing;
  * @param standing what is proved
  * @param origin when and how it was found
  * @param run the solver's state, as {@code --save} writes it, or of a partizan game
- * @param certificate the proof, as {@code --certificate} writes it, of a solved game
+ * @param certificate the proof, as {@code --certificate} writes it, of a solved game; of another
+ *     what gauges prove of larger heaps than the run has
  */
 public record Entry(
     Standing standing, Origin origin, Optional<String> run, Optional<String> certificate) {

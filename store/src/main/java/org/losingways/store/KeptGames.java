@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.store;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.partizan.PartizanSnapshot;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
+import org.losingways.proof.Referee;
+import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.GaugeEvidence;
+import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -22,6 +32,9 @@ import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Origin;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.CertificateFormatException;
+import org.losingways.show.file.CertificateReader;
+import org.losingways.show.file.CertifiedGauges;
 import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
@@ -131,6 +144,53 @@ public final class KeptGames {
                     isSolved && !(rules instanceof WithNimHeaps)
                         ? Optional.of(SolverCertificate.of(solver.quotient()).file())
                         : Optional.empty()));
+  }
+
+  /**
+   * What gauges tell of a game that is not solved, if that is kept; the referee reads what this
+   * program did not write itself.
+   */
+  public Optional<GaugeSolution> gauges(Ruleset rules) {
+    return store
+        .find(rules.key())
+        .filter(found -> !found.entry().standing().isSolved())
+        .flatMap(found -> found.entry().certificate().map(text -> read(rules, text, found)))
+        .flatMap(Function.identity());
+  }
+
+  private static Optional<GaugeSolution> read(Ruleset rules, String text, Store.Found found) {
+    try {
+      Certificate certificate =
+          CertificateReader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+      return certificate.evidence() instanceof GaugeEvidence evidence
+              && certificate.rules().equals(Rules.of(rules, certificate.heaps()))
+              && (found.isOurs()
+                  || Referee.check(certificate, Budget::isSpent) instanceof Verdict.Accepted)
+          // The time was for solving; what is known is read in any case.
+          ? Optional.of(Budget.unlimited().during(() -> CertifiedGauges.of(certificate, evidence)))
+          : Optional.empty();
+    } catch (CertificateFormatException | IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Keeps what gauges tell beside what the solver has proved, which is kept already.
+   *
+   * @return whether it was more than was known
+   * @throws StoreException if it cannot be written
+   */
+  public boolean keep(GaugeSolution gauges, Effort effort) {
+    Optional<Store.Found> before = store.find(gauges.rules().key()).filter(Store.Found::isOurs);
+    return before.isPresent()
+        && !before.get().entry().standing().isSolved()
+        && gauges(gauges.rules()).filter(known -> known.heaps() >= gauges.heaps()).isEmpty()
+        && put(
+            before.get().entry().standing(),
+            before,
+            effort,
+            before.get().entry().run(),
+            Optional.of(SolverCertificate.of(gauges).file()));
   }
 
   /**

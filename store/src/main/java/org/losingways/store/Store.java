@@ -279,7 +279,7 @@ public final class Store implements AutoCloseable {
                     return false;
                   }
                   byte[] run = Packed.bytes(entry.run());
-                  byte[] certificate = Packed.bytes(entry.certificate());
+                  byte[] certificate = Packed.bytes(proof(entry, before));
                   List<Object> values = new ArrayList<>(Rows.values(entry));
                   values.add(marks.of(Rows.marked(entry, run, certificate)).orElse(null));
                   values.add(run);
@@ -292,6 +292,18 @@ public final class Store implements AutoCloseable {
                     return insert.executeUpdate() == 1;
                   }
                 });
+  }
+
+  /**
+   * What is proved of heaps beyond a run, as gauges do, stays when the run goes on. Where it was
+   * not verified, the row becomes one of this program without it.
+   */
+  private static Optional<String> proof(Entry entry, Optional<Found> before) {
+    return entry.certificate().isPresent() || entry.standing().isSolved()
+        ? entry.certificate()
+        : before
+            .filter(found -> found.isOurs() && !found.entry().standing().isSolved())
+            .flatMap(found -> found.entry().certificate());
   }
 
   private static boolean replaces(Entry entry, Found before, boolean isConfirmed) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -25,16 +26,22 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.census.Examination;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.WithNimHeaps;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.CertificateReader;
+import org.losingways.show.file.CertifiedGauges;
 import org.losingways.show.file.SavedRun;
 
 /** What is put into a store comes out again, and what somebody changed is not believed. */
@@ -90,6 +97,53 @@ class StoreTest {
           .extracting(k -> k.standing().code())
           .containsExactly("0.07", "0.123");
       assertThat(store.find("0.3")).isEmpty();
+    }
+  }
+
+  private static GaugeSolution gauges(String name) throws Exception {
+    Path file = Path.of("..", "docs", "results", "gauges", name + ".json");
+    try (InputStream in = Files.newInputStream(file)) {
+      Certificate certificate = CertificateReader.read(in);
+      return CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+    }
+  }
+
+  /**
+   * What gauges prove of larger heaps stays while a run goes on, and is examined if others wrote
+   * it.
+   */
+  @Test
+  void gaugesAreKeptBesideTheRun() throws Exception {
+    TakeAndBreak rules = TakeAndBreak.of("4.77");
+    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ZERO, "1 s");
+    try (Store store = open()) {
+      KeptGames games = new KeptGames(store);
+      assertThat(games.keep(gauges("4.77-6"), effort)).as("without a run").isFalse();
+      solve(store, "4.77", 2);
+      assertThat(games.gauges(rules)).isEmpty();
+      assertThat(games.keep(gauges("4.77-6"), effort)).isTrue();
+      assertThat(games.keep(gauges("4.77-6"), effort)).as("again").isFalse();
+      solve(store, "4.77", 4);
+      assertThat(store.find("4.77").orElseThrow().entry().standing().heaps()).isEqualTo(4);
+      assertThat(games.gauges(rules).orElseThrow().heaps()).isEqualTo(6);
+      assertThat(
+              Examination.of(store.find("4.77").orElseThrow().entry(), () -> false).certificate())
+          .isPresent();
+      solve(store, "4.765", 2);
+      assertThat(games.keep(gauges("4.765-9"), effort)).isTrue();
+    }
+    sql("UPDATE game SET limits = 'none' WHERE key = '4.77'");
+    try (Store store = open()) {
+      assertThat(store.find("4.77").orElseThrow().isOurs()).isFalse();
+      assertThat(new KeptGames(store).gauges(rules)).as("read by the referee").isPresent();
+    }
+    sql(
+        "UPDATE game SET certificate = (SELECT certificate FROM game WHERE key = '4.765')"
+            + " WHERE key = '4.77'");
+    try (Store store = open()) {
+      assertThat(new KeptGames(store).gauges(rules)).as("of another game").isEmpty();
+      assertThat(Examination.of(store.find("4.77").orElseThrow().entry(), () -> false).objection())
+          .hasValueSatisfying(why -> assertThat(why).contains("another game"));
     }
   }
 

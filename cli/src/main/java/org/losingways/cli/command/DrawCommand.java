@@ -23,11 +23,14 @@ import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.game.board.PascalsBeans;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.DrawAnswer;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.FormPicture;
+import org.losingways.show.draw.GaugePicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.draw.Triangle;
@@ -49,6 +52,7 @@ import picocli.CommandLine.Option;
       "phi          the pretending function, in rows of its period",
       "table        the multiplication table",
       "ideals       a chain of ideals, with the factors",
+      "gauges       P in the plane of two heaps, of a game that gauges are kept of (see 'misere gauges')",
       "triangle     the values on Pascal's triangle, in --rows N rows (pascals-beans)",
       "form         the misère form of --heap N, or of a form such as '{2+,0}' given as GAME",
       "",
@@ -74,7 +78,7 @@ public final class DrawCommand extends GameCommand {
       names = "--what",
       paramLabel = "PICTURE",
       required = true,
-      description = "cayley, idempotents, phi, table, ideals, triangle or form.")
+      description = "cayley, idempotents, phi, table, ideals, gauges, triangle or form.")
   private String what;
 
   @Option(names = "--heap", paramLabel = "N", description = "The heap whose form is drawn.")
@@ -123,13 +127,13 @@ public final class DrawCommand extends GameCommand {
     String format = format();
     boolean isForm = what.equals("form");
     CommandFailure.when(
-        !isForm && !what.matches("cayley|idempotents|phi|table|ideals|triangle"),
-        "The picture is cayley, idempotents, phi, table, ideals, triangle or form, not '%s'.",
+        !isForm && !what.matches("cayley|idempotents|phi|table|ideals|gauges|triangle"),
+        "The picture is cayley, idempotents, phi, table, ideals, gauges, triangle or form, not '%s'.",
         what);
     CommandFailure.when(
         heap != null && !isForm, "--heap is for --what form; --max-heap says how far to solve.");
     CommandFailure.when(
-        format.equals("dot") && what.matches("phi|table|ideals|triangle"),
+        format.equals("dot") && what.matches("phi|table|ideals|gauges|triangle"),
         "A picture of cells cannot be written as DOT: name a file like %s.svg.",
         what);
     CommandFailure.when(
@@ -155,6 +159,10 @@ public final class DrawCommand extends GameCommand {
         rules.code());
     QuotientOptions.Shown shown = options.show(rules, output);
     QuotientView q = shown.view();
+    if (what.equals("gauges")) {
+      write(Drawing.cells(GaugePicture.of(gauges(shown))), format);
+      return true;
+    }
     if (format.equals("txt")) {
       writeText(q.quotient().orElseThrow());
     } else if (isTriangle) {
@@ -165,6 +173,21 @@ public final class DrawCommand extends GameCommand {
     }
     shown.tellPart(output, isStandardOutput());
     return shown.isDone();
+  }
+
+  private static GaugeSolution gauges(QuotientOptions.Shown shown) {
+    CommandFailure.when(
+        shown.status() == SolverStatus.SOLVED,
+        "%s is solved, and its quotient tells the outcomes: draw --what cayley instead.",
+        shown.view().code());
+    return shown
+        .gauges()
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "No gauges of %1$s beyond heap %2$d are kept: 'misere gauges %1$s --max-heap %3$d' looks for them; draw --what cayley shows the quotient to heap %2$d."
+                        .formatted(
+                            shown.view().code(), shown.view().heaps(), shown.view().heaps() + 1)));
   }
 
   private boolean isStandardOutput() {

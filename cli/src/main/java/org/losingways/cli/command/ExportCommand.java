@@ -9,8 +9,10 @@ import java.util.OptionalInt;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.TimeLimit;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ExportAnswer;
+import org.losingways.show.answer.quotient.GaugesAnswer;
 import org.losingways.show.export.CsvExport;
 import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
@@ -18,6 +20,7 @@ import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.export.SmtExport;
 import org.losingways.show.file.OutputFile;
+import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,7 +111,7 @@ public final class ExportCommand extends GameCommand {
     Export export = Export.of(shown.view(), shown.standing(), TimeLimit.after(FOR_GENERA));
     String text =
         switch (chosen) {
-          case JSON -> JsonExport.write(export) + "\n";
+          case JSON -> json(export, shown.gauges()) + "\n";
           case GAP -> GapExport.write(export);
           case LATEX -> fragment ? LatexExport.fragment(export) : LatexExport.document(export);
           case CSV -> CsvExport.write(export, csv);
@@ -122,6 +125,12 @@ public final class ExportCommand extends GameCommand {
     }
     shown.tellPart(output, target.isEmpty());
     return shown.isDone();
+  }
+
+  private static String json(Export export, Optional<GaugeSolution> gauges) {
+    return gauges
+        .map(g -> JsonExport.write(export, GaugesAnswer.of(g), SolverCertificate.of(g).file()))
+        .orElseGet(() -> JsonExport.write(export));
   }
 
   private void report(QuotientView q, Format chosen) {

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.command;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.cli.solving.CertificateOption;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.terminal.GameCommand;
@@ -11,18 +16,26 @@ import org.losingways.cli.terminal.Interrupt;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.gauge.GaugeSearch;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.proof.Referee;
+import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.GaugeEvidence;
+import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.GaugesAnswer;
+import org.losingways.show.file.CertificateFormatException;
+import org.losingways.show.file.CertificateReader;
+import org.losingways.show.file.CertifiedGauges;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.quotient.GaugesPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code misere gauges}: outcomes beyond an infinite quotient, told by a few sums of heaps. */
@@ -35,11 +48,14 @@ import picocli.CommandLine.Parameters;
       "'misere solve' gets: in 4.765 with heaps to 9 the number of heaps 3 less that of heaps 6, twice that",
       "of 7 and three times that of 9 matters, near 0, and nothing else grows.",
       "",
-      "With HEAPs it says who wins that position. The exit status is 1 if nothing was found."
+      "With HEAPs it says who wins that position. What is found is kept in the store, and 'solve', 'outcome',",
+      "'play', 'draw --what gauges' and 'export --format json' use it. The exit status is 1 if nothing was",
+      "found."
     },
     footer = {
       "  misere gauges 4.765 --max-heap 9 --time-limit 2s    too short: it takes 5m",
-      "  misere gauges 4.765 3 3 9 8 2 --max-heap 9 --time-limit 1s --json"
+      "  misere gauges 4.765 3 3 9 8 2 --max-heap 9 --time-limit 1s --json",
+      "  misere gauges 4.765 3 3 9 8 2 --from 4.765-9.json"
     })
 public final class GaugesCommand extends GameCommand {
 
@@ -48,6 +64,13 @@ public final class GaugesCommand extends GameCommand {
 
   @Parameters(index = "1..*", paramLabel = "HEAP", description = "A position to look at.")
   private List<String> heaps = new ArrayList<>();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description =
+          "Take the gauges from a certificate, which is checked first; do not look for any.")
+  private Path from;
 
   @Mixin private CertificateOption certificate;
 
@@ -58,6 +81,9 @@ public final class GaugesCommand extends GameCommand {
     Ruleset rules = rules();
     Optional<OutputFile> proof = certificate.file();
     SolverLimits reach = limits.reach();
+    if (from != null) {
+      return show(rules, read(rules), proof);
+    }
     CommandFailure.when(reach.maxHeap() < 1, "Gauges are for heaps from 1 on.");
     boolean isBounded = reach.maxHeap() < Integer.MAX_VALUE;
     int below =
@@ -71,14 +97,52 @@ public final class GaugesCommand extends GameCommand {
         rules.code(),
         written());
     int last = isBounded ? below + 1 : Math.min(solver.heaps() + 1, rules.largestHeap());
-    Optional<Position> asked = heaps.isEmpty() ? Optional.empty() : Optional.of(position(last));
-    Optional<GaugeSolution> found = GaugeSearch.findInTime(solver.quotient(), last);
-    found.ifPresent(
-        s ->
-            proof.ifPresent(
-                f -> f.write(SolverCertificate.of(rules, s.model(), s.endless()).file())));
+    Optional<Position> asked = asked(last);
+    Optional<GaugeSolution> found = limits.gauges(solver.quotient(), last, reach, output);
+    found.ifPresent(s -> proof.ifPresent(f -> f.write(SolverCertificate.of(s).file())));
     output.show(GaugesAnswer.of(rules.code(), last, found, asked), new GaugesPage(output)::print);
     return found.isPresent();
+  }
+
+  private boolean show(Ruleset rules, GaugeSolution read, Optional<OutputFile> proof) {
+    Optional<Position> asked = asked(read.heaps());
+    limits.keep(read, output);
+    proof.ifPresent(f -> f.write(SolverCertificate.of(read).file()));
+    output.show(
+        GaugesAnswer.of(rules.code(), read.heaps(), Optional.of(read), asked),
+        new GaugesPage(output)::print);
+    return true;
+  }
+
+  /** What a certificate says that the referee accepts. */
+  private GaugeSolution read(Ruleset rules) {
+    try (InputStream in = Files.newInputStream(from)) {
+      Certificate read = CertificateReader.read(in);
+      CommandFailure.when(
+          !(read.evidence() instanceof GaugeEvidence)
+              || !read.rules().equals(Rules.of(rules, read.heaps())),
+          "'%s' is no certificate of gauges of %s, as 'misere gauges --certificate' writes it.",
+          from,
+          rules.code());
+      Verdict verdict = Referee.check(read, Budget::isSpent);
+      if (verdict instanceof Verdict.Unfinished) {
+        throw CommandFailure.limit(
+            "The certificate could not be checked within the limits; --time-limit gives it longer.");
+      }
+      CommandFailure.when(
+          !(verdict instanceof Verdict.Accepted),
+          "The certificate is refuted: %s",
+          verdict.reason());
+      return CertifiedGauges.of(read, (GaugeEvidence) read.evidence());
+    } catch (CertificateFormatException e) {
+      throw new CommandFailure(e.getMessage(), e);
+    } catch (IOException e) {
+      throw new CommandFailure("'%s' cannot be read.".formatted(from), e);
+    }
+  }
+
+  private Optional<Position> asked(int last) {
+    return heaps.isEmpty() ? Optional.empty() : Optional.of(position(last));
   }
 
   private Position position(int last) {

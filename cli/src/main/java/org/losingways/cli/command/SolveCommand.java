@@ -16,6 +16,7 @@ import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.FiniteQuotient;
@@ -172,6 +173,7 @@ public final class SolveCommand extends GameCommand {
       }
     }
     SolverRun.run(run, reach, output.terminal(), logging);
+    Optional<GaugeSolution> gauges = limits.gauges(solver, reach, output);
     // A limit that comes now comes too late to keep back what was found.
     Budget.current().finish();
     logging.end();
@@ -180,10 +182,17 @@ public final class SolveCommand extends GameCommand {
       saved.ifPresent(f -> f.write(SavedRun.text(solver.snapshot())));
     } finally {
       output.show(
-          SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000),
+          SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000).beyond(gauges),
           answer -> log.summary(answer, solver.lastFinite()));
     }
-    proof.ifPresent(f -> write(f, () -> SolverCertificate.of(solver.quotient())));
+    proof.ifPresent(
+        f ->
+            write(
+                f,
+                () ->
+                    gauges
+                        .map(SolverCertificate::of)
+                        .orElseGet(() -> SolverCertificate.of(solver.quotient()))));
     return solver.status() == SolverStatus.SOLVED;
   }
 

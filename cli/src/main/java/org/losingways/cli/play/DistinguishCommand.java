@@ -14,6 +14,8 @@ import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeCompany;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.play.ShortestDistinguisher;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
@@ -68,6 +70,9 @@ public final class DistinguishCommand extends GameCommand {
   private boolean byQuotient(Ruleset rules, Position g, Position h) {
     int largest = Math.max(g.largest(), h.largest());
     Quotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
+    if (solving.telling(quotient, BigInteger.valueOf(largest)) instanceof GaugeSolution gauges) {
+      return byGauges(rules, gauges, g, h);
+    }
     if (quotient.largestHeap() < largest) {
       throw CommandFailure.limit(
           "%s is verified to heap %d only; a larger limit may reach heap %d."
@@ -78,6 +83,17 @@ public final class DistinguishCommand extends GameCommand {
     DistinguishAnswer answer = DistinguishAnswer.of(quotient, g, h, by);
     output.show(answer, a -> page(rules, g, h).print(a, quotient));
     return answer.verifiedTo().isEmpty();
+  }
+
+  private boolean byGauges(Ruleset rules, GaugeSolution gauges, Position g, Position h) {
+    try {
+      Optional<Position> by = GaugeCompany.telling(gauges.model(), g, h);
+      DistinguishAnswer answer = DistinguishAnswer.of(gauges, g, h, by);
+      output.show(answer, a -> page(rules, g, h).print(a, gauges));
+      return answer.verifiedTo().isEmpty();
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.limit("By gauges " + e.getMessage() + ".");
+    }
   }
 
   private DistinguishPage page(Ruleset rules, Position g, Position h) {

@@ -20,6 +20,7 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
@@ -126,15 +127,19 @@ public final class OutcomeCommand extends GameCommand {
     BigInteger largest = Solving.largest(position);
     Quotient quotient = solving.beforePlayingOut(rules, largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
-    Answer misere = new Analyst(quotient, MAX_PLAYED_OUT).answer(position);
+    Solution telling = solving.telling(quotient, largest);
+    CommandFailure.when(
+        explain && telling instanceof GaugeSolution,
+        "Gauges tell who wins this position, and there is no word to reduce: leave out --explain.");
+    Answer misere = new Analyst(telling, MAX_PLAYED_OUT).answer(position);
     Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
     Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
     OutcomeAnswer found =
-        withGenus(quotient, normal, misere).beside(OutcomeAnswer.Convention.of(other, plain));
+        withGenus(telling, normal, misere).beside(OutcomeAnswer.Convention.of(other, plain));
     output.show(
         explain ? found.explained(quotient, misere) : found,
         answer -> {
-          OutcomePage page = new OutcomePage(output, quotient);
+          OutcomePage page = new OutcomePage(output, telling);
           page.print(answer);
           if (explain) {
             page.explain(answer);
@@ -144,7 +149,7 @@ public final class OutcomeCommand extends GameCommand {
   }
 
   /** What was found with its genus, if there is time for that. */
-  private OutcomeAnswer withGenus(Quotient quotient, NormalSolution normal, Answer misere) {
+  private OutcomeAnswer withGenus(Solution quotient, NormalSolution normal, Answer misere) {
     try {
       return Budget.current()
           .forExtras()
@@ -154,7 +159,7 @@ public final class OutcomeCommand extends GameCommand {
     }
   }
 
-  private PositionGenera genera(Quotient quotient, NormalSolution normal) {
+  private PositionGenera genera(Solution quotient, NormalSolution normal) {
     return PositionGenera.of(quotient, normal, solving.patience(), solving.besideNimHeaps());
   }
 
@@ -187,7 +192,7 @@ public final class OutcomeCommand extends GameCommand {
   }
 
   private boolean answerAll(Ruleset rules, BigInteger largest, InputStream in) {
-    Quotient quotient = solving.quotient(rules, largest);
+    Solution quotient = solving.telling(solving.quotient(rules, largest), largest);
     NormalSolution normal = NormalSolution.reaching(rules, largest);
     PositionGenera genera = genera(quotient, normal);
     OutcomeBatch lines =

@@ -123,7 +123,7 @@ public final class PlayCommand extends GameCommand {
     Solution solution =
         isNormal
             ? NormalSolution.reaching(rules, largest)
-            : solving.beforePlayingOut(rules, largest);
+            : solving.telling(solving.beforePlayingOut(rules, largest), largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Opponent opponent = new Opponent(analyst, strength, random());
     Play play = isNormal ? Play.NORMAL : Play.MISERE;

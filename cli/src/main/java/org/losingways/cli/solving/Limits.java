@@ -2,6 +2,7 @@
 package org.losingways.cli.solving;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
@@ -11,10 +12,15 @@ import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeSearch;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.PositionGenera;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.quotient.solver.StopReason;
 import org.losingways.show.CommandFailure;
 import org.losingways.store.KeptGames;
 import org.losingways.store.KeptRun;
@@ -92,6 +98,68 @@ public final class Limits {
     long millis = (System.nanoTime() - start) / 1_000_000;
     try {
       store.games(output).keep(solver, new KeptGames.Effort(millis, tried, terms.limits()));
+    } catch (StoreException e) {
+      terms.fault().accept(e.getMessage());
+    }
+  }
+
+  /**
+   * What gauges tell of heaps beyond what a solver has got to: what is kept, and from there on what
+   * is found in the time there is, heap by heap.
+   */
+  public Optional<GaugeSolution> gauges(QuotientSolver solver, SolverLimits reach, Output output) {
+    Quotient known = solver.quotient();
+    int last = Math.min(reach.maxHeap(), known.rules().largestHeap());
+    if (solver.status() == SolverStatus.SOLVED || solver.heaps() >= last) {
+      return Optional.empty();
+    }
+    Optional<GaugeSolution> found =
+        gauges(known.rules(), output).filter(g -> solver.heaps() < g.heaps() && g.heaps() <= last);
+    boolean isNext = solver.stopped().equals(Optional.of(StopReason.BEYOND));
+    int heap = found.map(GaugeSolution::heaps).orElse(solver.heaps());
+    while (isNext && heap < last) {
+      heap++;
+      Optional<GaugeSolution> next = gauges(known, heap, reach, output);
+      isNext = next.isPresent();
+      found = isNext ? next : found;
+    }
+    return found;
+  }
+
+  /** What gauges tell to exactly this heap: what is kept, or what is found in the time there is. */
+  public Optional<GaugeSolution> gauges(
+      Quotient known, int heap, SolverLimits reach, Output output) {
+    Optional<GaugeSolution> kept = gauges(known.rules(), output).filter(g -> g.heaps() == heap);
+    if (kept.isPresent()) {
+      return kept;
+    }
+    long start = System.nanoTime();
+    Optional<GaugeSolution> found = GaugeSearch.findInTime(known, heap);
+    found.ifPresent(g -> keep(g, start, reach, output));
+    return found;
+  }
+
+  /** Keeps gauges that come from elsewhere and are proved. */
+  public void keep(GaugeSolution gauges, Output output) {
+    SolverLimits reach = reach();
+    long start = System.nanoTime();
+    if (store.store(output).find(gauges.rules().key()).isEmpty()) {
+      // They are kept beside what is known of the game otherwise, be it next to nothing.
+      solve(gauges.rules(), reach.withMaxHeap(1), output);
+    }
+    keep(gauges, start, reach, output);
+  }
+
+  /** What gauges are known to tell of a game, to whatever heap. */
+  Optional<GaugeSolution> gauges(Ruleset rules, Output output) {
+    return store.games(output).gauges(rules);
+  }
+
+  private void keep(GaugeSolution gauges, long start, SolverLimits reach, Output output) {
+    KeptRun.Terms terms = terms(reach, output);
+    long millis = (System.nanoTime() - start) / 1_000_000 + 1;
+    try {
+      store.games(output).keep(gauges, new KeptGames.Effort(millis, Duration.ZERO, terms.limits()));
     } catch (StoreException e) {
       terms.fault().accept(e.getMessage());
     }

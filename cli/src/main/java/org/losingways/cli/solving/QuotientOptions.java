@@ -3,12 +3,14 @@ package org.losingways.cli.solving;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordOrder;
 import org.losingways.partizan.PartizanSolver;
@@ -51,12 +53,22 @@ public final class QuotientOptions {
    *
    * @param status how the game stands, such as solved
    * @param isDone whether the game is solved, or verified as far as was asked for
+   * @param gauges what is known to tell the outcomes of larger heaps, as far as was asked for
    */
-  public record Shown(QuotientView view, SolverStatus status, boolean isDone) {
+  public record Shown(
+      QuotientView view, SolverStatus status, boolean isDone, Optional<GaugeSolution> gauges) {
+
+    Shown(QuotientView view, SolverStatus status, boolean isDone) {
+      this(view, status, isDone, Optional.empty());
+    }
 
     /** Says, where a limit came before the quotient that was asked for, which one it is instead. */
     public void tellPart(Output output, boolean isOnStandardOutput) {
       if (isDone || (output.isJson() && !isOnStandardOutput)) {
+        return;
+      }
+      if (gauges.isPresent()) {
+        tell(output, isOnStandardOutput, beyond(gauges.get()));
         return;
       }
       String sentence =
@@ -64,11 +76,23 @@ public final class QuotientOptions {
               .formatted(
                   Interrupt.isPressed() ? "Stopped by ctrl-C" : "Stopped at the limit",
                   new Heaps(view.game()).named(view.heaps()));
+      tell(output, isOnStandardOutput, sentence);
+    }
+
+    private static void tell(Output output, boolean isOnStandardOutput, String sentence) {
       if (isOnStandardOutput) {
         output.note(sentence);
       } else {
         output.line(sentence);
       }
+    }
+
+    /** What there is of larger heaps, and why that is not this. */
+    private String beyond(GaugeSolution larger) {
+      return ("It shows the quotient to %1$s. Of heaps to %2$d gauges tell the outcomes, not normal forms of elements:"
+              + " 'misere gauges %3$s --max-heap %2$d' shows them, 'draw --what gauges' draws P, and"
+              + " 'export --format json' writes them.")
+          .formatted(new Heaps(view.game()).named(view.heaps()), larger.heaps(), view.code());
     }
 
     /** How the game stands, as it is written. */
@@ -123,8 +147,9 @@ public final class QuotientOptions {
           () -> SolverRun.run(partial, reach.withMaxHeap(last), output.terminal()));
       return new Shown(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
     }
+    Optional<GaugeSolution> gauges = isDone ? Optional.empty() : kept(solver, reach, output);
     if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
-      return new Shown(named(solver.lastFinite()), solver.status(), isDone);
+      return new Shown(named(solver.lastFinite()), solver.status(), isDone, gauges);
     }
     if (!hasOwnLetters()) {
       throw new CommandFailure(
@@ -135,7 +160,14 @@ public final class QuotientOptions {
               + " is infinite, and is shown in its own generators and order only: leave out"
               + " --generators and --word-order.");
     }
-    return new Shown(QuotientView.of(infinite), solver.status(), isDone);
+    return new Shown(QuotientView.of(infinite), solver.status(), isDone, gauges);
+  }
+
+  /** What is known to tell the outcomes beyond what a solver has got to, as far as is asked for. */
+  private Optional<GaugeSolution> kept(QuotientSolver solver, SolverLimits reach, Output output) {
+    return limits
+        .gauges(solver.quotient().rules(), output)
+        .filter(g -> solver.heaps() < g.heaps() && g.heaps() <= reach.maxHeap());
   }
 
   private boolean hasOwnLetters() {

@@ -11,6 +11,7 @@ import org.losingways.cli.terminal.Output;
 import org.losingways.game.Ruleset;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Solution;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
@@ -66,6 +67,20 @@ public final class Solving {
       SolverRun.run(run, all.withMaxHeap(wanted), output.terminal(), SolverRun.NOBODY);
     }
     return solver.quotient();
+  }
+
+  /**
+   * What tells the outcomes of positions with heaps up to this one: the quotient, or gauges that
+   * are kept, where these go further and the quotient not far enough.
+   */
+  public Solution telling(Quotient quotient, BigInteger heap) {
+    return quotient.knows(heap)
+        ? quotient
+        : limits
+            .gauges(quotient.rules(), AnsweringCommand.output(spec))
+            .filter(gauges -> gauges.knows(heap))
+            .<Solution>map(gauges -> gauges)
+            .orElse(quotient);
   }
 
   /** The same, with half of all the time: the rest is for playing out. */

@@ -44,8 +44,27 @@ public record Scene(String title, String caption, double width, double height, L
    * @param hasArrow whether it ends in an arrowhead
    */
   public record Line(List<Point> points, int kind, boolean hasArrow) implements Item {
+
+    private static final double HEAD_LENGTH = 8;
+    private static final double HALF_WIDTH = 3.2;
+
     public Line {
       points = List.copyOf(points);
+    }
+
+    /** The corners of its arrowhead, the tip first. */
+    List<Point> head() {
+      Point tip = points.get(points.size() - 1);
+      Point before = points.get(points.size() - 2);
+      double length = Math.max(1e-6, Math.hypot(tip.x() - before.x(), tip.y() - before.y()));
+      double ux = (tip.x() - before.x()) / length;
+      double uy = (tip.y() - before.y()) / length;
+      double bx = tip.x() - HEAD_LENGTH * ux;
+      double by = tip.y() - HEAD_LENGTH * uy;
+      return List.of(
+          tip,
+          new Point(bx - HALF_WIDTH * uy, by + HALF_WIDTH * ux),
+          new Point(bx + HALF_WIDTH * uy, by - HALF_WIDTH * ux));
     }
   }
 

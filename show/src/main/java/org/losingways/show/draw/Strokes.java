@@ -76,7 +76,7 @@ final class Strokes implements Scene.Pen {
     strokes.add(
         new Stroke(path(line.points()), Optional.empty(), colour(colour), LINE_WIDTH, dashes));
     if (line.hasArrow()) {
-      Path2D head = path(Arrowhead.of(line.points()));
+      Path2D head = path(line.head());
       head.closePath();
       fill(head, colour);
     }

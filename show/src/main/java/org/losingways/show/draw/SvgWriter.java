@@ -122,7 +122,7 @@ final class SvgWriter implements Scene.Pen {
   public void line(Line line) {
     add("<polyline class=\"k%d\" points=\"%s\"/>", line.kind(), points(line.points()));
     if (line.hasArrow()) {
-      String head = points(Arrowhead.of(line.points()));
+      String head = points(line.head());
       add("<polygon class=\"h%d\" points=\"%s\"/>", line.kind(), head);
     }
   }

@@ -116,7 +116,7 @@ final class TikzWriter implements Scene.Pen {
         pattern.length() == 0 ? "" : ",dash pattern=" + pattern.toString().strip(),
         points(line.points()));
     if (line.hasArrow()) {
-      add("\\fill[%s] %s -- cycle;", colour, points(Arrowhead.of(line.points())));
+      add("\\fill[%s] %s -- cycle;", colour, points(line.head()));
     }
   }
 

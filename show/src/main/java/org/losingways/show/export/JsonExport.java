@@ -4,11 +4,13 @@ package org.losingways.show.export;
 import java.util.List;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.quotient.GaugesAnswer;
 import org.losingways.show.answer.quotient.RayImage;
 import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.util.RawValue;
 
 /**
  * A quotient as JSON. The names are those of {@code misere solve --json}; in addition a finite
@@ -32,6 +34,18 @@ public final class JsonExport {
         .whole()
         .map(Json::text)
         .orElseGet(() -> new JsonExport(export).write().toString());
+  }
+
+  /**
+   * The same with what gauges tell of larger heaps.
+   *
+   * @param certificate their certificate, which has all tables
+   */
+  public static String write(Export export, GaugesAnswer gauges, String certificate) {
+    ObjectNode node = new JsonExport(export).write();
+    node.putRawValue("gauges", new RawValue(Json.text(gauges)));
+    node.putRawValue("certificate", new RawValue(certificate.strip()));
+    return node.toString();
   }
 
   private ObjectNode write() {

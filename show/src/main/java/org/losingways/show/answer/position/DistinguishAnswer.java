@@ -4,15 +4,19 @@ package org.losingways.show.answer.position;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Solution;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
 
 /**
- * The answer of {@code misere distinguish}: a shortest position of the game that tells two apart.
+ * The answer of {@code misere distinguish}: a position of the game that tells two apart, a shortest
+ * one where a quotient is known.
  *
  * @param by the position, if there is one
  * @param verifiedTo how far there is none, if that is not proved for all heaps
@@ -33,27 +37,48 @@ public record DistinguishAnswer(
   /** A position with its outcome and value. */
   public record Sum(String position, String outcome, String value) {
 
-    static Sum of(Quotient q, Position position) {
+    static Sum of(Solution q, Position position) {
       int value = q.value(position);
       return new Sum(q.rules().labels().text(position), q.outcome(value).name(), q.print(value));
     }
   }
 
+  /** What gauges tell of two positions. */
+  public static DistinguishAnswer of(
+      GaugeSolution gauges, Position first, Position second, Optional<Position> by) {
+    return of(gauges, gauges.heaps(), first, second, by, List.of());
+  }
+
   /** What was found of two positions. */
   public static DistinguishAnswer of(
       Quotient q, Position first, Position second, Optional<Position> by) {
+    return of(
+        q,
+        q.isSolved() ? Integer.MAX_VALUE : q.largestHeap(),
+        first,
+        second,
+        by,
+        by.isPresent()
+            ? List.of()
+            : Stream.of(first, second).map(p -> Reduction.of(q, HeapName.numbers(p))).toList());
+  }
+
+  private static DistinguishAnswer of(
+      Solution q,
+      int last,
+      Position first,
+      Position second,
+      Optional<Position> by,
+      List<Reduction> reductions) {
     Labels labels = q.rules().labels();
     Position beside = by.orElse(Position.EMPTY);
-    List<Position> two = List.of(first, second);
     return new DistinguishAnswer(
         q.rules().code(),
         by.isEmpty(),
         by.map(t -> HeapName.all(labels, HeapName.numbers(t))),
-        by.isPresent() || q.isSolved() ? OptionalInt.empty() : OptionalInt.of(q.largestHeap()),
+        by.isPresent() || last == Integer.MAX_VALUE ? OptionalInt.empty() : OptionalInt.of(last),
         labels.text(beside),
-        two.stream().map(p -> Sum.of(q, p.plus(beside))).toList(),
-        by.isPresent()
-            ? List.of()
-            : two.stream().map(p -> Reduction.of(q, HeapName.numbers(p))).toList());
+        Stream.of(first, second).map(p -> Sum.of(q, p.plus(beside))).toList(),
+        reductions);
   }
 }

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -26,6 +27,8 @@ import org.losingways.show.answer.Omitted;
  * @param kinds how many kinds of readings each group has
  * @param lost how many combinations of kinds are lost
  * @param endless a letter whose powers are all different in the quotient
+ * @param rank the largest r for which the quotient contains a copy of ℕʳ
+ * @param directions letters far out along which it has so many independent directions
  * @param position the position that was asked for
  * @param outcome who wins it
  * @param winningMoves the positions to which a winning move leads
@@ -40,6 +43,8 @@ public record GaugesAnswer(
     @Omitted List<Integer> kinds,
     @Omitted Optional<Integer> lost,
     @Omitted Optional<String> endless,
+    @Omitted OptionalInt rank,
+    @Omitted List<String> directions,
     @Omitted List<Integer> position,
     @Omitted Optional<Outcome> outcome,
     @Omitted List<List<Integer>> winningMoves) {
@@ -53,6 +58,11 @@ public record GaugesAnswer(
    * @param modulus what larger sums are reduced by
    */
   public record Reading(int group, String sum, int scale, int modulus) {}
+
+  /** What was found. */
+  public static GaugesAnswer of(GaugeSolution found) {
+    return of(found.rules().code(), found.heaps(), Optional.of(found), Optional.empty());
+  }
 
   /** What was found, and of a position, if one was asked for, who wins it. */
   public static GaugesAnswer of(
@@ -68,6 +78,8 @@ public record GaugesAnswer(
           List.of(),
           Optional.empty(),
           Optional.empty(),
+          OptionalInt.empty(),
+          List.of(),
           List.of(),
           Optional.empty(),
           List.of());
@@ -85,6 +97,8 @@ public record GaugesAnswer(
         model.parts().stream().map(GaugeModel.Part::size).toList(),
         Optional.of((int) IntStream.range(0, model.combinations()).filter(model::isLost).count()),
         Optional.of(Word.name(solution.endless().letter())),
+        OptionalInt.of(solution.rank().rank()),
+        solution.rank().letters().intStream().mapToObj(Word::name).toList(),
         asked.map(GaugesAnswer::heaps).orElse(List.of()),
         asked.map(solution::outcome),
         asked.stream()
@@ -102,22 +116,9 @@ public record GaugesAnswer(
     for (int g = 0; g < model.parts().size(); g++) {
       IntList letters = model.parts().get(g).group().letters();
       for (Gauge gauge : model.parts().get(g).group().gauges()) {
-        readings.add(new Reading(g, sum(gauge, letters), gauge.scale(), gauge.modulus()));
+        readings.add(new Reading(g, gauge.text(letters), gauge.scale(), gauge.modulus()));
       }
     }
     return readings;
-  }
-
-  private static String sum(Gauge gauge, IntList letters) {
-    StringBuilder sum = new StringBuilder();
-    for (int x = 0; x < letters.size(); x++) {
-      int weight = gauge.weights().getInt(x);
-      if (weight != 0) {
-        sum.append(weight < 0 ? "−" : sum.isEmpty() ? "" : "+")
-            .append(Math.abs(weight) == 1 ? "" : Integer.toString(Math.abs(weight)))
-            .append(Word.name(letters.getInt(x)));
-      }
-    }
-    return sum.toString();
   }
 }

@@ -10,10 +10,11 @@ import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.Omitted;
 
 /**
- * What there is to say of an infinite quotient only, which is nothing for a finite one.
+ * In how many directions a quotient is infinite, and what there is to say of an infinite one only.
  *
- * @param rank in how many directions it is infinite, if finitely many elements generate it
- * @param cells all of it, element by element and ray by ray
+ * @param rank the largest r for which it contains a copy of ℕʳ, 0 if it is finite; missing if no
+ *     finite set generates it
+ * @param cells all of it if it is infinite, element by element and ray by ray
  */
 public record RayParts(@Omitted OptionalInt rank, @Omitted List<Cell> cells) {
 
@@ -40,7 +41,7 @@ public record RayParts(@Omitted OptionalInt rank, @Omitted List<Cell> cells) {
   /** The rays of a quotient. */
   public static RayParts of(Quotient q) {
     return q.finiteOrder().isPresent()
-        ? new RayParts(OptionalInt.empty(), List.of())
+        ? new RayParts(OptionalInt.of(0), List.of())
         : new RayParts(
             q instanceof InfiniteQuotient ? OptionalInt.of(1) : OptionalInt.empty(),
             q.cells().stream().map(Cell::of).toList());

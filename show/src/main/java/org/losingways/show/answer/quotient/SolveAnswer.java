@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.losingways.game.Labels;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.PeriodWatch;
@@ -25,6 +26,7 @@ import org.losingways.show.answer.Omitted;
  * @param stoppedBy the limit that came before the end
  * @param promise how near a proof is
  * @param firm from which heap on all are firm
+ * @param gauges what sums of heaps tell of heaps beyond the last quotient
  */
 public record SolveAnswer(
     @Flattened QuotientSummary quotient,
@@ -36,6 +38,7 @@ public record SolveAnswer(
     @Omitted Optional<String> stoppedBy,
     @Omitted Optional<Promise> promise,
     @Omitted Optional<FirmFrom> firm,
+    @Omitted Optional<GaugesAnswer> gauges,
     long milliseconds)
     implements Solved {
 
@@ -105,6 +108,23 @@ public record SolveAnswer(
         solver.stopped().map(reason -> reason.name().toLowerCase(Locale.ROOT)),
         solver.promise().map(Promise::of),
         firm.map(FirmFrom::of),
+        Optional.empty(),
+        milliseconds);
+  }
+
+  /** The same with what gauges tell beyond the quotient. */
+  public SolveAnswer beyond(Optional<GaugeSolution> found) {
+    return new SolveAnswer(
+        quotient,
+        normal,
+        steps,
+        rays,
+        endless,
+        growing,
+        stoppedBy,
+        promise,
+        firm,
+        found.map(GaugesAnswer::of),
         milliseconds);
   }
 }

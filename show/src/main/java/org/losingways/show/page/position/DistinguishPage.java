@@ -5,8 +5,9 @@ import java.util.Optional;
 import org.losingways.form.Distinguisher;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.quotient.EndlessQuotient;
-import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Solution;
 import org.losingways.show.answer.position.DistinguishAnswer;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
@@ -27,16 +28,22 @@ public final class DistinguishPage {
   }
 
   /** What was found among the positions of the game. */
-  public void print(DistinguishAnswer answer, Quotient quotient) {
+  public void print(DistinguishAnswer answer, Solution quotient) {
     if (answer.equal()) {
       String where =
           answer.verifiedTo().isEmpty()
               ? ""
               : " with heaps up to " + answer.verifiedTo().getAsInt();
       output.line(
-          "No position of %s%s tells %s and %s apart: both have the value %s."
+          "No position of %s%s tells %s and %s apart: %s."
               .formatted(
-                  answer.game(), where, first, second, Words.raised(answer.sums().get(0).value())));
+                  answer.game(),
+                  where,
+                  first,
+                  second,
+                  quotient instanceof GaugeSolution
+                      ? "by gauges they are interchangeable"
+                      : "both have the value " + Words.raised(answer.sums().get(0).value())));
       output.line();
       answer.reductions().forEach(new OutcomePage(output, quotient)::reduction);
       return;
@@ -48,7 +55,11 @@ public final class DistinguishPage {
       output.line(
           "%s and %s are told apart by %s: %s."
               .formatted(first, second, answer.company(), outcomes));
-      if (!(quotient instanceof EndlessQuotient) || answer.by().get().size() <= 2) {
+      boolean isShortest =
+          quotient instanceof EndlessQuotient
+              ? answer.by().get().size() <= 2
+              : !(quotient instanceof GaugeSolution);
+      if (isShortest) {
         output.line("No position with fewer " + labels.nouns() + " does.");
       }
     }

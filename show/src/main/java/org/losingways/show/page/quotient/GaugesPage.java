@@ -19,13 +19,28 @@ public record GaugesPage(Paper output) {
               .formatted(answer.game(), answer.heaps()));
       return;
     }
+    heading(answer);
+    body(answer);
+    answer.outcome().ifPresent(outcome -> position(answer, outcome));
+  }
+
+  private void heading(GaugesAnswer answer) {
     output.line(
         output
             .ink()
             .strong(
                 "=== Misère play of %s to heap %d ===".formatted(answer.game(), answer.heaps())));
-    output.line(
-        "Q is infinite: the powers of %s are all different.".formatted(answer.endless().get()));
+  }
+
+  /** What gauges tell beyond the last quotient that is known. */
+  void beyond(GaugesAnswer answer) {
+    output.line();
+    heading(answer);
+    body(answer);
+  }
+
+  private void body(GaugesAnswer answer) {
+    infinite(answer);
     output.line(
         IntStream.range(0, answer.letters().size())
             .mapToObj(x -> "%s = Φ(%d)".formatted(Word.name(x), answer.letters().get(x)))
@@ -48,7 +63,19 @@ public record GaugesPage(Paper output) {
                     answer.kinds().stream().map(String::valueOf).collect(Collectors.joining(" × ")),
                     answer.lost().get())
             + " are lost. It is proved for all positions with these heaps.");
-    answer.outcome().ifPresent(outcome -> position(answer, outcome));
+  }
+
+  private void infinite(GaugesAnswer answer) {
+    String directions = String.join(" and ", answer.directions());
+    output.line(
+        "Q is infinite, of rank %d: %s, and the powers of %s are all different."
+            .formatted(
+                answer.rank().getAsInt(),
+                answer.rank().getAsInt() == 1
+                    ? "it has one direction far out along " + directions
+                    : "it has %d independent directions far out along %s"
+                        .formatted(answer.rank().getAsInt(), directions),
+                answer.endless().get()));
   }
 
   private void position(GaugesAnswer answer, Outcome outcome) {

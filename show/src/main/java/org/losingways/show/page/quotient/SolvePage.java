@@ -104,7 +104,7 @@ public record SolvePage(Paper output, Ruleset rules) {
     if (answer.endless().isPresent()) {
       new EndlessPage(output).print(q, answer.endless().get());
     } else if (infinite) {
-      infinite(q, answer.rays().cells());
+      infinite(q, answer.rays().rank().getAsInt(), answer.rays().cells());
     } else {
       quotient(q);
       text().legend("with ", q.generators());
@@ -157,6 +157,7 @@ public record SolvePage(Paper output, Ruleset rules) {
       output.line();
       stopped(answer);
     }
+    answer.gauges().ifPresent(new GaugesPage(output)::beyond);
   }
 
   private void row(String head, String text) {
@@ -185,11 +186,11 @@ public record SolvePage(Paper output, Ruleset rules) {
     output.line();
   }
 
-  private void infinite(QuotientSummary q, List<RayParts.Cell> cells) {
+  private void infinite(QuotientSummary q, int rank, List<RayParts.Cell> cells) {
     long rays = cells.stream().filter(cell -> cell.letter().isPresent()).count();
     output.line(
-        "Q is infinite, of rank 1: %s and %s."
-            .formatted(Counted.of(cells.size() - rays, "element"), Counted.of(rays, "ray")));
+        "Q is infinite, of rank %d: %s and %s."
+            .formatted(rank, Counted.of(cells.size() - rays, "element"), Counted.of(rays, "ray")));
     text().legend("with ", q.generators());
     if (text().isLarge(cells.size())) {
       output.line(

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.cli.Typed.misere;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.losingways.cli.terminal.ExitStatus;
+import tools.jackson.databind.JsonNode;
+
+/** Commands that look at a game of which gauges are kept: 4.77 to heap 6. */
+class GaugeCommandsTest {
+
+  private static final String CERTIFICATE = "../docs/results/gauges/4.77-6.json";
+
+  @TempDir private Path folder;
+
+  /** With a store of its own. */
+  private Typed patiently(String... words) {
+    return misere(
+        Stream.concat(
+                Stream.of(words), Stream.of("--store", folder.resolve("games.sqlite").toString()))
+            .toArray(String[]::new));
+  }
+
+  /** In little time: the quotient to heap 6 is not found by rays. */
+  private Typed run(String... words) {
+    return patiently(
+        Stream.concat(Stream.of(words), Stream.of("--time-limit", "2s")).toArray(String[]::new));
+  }
+
+  @BeforeEach
+  void keep() {
+    patiently("gauges", "4.77", "6", "3", "2", "2", "--from", CERTIFICATE)
+        .assertAnswer()
+        .contains("Q is infinite, of rank 1")
+        .contains("b−c−e+f")
+        .contains("6+3+2+2 is a");
+  }
+
+  @Test
+  void solveGoesOnWithThem() {
+    Path proof = folder.resolve("proof.json");
+    Typed typed = run("solve", "4.77", "--max-heap", "6", "--certificate", proof.toString());
+    assertThat(typed.out())
+        .contains("=== Misère play of 4.77 to heap 6 ===")
+        .contains("Q is infinite, of rank 1");
+    assertThat(proof).hasSameTextualContentAs(Path.of(CERTIFICATE));
+    JsonNode json = run("solve", "4.77", "--max-heap", "6", "--json").json();
+    assertThat(json.get("gauges").get("heaps").asInt()).isEqualTo(6);
+    assertThat(json.get("gauges").get("rank").asInt()).isEqualTo(1);
+    assertThat(run("solve", "4.77", "--max-heap", "3", "--json").json().has("gauges")).isFalse();
+  }
+
+  @Test
+  void outcomesAreToldByThem() {
+    JsonNode one = run("outcome", "4.77", "6", "6", "6", "5", "5", "3", "2", "--json").json();
+    JsonNode same =
+        patiently(
+                "gauges",
+                "4.77",
+                "6",
+                "6",
+                "6",
+                "5",
+                "5",
+                "3",
+                "2",
+                "--from",
+                CERTIFICATE,
+                "--json")
+            .json();
+    assertThat(one.get("outcome").asString()).isEqualTo(same.get("outcome").asString());
+    assertThat(one.get("value").asString()).isEqualTo("bce2f3");
+    Typed typed = run("outcome", "4.77", "6", "5", "--explain");
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.err()).contains("there is no word to reduce");
+  }
+
+  /** Heaps 3 and 6 pull opposite ways, by twos; one of each is told apart from none. */
+  @Test
+  void wordsAreComparedByThem() {
+    assertThat(run("distinguish", "4.77", "6+6+3+3", "6+6+6+6+3+3+3+3").out())
+        .contains("No position of 4.77 with heaps up to 6 tells")
+        .contains("by gauges they are interchangeable");
+    JsonNode json = run("distinguish", "4.77", "6+6+6+6", "6+6+6+6+6+6", "--json").json();
+    assertThat(json.get("equal").asBoolean()).isFalse();
+    assertThat(json.get("by").size()).isPositive();
+  }
+
+  @Test
+  void theyAreDrawnAndExported() throws Exception {
+    Path picture = folder.resolve("p.svg");
+    run("draw", "4.77", "--max-heap", "6", "--what", "gauges", "-o", picture.toString());
+    assertThat(Files.readString(picture)).contains("of rank 1").contains("b−c−e+f");
+    JsonNode json = run("export", "4.77", "--max-heap", "6", "--format", "json").json();
+    assertThat(json.get("gauges").get("gauges").size()).isEqualTo(7);
+    assertThat(json.get("certificate").get("kind").asString()).isEqualTo("gauges");
+    assertThat(run("structure", "4.77", "--max-heap", "6").out())
+        .contains("gauges tell the outcomes");
+  }
+
+  @Test
+  void whereNoneAreKeptThatIsSaid() {
+    Typed typed =
+        run("draw", "0.123", "--what", "gauges", "-o", folder.resolve("p.svg").toString());
+    assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(typed.err()).contains("0.123 is solved, and its quotient tells the outcomes");
+    Typed other = run("gauges", "0.123", "--from", CERTIFICATE);
+    assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(other.err()).contains("is no certificate of gauges of 0.123");
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.gauge;
+
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
+import org.losingways.game.Position;
+
+/**
+ * Whether two words are interchangeable, which is decided exactly: a word that tells them apart, or
+ * the proof that there is none.
+ *
+ * <p>Scales are enlarged by the sums of both words; a reading of company on these tells what is
+ * read beside each word, and there are finitely many ({@code docs/gauges.md}).
+ */
+public final class GaugeCompany {
+
+  /** What company of one group makes of two words: their kinds, and such company. */
+  private record Beside(int one, int other, IntList company) {
+    int length() {
+      return company.intStream().sum();
+    }
+  }
+
+  private final GaugeModel model;
+  private final List<List<Beside>> beside = new ArrayList<>();
+  private final int[] company;
+  private int shortest = Integer.MAX_VALUE;
+  private Optional<IntList> found = Optional.empty();
+
+  private GaugeCompany(GaugeModel model, int[] one, int[] other) {
+    this.model = model;
+    this.company = new int[one.length];
+    int stride = 1;
+    for (int part = 0; part < model.parts().size(); part++) {
+      beside.add(beside(part, stride, one, other));
+      stride *= model.parts().get(part).size();
+    }
+  }
+
+  /**
+   * A word beside which exactly one of two words is lost; none if they are interchangeable, that
+   * is, equal in the misère quotient.
+   *
+   * @param one the exponents of all letters
+   * @throws IllegalArgumentException if the words are too long to be compared
+   */
+  public static Optional<IntList> telling(GaugeModel model, int[] one, int[] other) {
+    try {
+      GaugeCompany company = new GaugeCompany(model, one, other);
+      company.look(0, 0, 0, 0);
+      return company.found;
+    } catch (GaugeTrouble e) {
+      throw new IllegalArgumentException("these words are too long to be compared", e);
+    }
+  }
+
+  /** A position beside which exactly one of two positions is lost; none if they are equal. */
+  public static Optional<Position> telling(GaugeModel model, Position one, Position other) {
+    IntList letters = model.words().letters();
+    return telling(model, model.words().word(one), model.words().word(other))
+        .map(
+            word ->
+                Position.of(
+                    IntStream.range(0, word.size())
+                        .flatMap(
+                            x -> IntStream.range(0, word.getInt(x)).map(copy -> letters.getInt(x)))
+                        .toArray()));
+  }
+
+  private List<Beside> beside(int p, int stride, int[] one, int[] other) {
+    GaugeModel.Part part = model.parts().get(p);
+    GaugeGroup group = part.group();
+    int[] sums = group.sums(one);
+    int[] others = group.sums(other);
+    int[] more = new int[sums.length];
+    Arrays.setAll(more, i -> Math.max(Math.abs(sums[i]), Math.abs(others[i])));
+    GaugeGroup finer = group.finer(more);
+    if (!finer.isSmall()) {
+      throw new GaugeTrouble("a group has too many readings");
+    }
+    GaugeGroup.Readings fine = finer.readings();
+    Map<Long, Beside> different = new HashMap<>();
+    for (int r = 0; r < fine.size(); r++) {
+      Budget.tick();
+      int[] reading = fine.get(r);
+      int kind = kind(p, group.reread(reading, sums, finer));
+      int with = kind(p, group.reread(reading, others, finer));
+      Beside now = new Beside(stride * kind, stride * with, IntList.of(fine.example(r)));
+      different.merge(
+          (long) kind << Integer.SIZE | with, now, (a, b) -> a.length() <= b.length() ? a : b);
+    }
+    return different.values().stream()
+        .sorted(
+            Comparator.comparingInt(Beside::length)
+                .thenComparing(b -> b.one)
+                .thenComparing(b -> b.other))
+        .toList();
+  }
+
+  private int kind(int part, int[] reading) {
+    return model.parts().get(part).kinds().getInt(model.readings(part).number(reading));
+  }
+
+  /** Looks for shorter company than was found, given that of the first groups. */
+  private void look(int group, int one, int other, int length) {
+    if (group == beside.size()) {
+      if (model.isLost(one) != model.isLost(other)) {
+        shortest = length;
+        found = Optional.of(IntList.of(company.clone()));
+      }
+      return;
+    }
+    IntList letters = model.parts().get(group).group().letters();
+    for (Beside some : beside.get(group)) {
+      Budget.tick();
+      if (length + some.length() >= shortest) {
+        return;
+      }
+      for (int x = 0; x < letters.size(); x++) {
+        company[letters.getInt(x)] = some.company.getInt(x);
+      }
+      look(group + 1, one + some.one, other + some.other, length + some.length());
+    }
+  }
+}
