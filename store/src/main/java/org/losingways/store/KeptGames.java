@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
@@ -154,8 +153,7 @@ public final class KeptGames {
     return store
         .find(rules.key())
         .filter(found -> !found.entry().standing().isSolved())
-        .flatMap(found -> found.entry().certificate().map(text -> read(rules, text, found)))
-        .flatMap(Function.identity());
+        .flatMap(found -> found.entry().certificate().flatMap(text -> read(rules, text, found)));
   }
 
   private static Optional<GaugeSolution> read(Ruleset rules, String text, Store.Found found) {
