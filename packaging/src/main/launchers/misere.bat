@@ -18,5 +18,8 @@ if not exist "%home%\cluster\java.options" goto alone
 "%java%" "@%home%\cluster\java.options" -Dslf4j.provider=org.slf4j.nop.NOPServiceProvider %MISERE_JAVA_OPTS% -cp "%home%\cluster\lib\*;%home%\cluster\spark\jars\*" org.losingways.cli.Misere %*
 exit /b %ERRORLEVEL%
 :alone
-"%java%" -XX:+UseSerialGC %MISERE_JAVA_OPTS% -jar "%home%\misere.jar" %*
+rem The workbench may take an eighth of the memory for large games, gives back what it no longer needs, and answers while it clears away.
+set "memory=-XX:+UseSerialGC"
+if "%~1"=="serve" set "memory=-XX:+UseG1GC -XX:MaxGCPauseMillis=50 -XX:G1PeriodicGCInterval=15000 -Xms16m -XX:MaxRAMPercentage=12.5 -Xss512k"
+"%java%" %memory% %MISERE_JAVA_OPTS% -jar "%home%\misere.jar" %*
 exit /b %ERRORLEVEL%

@@ -18,10 +18,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.losingways.web.work.MediaTypes;
 
 /**
  * How long the pages of a static site take to their first paint, and how much they shift, in
@@ -42,16 +42,6 @@ public final class FirstPaint {
 
   private static final List<String> VIEWS =
       List.of("", "explore/0.123", "position/0.123/9+8+5+3", "play/kayles", "learn/1", "tools");
-
-  private static final Map<String, String> TYPES =
-      Map.of(
-          "html", "text/html",
-          "js", "text/javascript",
-          "css", "text/css",
-          "svg", "image/svg+xml",
-          "json", "application/json",
-          "wasm", "application/wasm",
-          "woff2", "font/woff2");
 
   private static final String LOOK =
       "const paint = performance.getEntriesByName('first-contentful-paint')[0];"
@@ -111,8 +101,7 @@ public final class FirstPaint {
   private static void send(HttpExchange exchange, Path site) throws IOException {
     String name = exchange.getRequestURI().getPath().substring(1);
     Path file = site.resolve(name.isEmpty() ? "index.html" : name).normalize();
-    String ending = name.substring(name.lastIndexOf('.') + 1);
-    exchange.getResponseHeaders().set("Content-Type", TYPES.getOrDefault(ending, "text/plain"));
+    exchange.getResponseHeaders().set("Content-Type", MediaTypes.of(file.toString()));
     if (file.startsWith(site.normalize()) && Files.isRegularFile(file)) {
       byte[] bytes = Files.readAllBytes(file);
       exchange.sendResponseHeaders(200, bytes.length);

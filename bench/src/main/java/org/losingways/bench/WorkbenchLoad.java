@@ -18,11 +18,12 @@ import java.util.concurrent.TimeUnit;
  * <pre>
  * java -cp 'bench/target/bench.jar:bench/target/lib/*' org.losingways.bench.WorkbenchLoad ./misere
  * java -cp 'bench/target/bench.jar:bench/target/lib/*' org.losingways.bench.WorkbenchLoad ./misere 200 20 0
+ * java -cp 'bench/target/bench.jar:bench/target/lib/*' org.losingways.bench.WorkbenchLoad ./misere 200 20 1000 dawsons-kayles officers
  * </pre>
  *
- * <p>The arguments are the launcher, the clients (200), the seconds (20), and the milliseconds for
- * which each client looks at an answer before it asks for the next (1000). It ends by itself, and
- * reaches no address but loopback.
+ * <p>The arguments are the launcher, the clients (200), the seconds (20), the milliseconds for
+ * which each client looks at an answer before it asks for the next (1000), and the games that are
+ * solved meanwhile. It ends by itself, and reaches no address but loopback.
  */
 public final class WorkbenchLoad {
 
@@ -50,13 +51,14 @@ public final class WorkbenchLoad {
     int clients = Math.min(MOST_CLIENTS, args.length > 1 ? Integer.parseInt(args[1]) : 200);
     int seconds = Math.min(MOST_SECONDS, args.length > 2 ? Integer.parseInt(args[2]) : 20);
     int pause = args.length > 3 ? Integer.parseInt(args[3]) : 1000;
+    List<String> games = args.length > 4 ? List.of(args).subList(4, args.length) : LONG;
     try (Serving server =
         Serving.start(launcher, "--no-store", "--time-limit", "10m", "--max-order", "1000000")) {
-      new WorkbenchLoad(server).run(clients, seconds, pause);
+      new WorkbenchLoad(server).run(clients, seconds, pause, games);
     }
   }
 
-  private void run(int clients, int seconds, int pause) throws Exception {
+  private void run(int clients, int seconds, int pause, List<String> games) throws Exception {
     try (Serving.Connection client = server.connect()) {
       for (String game : SOLVED) {
         while (!client.get("/api/solve?game=" + game).body().contains("\"phase\":\"done\"")) {
@@ -70,15 +72,15 @@ public final class WorkbenchLoad {
       report("before others are solved", load(clients, seconds, pause));
     }
     try (Serving.Connection client = server.connect()) {
-      for (String game : LONG) {
+      for (String game : games) {
         client.get("/api/solve?game=" + game);
       }
       Thread.sleep(2000);
     }
-    report("while two games are solved", load(clients, seconds, pause));
+    report("while others are solved", load(clients, seconds, pause));
     // The server has closed the first connection: nothing was asked on it for so long.
     try (Serving.Connection client = server.connect()) {
-      for (String game : LONG) {
+      for (String game : games) {
         String state = client.get("/api/solve?game=" + game).body();
         out.println(
             game

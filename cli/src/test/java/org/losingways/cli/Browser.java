@@ -140,6 +140,19 @@ final class Browser implements AutoCloseable {
     waitFor("'" + css + "' can be pressed", () -> tryToClick(css));
   }
 
+  /** Presses the button of the page on which this is written, once it can be pressed. */
+  void press(String button) {
+    waitFor(
+        button + " can be pressed",
+        () ->
+            run(
+                    "const found = [...document.querySelectorAll('#main button')].find((b) =>"
+                        + " b.textContent === arguments[0] && !b.disabled && !b.hidden);"
+                        + " found?.click(); return Boolean(found)",
+                    button)
+                .equals(true));
+  }
+
   private boolean tryToClick(String css) {
     try {
       WebElement element = find(css);

@@ -15,7 +15,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -29,6 +28,7 @@ import org.losingways.store.Store;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import org.losingways.web.work.Limits;
+import org.losingways.web.work.MediaTypes;
 
 /**
  * What {@code misere site} writes, in a real browser and from a server that knows nothing but
@@ -40,16 +40,6 @@ class SiteBrowserTest {
   private static final int PHONE = 390;
   private static final String DROP = ".drop";
   private static final Path PICTURES = Path.of("target", "pictures");
-
-  private static final Map<String, String> TYPES =
-      Map.of(
-          "html", "text/html",
-          "js", "text/javascript",
-          "css", "text/css",
-          "svg", "image/svg+xml",
-          "json", "application/json",
-          "wasm", "application/wasm",
-          "woff2", "font/woff2");
 
   @TempDir private static Path folder;
   private static HttpServer files;
@@ -96,8 +86,7 @@ class SiteBrowserTest {
     String name =
         exchange.getRequestURI().getPath().substring(exchange.getHttpContext().getPath().length());
     Path file = site.resolve(name.isEmpty() ? "index.html" : name);
-    String ending = file.toString().substring(file.toString().lastIndexOf('.') + 1);
-    exchange.getResponseHeaders().set("Content-Type", TYPES.getOrDefault(ending, "text/plain"));
+    exchange.getResponseHeaders().set("Content-Type", MediaTypes.of(file.toString()));
     exchange.getResponseHeaders().set("Cache-Control", "no-store");
     byte[] bytes = Files.isRegularFile(file) && !isAway ? Files.readAllBytes(file) : new byte[0];
     exchange.sendResponseHeaders(bytes.length == 0 ? 404 : 200, Math.max(bytes.length, -1));
@@ -245,16 +234,12 @@ class SiteBrowserTest {
   }
 
   private static void press(String button) {
-    browser.waitFor(
-        button + " can be pressed",
-        () ->
-            browser
-                .run(
-                    "const found = [...document.querySelectorAll('#main button')].find((b) =>"
-                        + " b.textContent === arguments[0] && !b.disabled);"
-                        + "found?.click(); return Boolean(found)",
-                    button)
-                .equals(true));
+    browser.press(button);
+  }
+
+  @Test
+  void aGameThatWaitsForNoOtherIsNotSaidToWait() {
+    assertThat(inPage("GET", "/api/solve?game=0.117", null)).contains("\"queuePlace\":0");
   }
 
   private static String fragment() {

@@ -48,16 +48,7 @@ class WorkbenchPromisesTest {
   }
 
   private static void press(String button) {
-    browser.waitFor(
-        button + " can be pressed",
-        () ->
-            browser
-                .run(
-                    "const found = [...document.querySelectorAll('#main button')].find((b) =>"
-                        + " b.textContent === arguments[0] && !b.disabled && !b.hidden);"
-                        + " found?.click(); return Boolean(found)",
-                    button)
-                .equals(true));
+    browser.press(button);
   }
 
   private static void stop(String game) {
@@ -229,6 +220,7 @@ class WorkbenchPromisesTest {
       delimiter = '|',
       value = {
         "memory | The memory was not enough | false",
+        "order | The trials for the next quotient are larger than is looked for here | false",
         "heap | That is the largest heap that is looked at here. | false",
         "beyond | no quotient was found, finite or infinite | false",
         "time | The time is over; more may bring more. | true"

@@ -2,6 +2,7 @@
 package org.losingways.budget;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -34,16 +35,35 @@ public final class Budget {
     private static final long serialVersionUID = 1L;
 
     private final Limit limit;
+    private final transient Optional<Shortage> shortage;
 
     public Stopped(Limit limit) {
+      this(limit, Optional.empty());
+    }
+
+    private Stopped(Limit limit, Optional<Shortage> shortage) {
       super(limit.toString(), null, false, false);
       this.limit = limit;
+      this.shortage = shortage;
     }
 
     public Limit limit() {
       return limit;
     }
+
+    /** How much memory was missing, if that is what it ran into and there could be so much. */
+    public Optional<Shortage> shortage() {
+      return shortage;
+    }
   }
+
+  /**
+   * Memory that was not enough, by estimate.
+   *
+   * @param wanted how many bytes would have been taken
+   * @param allowed how many might have been
+   */
+  public record Shortage(long wanted, long allowed) {}
 
   /** How many times larger than its answer a trial may be. */
   private static final int TRIALS_LARGER = 8;
@@ -269,8 +289,15 @@ public final class Budget {
   /** Stops when a trial would need more memory than allowed. */
   public void checkBytes(double bytes) {
     if (!affords(bytes)) {
-      throw new Stopped(Limit.MEMORY);
+      boolean isConceivable = bytes < Long.MAX_VALUE;
+      throw new Stopped(
+          Limit.MEMORY,
+          isConceivable ? Optional.of(new Shortage((long) bytes, allowed())) : Optional.empty());
     }
+  }
+
+  private long allowed() {
+    return outer == null ? maxBytes : Math.min(maxBytes, outer.allowed());
   }
 
   /** Whether this much memory is allowed. */

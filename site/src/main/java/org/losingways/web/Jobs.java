@@ -124,7 +124,8 @@ final class Jobs {
     running.ifPresent(waiting::push);
     running = Optional.empty();
     waiting.push(job);
-    int place = 1;
+    // The first does not wait for any other: it begins with the next step.
+    int place = 0;
     for (Job other : waiting) {
       other.queued(place++);
     }

@@ -36,6 +36,7 @@ public final class PageEngine {
   }
 
   private static final Duration TIME = Duration.ofSeconds(60);
+  private static final int MAX_ORDER = 5000;
   private static final long NANOS_OF_A_STEP = 40_000_000;
 
   private final Routes routes = new Routes();
@@ -44,7 +45,7 @@ public final class PageEngine {
 
   /** An engine that knows no game yet. */
   public PageEngine(Owner owner) {
-    Limits limits = Limits.usual().withTime(TIME);
+    Limits limits = Limits.usual().withTime(TIME).withMaxOrder(MAX_ORDER);
     jobs = new Jobs(limits, owner::tell, () -> unanswered > 0 || owner.isAsked());
     Views views = new Views();
     Games games = new Games(jobs, views);

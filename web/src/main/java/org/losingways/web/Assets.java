@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -18,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.losingways.show.json.Json;
 import org.losingways.web.atlas.Site;
+import org.losingways.web.work.MediaTypes;
 import org.losingways.web.work.Printed;
 
 /**
@@ -82,7 +82,7 @@ final class Assets {
   }
 
   private void put(String path, byte[] bytes) {
-    String type = mediaType(path);
+    String type = MediaTypes.of(path);
     Optional<byte[]> zipped = type.startsWith("font/") ? Optional.empty() : Optional.of(zip(bytes));
     byPath.put(path, new Asset(type, bytes, zipped, Printed.tag(bytes)));
   }
@@ -95,18 +95,6 @@ final class Assets {
       throw new UncheckedIOException(e);
     }
     return out.toByteArray();
-  }
-
-  private static String mediaType(String path) {
-    return switch (path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)) {
-      case "html" -> "text/html; charset=utf-8";
-      case "css" -> "text/css; charset=utf-8";
-      case "js" -> "text/javascript; charset=utf-8";
-      case "svg" -> "image/svg+xml";
-      case "json" -> "application/json";
-      case "woff2" -> "font/woff2";
-      default -> "text/plain; charset=utf-8";
-    };
   }
 
   /** All paths there are. */

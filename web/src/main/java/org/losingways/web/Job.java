@@ -341,7 +341,8 @@ final class Job {
 
   private void show(Phase phase) {
     long begin = System.nanoTime();
-    long version = state == null ? 1 : state.view().version() + 1;
+    // Larger than any that the same game had in an earlier process, which a page may have seen.
+    long version = state == null ? System.currentTimeMillis() : state.view().version() + 1;
     JobView view =
         JobView.of(
             solver,

@@ -152,7 +152,12 @@ final class Jobs implements AutoCloseable {
     SolverLimits reach = limits.forSolver();
     KeptRun.Terms terms = KeptRun.Terms.of(limits.time(), reach, sentence -> {});
     try {
-      return KeptRun.of(games, rules, reach, terms);
+      // Whatever is proved is shown, infinite quotients too, which no order limits; but none that
+      // is too large.
+      KeptRun all = KeptRun.of(games, rules, reach.withMaxOrder(Integer.MAX_VALUE), terms);
+      return all.solver().finiteOrder().orElse(0) <= limits.maxOrder()
+          ? all
+          : KeptRun.of(games, rules, reach, terms);
     } catch (StoreException | OutOfMemoryError e) {
       return KeptRun.with(games, new QuotientSolver(rules), terms);
     }

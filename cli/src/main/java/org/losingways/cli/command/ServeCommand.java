@@ -86,7 +86,7 @@ public final class ServeCommand extends AnsweringCommand {
   @Option(
       names = "--max-order",
       paramLabel = "N",
-      defaultValue = "5000",
+      defaultValue = "20000",
       description = "Stop before a quotient larger than this (default: ${DEFAULT-VALUE}).")
   private int maxOrder;
 

@@ -90,6 +90,7 @@ public final class QuotientSolver {
   private Optional<FirmHeaps> firm = Optional.empty();
 
   private Optional<StopReason> stopped = Optional.empty();
+  private Optional<Budget.Shortage> shortage = Optional.empty();
 
   /** What was seen when no quotient with one heap more was found beyond an infinite one. */
   private GrowthReport beyond = GrowthReport.none(0);
@@ -203,6 +204,7 @@ public final class QuotientSolver {
    */
   public SolverStatus extend(SolverLimits limits) {
     stopped = Optional.empty();
+    shortage = Optional.empty();
     if (status() == SolverStatus.SOLVED) {
       return SolverStatus.SOLVED;
     }
@@ -256,6 +258,7 @@ public final class QuotientSolver {
       lookForEndlessness(EndlessQuotient::find);
     } catch (Budget.Stopped e) {
       stopped = Optional.of(StopReason.of(e.limit()));
+      shortage = e.shortage();
       cancelled = false;
     } catch (OutOfMemoryError e) {
       // What is verified is as it was; the trial that was too large is given up.
@@ -358,6 +361,11 @@ public final class QuotientSolver {
   /** Why the last call stopped before it was done. */
   public Optional<StopReason> stopped() {
     return stopped;
+  }
+
+  /** How much memory the trial would have taken that the last call did not make. */
+  public Optional<Budget.Shortage> shortage() {
+    return shortage;
   }
 
   /** The proved period of Φ. */

@@ -18,7 +18,7 @@ public record Limits(int solves, int waiting, Duration time, int maxOrder, Durat
   /** The largest heap that a solver looks at. */
   private static final int MAX_HEAP = 10_000;
 
-  /** A trial of a solver may take one of so many parts of the memory. */
+  /** A trial may take one of so many parts of the memory, also if no other game is solved. */
   private static final int PARTS_OF_MEMORY = 5;
 
   /** Games that are kept in memory. */
@@ -36,9 +36,9 @@ public record Limits(int solves, int waiting, Duration time, int maxOrder, Durat
   /** How long an answer that is not a solution may take. */
   public static final Duration VIEW_TIME = Duration.ofSeconds(5);
 
-  /** The usual limits: two solves, and the whole below half a gigabyte. */
+  /** The usual limits: two solves, each for a minute. */
   public static Limits usual() {
-    return new Limits(2, 16, Duration.ofSeconds(60), 5000, Duration.ofSeconds(20));
+    return new Limits(2, 16, Duration.ofSeconds(60), 20_000, Duration.ofSeconds(20));
   }
 
   /** Other numbers of solves at the same time and waiting. */
@@ -66,11 +66,16 @@ public record Limits(int solves, int waiting, Duration time, int maxOrder, Durat
     return Runtime.getRuntime().maxMemory() / PARTS_OF_MEMORY;
   }
 
+  /** All solvers together leave more than half of the memory to answers, and to what is garbage. */
+  private long bytesOfATrial() {
+    return Runtime.getRuntime().maxMemory() / PARTS_OF_MEMORY * 2 / Math.max(2, solves);
+  }
+
   public SolverLimits forSolver() {
     return SolverLimits.none()
         .withTime(time)
         .withMaxOrder(maxOrder)
-        .withMaxBytes(bytesOfAView())
+        .withMaxBytes(bytesOfATrial())
         .withMaxHeap(MAX_HEAP);
   }
 }

@@ -4,6 +4,7 @@ package org.losingways.show.answer.quotient;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Labels;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.quotient.FiniteQuotient;
@@ -24,6 +25,7 @@ import org.losingways.show.answer.Omitted;
  * @param endless what heaps of every size are worth, where no finite set generates the quotient
  * @param growing what was seen in vain of the next quotient
  * @param stoppedBy the limit that came before the end
+ * @param memory how much was missing, if that was the limit
  * @param promise how near a proof is
  * @param firm from which heap on all are firm
  * @param gauges what sums of heaps tell of heaps beyond the last quotient
@@ -36,6 +38,7 @@ public record SolveAnswer(
     @Omitted Optional<EndlessParts> endless,
     @Omitted Optional<Growing> growing,
     @Omitted Optional<String> stoppedBy,
+    @Omitted Optional<Memory> memory,
     @Omitted Optional<Promise> promise,
     @Omitted Optional<FirmFrom> firm,
     @Omitted Optional<GaugesAnswer> gauges,
@@ -66,6 +69,19 @@ public record SolveAnswer(
           report.trials(),
           report.orders(),
           report.refuting().stream().map(labels::text).toList());
+    }
+  }
+
+  /**
+   * What the next trial would take.
+   *
+   * @param wanted how many bytes, by estimate
+   * @param allowed how many a trial may take
+   */
+  public record Memory(long wanted, long allowed) {
+
+    static Memory of(Budget.Shortage shortage) {
+      return new Memory(shortage.wanted(), shortage.allowed());
     }
   }
 
@@ -106,6 +122,7 @@ public record SolveAnswer(
         EndlessParts.of(q),
         inVain ? Optional.of(Growing.of(solver.report(), q.rules().labels())) : Optional.empty(),
         solver.stopped().map(reason -> reason.name().toLowerCase(Locale.ROOT)),
+        solver.shortage().map(Memory::of),
         solver.promise().map(Promise::of),
         firm.map(FirmFrom::of),
         Optional.empty(),

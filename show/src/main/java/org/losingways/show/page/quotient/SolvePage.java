@@ -249,6 +249,16 @@ public record SolvePage(Paper output, Ruleset rules) {
             .formatted(rules.labels().nouns(), label(answer.quotient().heapsComputed()));
     answer.stoppedBy().ifPresent(reason -> output.line(because(reason) + verified));
     if (answer.stoppedBy().filter("memory"::equals).isPresent()) {
+      answer
+          .memory()
+          .ifPresent(
+              memory ->
+                  output.line(
+                      "The next trial would take about "
+                          + size(memory.wanted())
+                          + ", and may take "
+                          + size(memory.allowed())
+                          + "."));
       output.line(
           "With more memory it goes further: set MISERE_JAVA_OPTS=-Xmx8g; a trial may take half of"
               + " that, or what --max-memory says.");
@@ -262,6 +272,13 @@ public record SolvePage(Paper output, Ruleset rules) {
                         .formatted(p.period(), p.preperiod(), p.provedAt())));
     boolean infinite = !answer.quotient().status().equals("growing");
     answer.growing().ifPresent(growing -> growing(growing, infinite));
+  }
+
+  private static String size(long bytes) {
+    double mebibytes = bytes / (double) (1L << 20);
+    return mebibytes < 1000
+        ? "%.0f MiB".formatted(mebibytes)
+        : "%.1f GiB".formatted(mebibytes / 1024);
   }
 
   private static String because(String reason) {

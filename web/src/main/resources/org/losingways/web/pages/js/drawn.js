@@ -69,6 +69,8 @@ export async function drawn(question, title) {
     }
   });
   draggable(frame);
+  // The top of a picture is in its middle.
+  requestAnimationFrame(() => frame.scrollTo({ left: (frame.scrollWidth - frame.clientWidth) / 2 }));
   const tool = (sign, label, factor) => h("button", { type: "button", "aria-label": label, onclick: () => by(factor) }, sign);
   return figure(
     [h("div", { class: "tools" }, tool("−", "smaller", 1 / STEP), tool("+", "larger", STEP)), frame],

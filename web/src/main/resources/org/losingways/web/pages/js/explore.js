@@ -177,7 +177,11 @@ export async function explore(main, [game, tab], query) {
       tabs[i].hidden = t !== shown && !isMeant(t, state);
     });
     panel.setAttribute("aria-labelledby", `tab-${shown.id}`);
+    // In the hand not all of them are seen at once.
+    const { offsetLeft, offsetWidth } = tabs[all.indexOf(shown)];
+    list.scrollTo({ left: offsetLeft - list.offsetLeft - (list.clientWidth - offsetWidth) / 2 });
     if (!state) {
+      replace(panel, h("p", { class: "aside" }, "One moment …"));
       return;
     }
     panel.setAttribute("aria-busy", "true");
@@ -192,7 +196,7 @@ export async function explore(main, [game, tab], query) {
             : "The quotient of this game is infinite; this is the last partial quotient that is finite.")
         : null;
       if (mine === drawing) {
-        const reason = advice(state);
+        const reason = question.heaps ? "" : advice(state);
         const further = shown === all[0] && reason && isMeant(gaugesTab, state)
           ? [" ", h("a", { href: path("explore", game, gaugesTab.id) }, "Gauges"), " may tell who wins one heap beyond."]
           : null;
@@ -220,13 +224,18 @@ export async function explore(main, [game, tab], query) {
     const kind = next.status === "solved" ? "solved" : next.phase === "running" ? "running" : "open";
     replace(status, h("span", { class: `badge ${kind}` }, word), ". ", sentence);
     where.textContent = progress(next);
+    // Before the page is seen nothing moves that makes room.
+    where.hidden = where.hidden || (next.phase === "done" && main.classList.contains("coming"));
     stop.hidden = !(next.phase === "running" || next.phase === "queued");
-    resume.hidden = next.phase !== "paused" || ["memory", "beyond", "heap"].includes(next.stoppedBy);
+    resume.hidden = next.phase !== "paused" || ["memory", "order", "beyond", "heap"].includes(next.stoppedBy);
     heaps.reach(next, part);
     inAtlas.hidden = !page || (!isInPage && next.status !== "solved");
+    const isReached = part && before && before.heapsComputed < part && next.heapsComputed >= part;
     const changed = !before || before.heapsComputed !== next.heapsComputed || before.order !== next.order || before.phase !== next.phase;
     // Other views than the first are asked for again only when the solver rests.
-    if (changed && (!part || !before) && (shown === all[0] || shown === gaugesTab || !before || next.phase === "done" || next.phase === "paused")) {
+    if (isReached) {
+      showTab();
+    } else if (changed && (!part || !before) && (shown === all[0] || shown === gaugesTab || !before || next.phase === "done" || next.phase === "paused")) {
       showTab();
     }
   }
@@ -247,6 +256,7 @@ export async function explore(main, [game, tab], query) {
   }
 
   replace(main, question(game), heading, story, await published(rules.game), status, where, tools, rules.partizan ? null : heaps.element, list, panel);
+  showTab();
   listen();
   const left = () => watching();
   left.back = back;

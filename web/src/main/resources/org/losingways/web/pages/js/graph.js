@@ -46,8 +46,8 @@ export function graph(found, label) {
   const id = unique("arrow");
   const right = Math.max(...nodes.map((n) => n.x + n.width / 2)) + 20;
   const bottom = Math.max(...nodes.map((n) => n.y)) + 40;
-  // Small graphs are not blown up, and stand in the middle.
-  const width = Math.max(720, right);
+  // Small graphs are not blown up, and stand in the middle; in the hand there is less room around them.
+  const width = Math.max(Math.min(720, innerWidth - 30), right);
   const height = Math.max(400, bottom);
   const links = edges.map((edge) => s("path", { class: `link kind-${kindOf(edge)}`, d: course(edge, nodes), "marker-end": edge.oneWay ? `url(#${id}-${kindOf(edge)})` : null }));
   const dots = nodes.map((node) =>

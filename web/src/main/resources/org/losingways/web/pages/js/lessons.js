@@ -21,7 +21,7 @@ export const LESSONS = [
     text: () => [
       p("Some heaps of beans. Two players take turns; a move takes any number of beans from one heap. In ", b("normal play"), " whoever makes the last move wins. In ", b("misère play"), " that player loses."),
       p("Bouton solved both in 1902. In normal play, write the sizes in binary and add without carrying: the player to move loses exactly when the sum is 0. In misère play, do the same as long as some heap has two beans or more; when you leave only heaps of one bean, leave an ", i("odd"), " number of them instead of an even one."),
-      p("Change the heaps on the right and compare. A position that the player to move loses is called a ", h("span", { class: "word-p" }, "P-position"), ", any other an ", h("span", { class: "word-n" }, "N-position"), ". Only where all heaps are 1 do the two kinds of play disagree."),
+      p("Change the heaps of the board here and compare. A position that the player to move loses is called a ", h("span", { class: "word-p" }, "P-position"), ", any other an ", h("span", { class: "word-n" }, "N-position"), ". Only where all heaps are 1 do the two kinds of play disagree."),
     ],
     board: async () => analysis({ game: "nim", heaps: [3, 2, 1], compare: true }),
     exercises: () => [whoWins("nim", "Nim", 6, 3), complete("nim", "Nim", 7, 2)],
@@ -31,7 +31,7 @@ export const LESSONS = [
     game: "nim",
     text: () => [
       p("In normal play a game beside a copy of itself is worth nothing: whatever your opponent does in one, you do in the other, and you make the last move. So G + G can be added to any position and changes no outcome: G + G = 0."),
-      p("In misère play the last move is just what you do not want. Look at 2 + 2 on the right: the player to move ", i("loses"), ", copying works. But the empty position is ", i("won"), " by the player to move, who has no move. So 2 + 2 and 0 are different games."),
+      p("In misère play the last move is just what you do not want. Look at 2 + 2 on the board: the player to move ", i("loses"), ", copying works. But the empty position is ", i("won"), " by the player to move, who has no move. So 2 + 2 and 0 are different games."),
       p("Now take 1 + 1: the player to move wins. Add 2 + 2 to it: 2 + 2 + 1 + 1 is lost. So one cannot cancel. Most of what makes normal play easy is gone, and games that are equal in misère play are rare."),
       p("The way out: do not ask whether games are equal for all company in the world, only for company from the same game."),
     ],
@@ -42,7 +42,7 @@ export const LESSONS = [
     title: "What a quotient is",
     game: "0.123",
     text: () => [
-      p("In the game 0.123 you may take one bean if it is the whole heap, two beans if some are left of the heap, or three beans; press a heap on the right to see its moves."),
+      p("In the game 0.123 you may take one bean if it is the whole heap, two beans if some are left of the heap, or three beans; press a heap of the board to see its moves."),
       p("Two positions are ", i("alike"), " if whatever positions of 0.123 you put beside both, the outcomes are the same. Adding heaps respects being alike, so the classes can be multiplied: they are a commutative monoid, the ", b("misère quotient"), " Q. The classes of P-positions are its P-portion."),
       p("Each heap has a value in Q, written under it. Multiply the values, reduce the word by the relations of Q, and look whether it is in P: that is all one needs to win."),
     ],
@@ -60,7 +60,7 @@ export const LESSONS = [
     board: async () => {
       const state = await settled("0.123");
       return {
-        element: h("div", {}, tex(presentationTex(state, 3), true), tex(pPortionTex(state.pPortion), true), figure(phiTable(state), h("b", {}, "Φ of 0.123. "), "Blue and round: lost for the player to move."), analysis({ game: "0.123", heaps: [1000, 8] }).element),
+        element: h("div", {}, tex(presentationTex(state, 24), true), tex(pPortionTex(state.pPortion), true), figure(phiTable(state), h("b", {}, "Φ of 0.123. "), "Blue and round: lost for the player to move."), analysis({ game: "0.123", heaps: [1000, 8] }).element),
       };
     },
   },
@@ -127,7 +127,7 @@ export const LESSONS = [
     ],
     board: async () => {
       const state = await call("solve", { game: "0.76", heaps: 12 });
-      return { element: h("div", {}, tex(presentationTex(state, 3), true), figure(plot(state), h("b", {}, "Growth of 0.76 to heap 12. "), "At heap 12 the order is infinite.")) };
+      return { element: h("div", {}, tex(presentationTex(state, 24), true), figure(plot(state), h("b", {}, "Growth of 0.76 to heap 12. "), "At heap 12 the order is infinite.")) };
     },
     exercises: () => [onRay("0.76", "0.76", 7, [], 12), onRay("0.76", "0.76", 12, [], 12)],
   },

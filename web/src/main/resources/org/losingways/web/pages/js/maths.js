@@ -68,35 +68,40 @@ export function genus(text) {
   return h("span", { class: "genus" }, base, h("sup", {}, superscripts ?? ""));
 }
 
-/** A presentation ⟨a, b | a² = 1, …⟩ of a quotient, so many relations a line. */
-export function presentationTex(state, perLine = innerWidth < 600 ? 3 : 8) {
+const isNarrow = () => innerWidth < 600;
+
+/** Words or relations in lines, each as wide as there is room for. */
+function lines(list, room, write) {
+  const made = [];
+  let used = room;
+  for (const item of list) {
+    // A comma and the space behind it are as wide as a letter and a half, an equals sign with its spaces as two.
+    const width = item.length + 1.5 + (item.includes("=") ? 1.5 : 0);
+    if (used + width > room) {
+      made.push([]);
+      used = 0;
+    }
+    made.at(-1).push(write(item));
+    used += width;
+  }
+  return made.map((line) => line.join(",\\ "));
+}
+
+/** A presentation ⟨a, b | a² = 1, …⟩ of a quotient; where there is little room the relations begin below the generators. */
+export function presentationTex(state, room = isNarrow() ? 24 : 72) {
   if (state.generators.length === 0) {
     return "\\mathcal{Q} = \\{1\\}";
   }
   const names = state.generators.map((g) => wordTex(g.name)).join(", ");
-  const relations = state.relations.map((r) => r.split("=").map(wordTex).join("="));
-  const lines = [];
-  for (let i = 0; i < relations.length; i += perLine) {
-    lines.push(relations.slice(i, i + perLine).join(",\\ "));
-  }
-  return `\\begin{aligned}\\mathcal{Q} = \\langle\\, ${names} \\mid {} & ${lines.join(",\\\\ & ")} \\,\\rangle\\end{aligned}`;
+  const isBelow = isNarrow() && state.generators.length > 3;
+  const all = lines(state.relations, isNarrow() && !isBelow ? room - 4 : room, (r) => r.split("=").map(wordTex).join("="));
+  const [open, next] = isBelow ? ["& ", "\\mid {}\\\\ & \\quad "] : ["", "\\mid {} & "];
+  return `\\begin{aligned}${open}\\mathcal{Q} = \\langle\\, ${names} ${next}${all.join(`,\\\\ & ${isBelow ? "\\quad " : ""}`)} \\,\\rangle\\end{aligned}`;
 }
 
-/** P = {…}, so many words a line. */
-export function pPortionTex(words, room = innerWidth < 600 ? 22 : 64) {
-  const lines = [];
-  let used = room;
-  for (const word of words) {
-    // A comma and the space behind it are as wide as a letter and a half.
-    const width = word.length + 1.5;
-    if (used + width > room) {
-      lines.push([]);
-      used = 0;
-    }
-    lines.at(-1).push(wordTex(word));
-    used += width;
-  }
-  return `\\begin{aligned}\\mathcal{P} = \\{ & ${lines.map((line) => line.join(",\\ ")).join(",\\\\ & ")}\\}\\end{aligned}`;
+/** P = {…}, in lines. */
+export function pPortionTex(words, room = isNarrow() ? 22 : 64) {
+  return `\\begin{aligned}\\mathcal{P} = \\{ & ${lines(words, room, wordTex).join(",\\\\ & ")}\\}\\end{aligned}`;
 }
 
 /** A position such as 9+8, with thin spaces. */

@@ -13,7 +13,7 @@ const MOST_ROWS = 40;
 function across(state) {
   const period = state.period;
   if (!period) {
-    return USUAL;
+    return Math.min(USUAL, Math.max(1, state.heapsComputed));
   }
   if (period <= MOST_ACROSS) {
     let columns = period;

@@ -19,20 +19,26 @@ export async function position(main, [game = EXAMPLE[0], heapText], query) {
   const compare = query.get("compare") === "normal";
   const known = (await named()).find((g) => g.name === game || g.code === game);
   document.title = `${text} in ${titleOf(game, known)} · Losing Ways`;
+  const first = await call("outcome", { game, position: text }).catch((error) => error);
+  const isLabelled = typeof first.position?.[0] === "string";
   const form = ask(
-    [{ name: "game", label: "Game", value: game }, { name: "position", label: "Heaps", value: text, placeholder: "9+8+5+3" }],
+    [{ name: "game", label: "Game", value: game }, { name: "position", label: isLabelled ? "Position" : "Heaps", value: text, placeholder: "9+8+5+3" }],
     "Look",
     (typed) => go(path("position", typed.game.trim(), plusses(typed.position)) + here().search),
   );
-  const first = await call("outcome", { game, position: text }).catch((error) => error);
   if (first instanceof Error) {
-    replace(main, form, refusal(first));
+    replace(main, form, h("h1", {}, "This cannot be shown"), refusal(first));
     return null;
   }
   const address = (heaps, isCompared) => path("position", game, heaps.join("+") || "0") + (isCompared ? "?compare=normal" : "");
   let isCompared = compare;
   const links = h("span", { class: "tools" });
-  const link = (heaps) => replace(links, h("a", { class: "aside", href: path("play", game, heaps.join("+") || "0") }, "play from here"));
+  const link = (heaps) => {
+    const now = heaps.join("+") || "0";
+    replace(links,
+      h("a", { class: "aside", href: path("play", game, now) }, "play from here"),
+      partizan ? null : h("a", { class: "aside", href: `${path("tools", "distinguish")}?${new URLSearchParams({ game, first: now, second: "0" })}` }, "tell it from another"));
+  };
   const view = (partizan ? partizanAnalysis : analysis)({
     game,
     heaps: first.position,
@@ -57,7 +63,7 @@ export async function position(main, [game = EXAMPLE[0], heapText], query) {
     partizan
       ? h("p", { class: "aside" }, "Left's moves and Right's stand below; press one to make it.")
       : [
-          h("p", { class: "aside" }, "Press a heap to see its moves, a move to make it. Heaps in which a move wins stand on a heavy line; a move that wins leaves a P-position."),
+          h("p", { class: "aside" }, `Press a ${isLabelled ? "part" : "heap"} to see its moves, a move to make it. ${isLabelled ? "Parts" : "Heaps"} in which a move wins stand on a heavy line; a move that wins leaves a P-position.`),
           h("p", {}, h("span", { class: "switch" }, toggle, h("label", { for: id }, "compare with normal play"))),
         ],
     view.element,
@@ -65,7 +71,6 @@ export async function position(main, [game = EXAMPLE[0], heapText], query) {
       copyMenu({ question: () => ({ game }), json: () => call("outcome", { game, position: view.heaps().join("+"), genus: "yes" }), picture: () => ({ game, what: "phi" }) }),
       h("a", { class: "aside", href: path("explore", game) }, "explore the game"),
       links,
-      partizan ? null : h("a", { class: "aside", href: `${path("tools", "distinguish")}?${new URLSearchParams({ game, first: text, second: "0" })}` }, "tell it from another"),
       checkButton(() => ({ game }))),
   );
   const left = () => {};
@@ -77,7 +82,7 @@ export async function position(main, [game = EXAMPLE[0], heapText], query) {
     isCompared = now.get("compare") === "normal";
     toggle.checked = isCompared;
     view.compare?.(isCompared);
-    view.show(parts[2] === "0" ? [] : parts[2].split("+").map((x) => (typeof first.position[0] === "string" ? x : Number(x))));
+    view.show(parts[2] === "0" ? [] : parts[2].split("+").map((x) => (isLabelled ? x : Number(x))));
     form.elements.position.value = parts[2];
     return true;
   };

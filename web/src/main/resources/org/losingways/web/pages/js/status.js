@@ -4,8 +4,8 @@ import { isInPage } from "./engine.js";
 
 const LIMITS = {
   time: "The time is over; more may bring more.",
-  order: "The next quotient would be larger than is looked for here; misere serve --max-order, or the command line, goes further.",
-  memory: "The memory was not enough; it goes on where there is more, such as with MISERE_JAVA_OPTS=-Xmx4g ./misere serve.",
+  order: "The trials for the next quotient are larger than is looked for here; misere serve --max-order, or the command line, goes further.",
+  memory: "The memory was not enough; it may go on where there is more, such as with MISERE_JAVA_OPTS=-Xmx8g ./misere serve.",
   heap: "That is the largest heap that is looked at here.",
   beyond: "With the next heap no quotient was found, finite or infinite.",
   cancelled: "It was stopped.",
@@ -14,9 +14,17 @@ const LIMITS = {
 /** The same where the pages have no server; what is said last is how to go further. */
 const LIMITS_IN_PAGE = {
   time: "The time is over; more may bring more. If it does not, the game is too large for a page.",
-  order: "The next quotient is too large for a page.",
-  memory: "The next quotient is too large for a page: the memory was not enough.",
+  order: "The trials for the next quotient are too large for a page.",
+  memory: "The trials for the next quotient are too large for a page: the memory was not enough.",
 };
+
+const size = (bytes) => (bytes < 1000 * 2 ** 20 ? `${Math.round(bytes / 2 ** 20)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`);
+
+/** What the next trial would take, if that is known. */
+function missing({ wanted, allowed }) {
+  const words = `The memory was not enough: the next trial would take about ${size(wanted)}, and here one may take ${size(allowed)}.`;
+  return isInPage ? words : `${words} It goes on with ${Math.ceil(wanted / allowed)} times the memory; MISERE_JAVA_OPTS=-Xmx8g ./misere serve says how much there is.`;
+}
 
 /** Why the search has ended without a solution, and what to do then. */
 export function advice(state) {
@@ -24,9 +32,10 @@ export function advice(state) {
     return "";
   }
   const name = LIMITS[state.stoppedBy] ? state.stoppedBy : state.partizan ? "time" : "";
+  const reason = name === "memory" && state.memory ? missing(state.memory) : (isInPage && LIMITS_IN_PAGE[name]) || LIMITS[name] || "";
   return isInPage && LIMITS_IN_PAGE[name]
-    ? `${LIMITS_IN_PAGE[name]} Losing Ways on your own machine goes further: install a Java 17 and the program from losingways.org; misere serve shows these pages with more time and memory, and misere ${state.game} answers in a terminal.`
-    : LIMITS[name] ?? "";
+    ? `${reason} Losing Ways on your own machine goes further: it needs a Java 17, and its README says how to install it; misere serve shows these pages with more time and memory, and misere ${state.game} answers in a terminal.`
+    : reason;
 }
 
 function solved(state) {
@@ -63,6 +72,7 @@ export function progress(state) {
   if (!at || state.phase !== "running") {
     return "";
   }
-  const last = at.order ? `, the last of order ${at.order}${at.refuting ? ` refuted by ${at.refuting}` : ""}` : "";
-  return `Heap ${at.heap}, trial ${at.trial}${last}; ${state.order === null ? "infinite" : `order ${state.order}`} so far; ${seconds(at.milliseconds)}.`;
+  // What is said last may be cut off in the hand.
+  const last = at.order ? ` The last trial, of order ${at.order},${at.refuting ? ` was refuted by ${at.refuting}` : " was refuted"}.` : "";
+  return `Heap ${at.heap}, trial ${at.trial}; ${state.order === null ? "infinite" : `order ${state.order}`} so far; ${seconds(at.milliseconds)}.${last}`;
 }

@@ -14,9 +14,11 @@ function words(list) {
   return list.flatMap((w, i) => [i ? ", " : "", wordHtml(w)]);
 }
 
-/** A form whose answer stands below it, and whose question stands in the address. */
-function form(id, fields, button, query, answer) {
-  const place = h("div", { "aria-live": "polite" });
+/** Where answers stand. */
+const room = () => h("div", { "aria-live": "polite" });
+
+/** A form whose answer stands below it, or elsewhere, and whose question stands in the address. */
+function form(id, fields, button, query, answer, place = room()) {
   const load = async (typed) => {
     replace(place, h("p", { class: "aside" }, "One moment …"));
     try {
@@ -92,9 +94,8 @@ async function quotients({ order }) {
   ];
 }
 
-/** A place on which somebody's certificate is dropped, or in which it is chosen; show() makes what is then seen of its text. */
-function dropped(invitation, show) {
-  const place = h("div", { role: "status" });
+/** A place on which somebody's certificate is dropped, or in which it is chosen; show() makes what is then seen of its text, below or elsewhere. */
+function dropped(invitation, show, place = h("div", { role: "status" })) {
   const file = h("input", { type: "file", accept: ".json,application/json", "aria-label": "A file with a certificate" });
   const read = async (chosen) => {
     replace(place, h("p", { class: "aside" }, "The checker is at work …"));
@@ -164,16 +165,18 @@ const TOOLS = [
     id: "gauges",
     title: "Gauges",
     lede: "Where the quotient is infinite, a few sums of heaps may tell who wins, one heap beyond the last quotient that is known. They are looked for and proved, or read from a certificate.",
-    show: (query) => [
-      form("gauges", [{ name: "game", label: "Game", value: "4.765" }, { name: "heaps", label: "to heap", value: query.has("game") ? "" : "9", isOptional: true }], "Look", query, gauges),
-      h("h2", {}, "A certificate of gauges"),
-      dropped("Drop a file that misere gauges --certificate has written, or choose one.", (text) => gaugesView(certified(text))),
-    ],
+    show: (query) => {
+      // What may take a while comes last, so that it moves nothing.
+      const place = room();
+      const [question] = form("gauges", [{ name: "game", label: "Game", value: "4.765" }, { name: "heaps", label: "to heap", value: query.has("game") ? "" : "9", isOptional: true }], "Look", query, gauges, place);
+      const [drop] = dropped("Or drop a file that misere gauges --certificate has written, or choose one.", (text) => gaugesView(certified(text)), place);
+      return [question, drop, place];
+    },
   },
   {
     id: "check",
     title: "A certificate",
-    lede: "Somebody's proof that a game is solved, checked by code that the solver does not use. The file stays on this machine.",
+    lede: "Somebody's proof that a game is solved, checked by code that the solver does not use. Only the program that shows this page reads the file.",
     show: () => dropped("Drop the file of a certificate here, or choose one.", check),
   },
 ];

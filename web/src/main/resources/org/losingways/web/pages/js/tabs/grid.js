@@ -17,8 +17,8 @@ export function legend(labels) {
  * @param cells [{content, outcome: P, N or none if it is not known}], from heap 0 on
  */
 export function valueGrid(cells, period, preperiod, labels) {
-  const columns = period && period <= 16 ? period * Math.max(1, Math.ceil(5 / period)) : 10;
   const last = cells.length - 1;
+  const columns = period && period <= 16 ? period * Math.max(1, Math.ceil(5 / period)) : Math.min(10, Math.max(1, last));
   const rows = [];
   for (let start = 0; start < last; start += columns) {
     const row = [];

@@ -138,7 +138,7 @@ export const quotientTab = {
         : state.pPortion.length ? tex(pPortionTex(state.pPortion), true) : null,
       h(
         "div",
-        { class: "columns" },
+        { class: state.period > 10 ? "columns wide" : "columns" },
         figure(
           plot(state),
           h("b", {}, "Growth. "),
