@@ -12,7 +12,9 @@ import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.Evidence;
 import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.PresentedEvidence;
 import org.losingways.proof.certificate.Rules;
 
 /**
@@ -27,10 +29,13 @@ import org.losingways.proof.certificate.Rules;
  * }</pre>
  *
  * <p>The builder numbers the elements by their least words, cuts Φ to the heaps that the claim
- * needs, and grows the witnesses. It proves nothing: wrong arrays give a certificate that the
- * {@link Referee} refutes.
+ * needs, and grows the witnesses, or finds the relations of a large quotient. It proves nothing:
+ * wrong arrays give a certificate that the {@link Referee} refutes.
  */
 public final class CertificateBuilder {
+
+  /** Larger quotients are given by relations and without witnesses, which fill many megabytes. */
+  public static final int MOST_WITH_WITNESSES = 1024;
 
   private CertificateBuilder() {}
 
@@ -49,36 +54,88 @@ public final class CertificateBuilder {
    */
   public static Certificate build(
       Ruleset rules, Claim claim, List<String> names, int[][] actions, BitSet p, int[] phi) {
-    int length = neededHeaps(rules, claim, phi.length);
     int order = actions.length == 0 ? 1 : actions[0].length;
-    checkRange(order, actions, phi);
-    Elements elements = new Elements(order, phi[0], names, actions);
+    return order > MOST_WITH_WITNESSES
+        ? presented(rules, claim, actions, p, phi)
+        : withWitnesses(rules, claim, names, actions, p, phi);
+  }
+
+  private static Certificate withWitnesses(
+      Ruleset rules, Claim claim, List<String> names, int[][] actions, BitSet p, int[] phi) {
+    Renumbered q = new Renumbered(rules, claim, actions, p, phi);
     List<FiniteEvidence.Generator> generators = new ArrayList<>();
     for (int g = 0; g < actions.length; g++) {
-      int heap = IntList.of(phi).indexOf(actions[g][phi[0]]);
-      IntList action = new IntArrayList(order);
-      for (int i = 0; i < order; i++) {
-        action.add(elements.number[actions[g][elements.found.getInt(i)]]);
-      }
-      generators.add(new FiniteEvidence.Generator(names.get(g), heap, action));
+      generators.add(
+          new FiniteEvidence.Generator(
+              names.get(g), q.letters.getInt(g), IntList.of(q.actions[g])));
     }
-    boolean[] inP = new boolean[order];
-    for (int i = 0; i < order; i++) {
-      inP[i] = p.get(elements.found.getInt(i));
-    }
-    IntList portion = IntArrayList.toList(IntStream.range(0, order).filter(i -> inP[i]));
-    int[] values = Arrays.stream(phi).limit(length).map(x -> elements.number[x]).toArray();
-    return new Certificate(
-        Rules.of(rules, length - 1),
-        claim,
-        length - 1,
+    return q.certificate(
         new FiniteEvidence(
-            order,
+            q.order,
             generators,
-            elements.words,
-            portion,
-            IntList.of(values),
-            new Witnesses(rules, elements.table(), inP, values, Effort.ofBuilder()).smallest()));
+            q.elements.words(names),
+            q.portion(),
+            IntList.of(q.phi),
+            new Witnesses(rules, q.elements, q.inP, q.phi, Effort.ofBuilder()).smallest()));
+  }
+
+  /**
+   * The same by relations and without witnesses: few numbers, whatever the order is. Large
+   * quotients are always written down so.
+   */
+  public static Certificate presented(
+      Ruleset rules, Claim claim, int[][] actions, BitSet p, int[] phi) {
+    Renumbered q = new Renumbered(rules, claim, actions, p, phi);
+    return q.certificate(
+        new PresentedEvidence(
+            q.order, q.letters, relations(q.elements), q.portion(), IntList.of(q.phi)));
+  }
+
+  /** The least words that are not those of their elements, and these. */
+  private static List<PresentedEvidence.Relation> relations(Elements elements) {
+    Effort effort = Effort.ofBuilder();
+    List<PresentedEvidence.Relation> found = new ArrayList<>();
+    for (int x = 0; x < elements.order(); x++) {
+      effort.spend(elements.letters());
+      int[] word = elements.word(x);
+      for (int g = latest(word); g < elements.letters(); g++) {
+        word[g]++;
+        int[] least = elements.word(elements.act(g, x));
+        if (!Arrays.equals(word, least) && areFactorsLeast(elements, word)) {
+          found.add(new PresentedEvidence.Relation(IntList.of(word), IntList.of(least)));
+        }
+        word[g]--;
+      }
+    }
+    found.sort((a, b) -> Elements.compare(a.left(), b.left()));
+    return found;
+  }
+
+  private static int latest(int[] word) {
+    int latest = word.length - 1;
+    while (latest > 0 && word[latest] == 0) {
+      latest--;
+    }
+    return Math.max(latest, 0);
+  }
+
+  private static boolean areFactorsLeast(Elements elements, int[] word) {
+    for (int g = 0; g < word.length; g++) {
+      if (word[g] > 0) {
+        int[] factor = word.clone();
+        factor[g]--;
+        int value = 0;
+        for (int h = 0; h < factor.length; h++) {
+          for (int e = factor[h]; e > 0; e--) {
+            value = elements.act(h, value);
+          }
+        }
+        if (!Arrays.equals(factor, elements.word(value))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static int neededHeaps(Ruleset rules, Claim claim, int given) {
@@ -104,37 +161,57 @@ public final class CertificateBuilder {
     }
   }
 
-  /** The elements in the order of their least words, with these words and all products. */
-  private static final class Elements {
-    private final IntArrayList found = new IntArrayList();
-    private final List<String> words = new ArrayList<>();
-    private final char[][] product;
+  /** The quotient with its elements in the order of their least words. */
+  private static final class Renumbered {
+    private final Ruleset rules;
+    private final Claim claim;
+    private final int order;
+    private final IntList letters = new IntArrayList();
+    private final int[][] actions;
+    private final boolean[] inP;
+    private final int[] phi;
+    private final Elements elements;
 
-    /** In the caller's numbering: where each element stands in {@link #found}. */
-    private final int[] number;
-
-    Elements(int order, int identity, List<String> names, int[][] actions) {
-      product = new char[order][];
-      number = new int[order];
-      Arrays.fill(number, -1);
-      char[] units = new char[order];
-      for (int z = 0; z < order; z++) {
-        units[z] = (char) z;
+    Renumbered(Ruleset rules, Claim claim, int[][] given, BitSet p, int[] values) {
+      this.rules = rules;
+      this.claim = claim;
+      this.order = given.length == 0 ? 1 : given[0].length;
+      checkRange(order, given, values);
+      int[] found = found(order, values[0], given);
+      int[] number = new int[order];
+      for (int i = 0; i < order; i++) {
+        number[found[i]] = i;
       }
-      add(identity, "", units);
-      for (int g = 0; g < actions.length; g++) {
-        int before = found.size();
-        int[] round = found.toIntArray();
-        int size = 0;
-        for (int exponent = 1; found.size() > size; exponent++) {
-          size = found.size();
-          for (int i = 0; i < before; i++) {
-            char[] times = product[round[i]];
-            round[i] = actions[g][round[i]];
-            if (number[round[i]] < 0) {
-              String power = names.get(g) + (exponent == 1 ? "" : exponent);
-              add(round[i], words.get(i) + power, translate(times, actions[g]));
-            }
+      this.actions = new int[given.length][order];
+      this.inP = new boolean[order];
+      for (int i = 0; i < order; i++) {
+        inP[i] = p.get(found[i]);
+        for (int g = 0; g < given.length; g++) {
+          actions[g][i] = number[given[g][found[i]]];
+        }
+      }
+      for (int[] action : given) {
+        letters.add(IntList.of(values).indexOf(action[values[0]]));
+      }
+      this.phi =
+          Arrays.stream(values)
+              .limit(neededHeaps(rules, claim, values.length))
+              .map(x -> number[x])
+              .toArray();
+      this.elements = new Elements(order, actions, Effort.ofBuilder());
+    }
+
+    /** The elements in the order of their least words, as {@link Elements} says. */
+    private static int[] found(int order, int identity, int[][] actions) {
+      IntArrayList found = IntArrayList.of(identity);
+      BitSet seen = new BitSet(order);
+      seen.set(identity);
+      for (int[] action : actions) {
+        for (int i = 0; i < found.size(); i++) {
+          int product = action[found.getInt(i)];
+          if (!seen.get(product)) {
+            seen.set(product);
+            found.add(product);
           }
         }
       }
@@ -142,33 +219,16 @@ public final class CertificateBuilder {
         throw new IllegalArgumentException(
             "the generators reach only " + found.size() + " of " + order + " elements");
       }
-      words.set(0, "1");
+      return found.toIntArray();
     }
 
-    private void add(int element, String word, char[] products) {
-      number[element] = found.size();
-      found.add(element);
-      words.add(word);
-      product[element] = products;
+    IntList portion() {
+      return IntArrayList.toList(IntStream.range(0, order).filter(x -> inP[x]));
     }
 
-    private static char[] translate(char[] products, int[] action) {
-      char[] result = new char[products.length];
-      for (int z = 0; z < result.length; z++) {
-        result[z] = (char) action[products[z]];
-      }
-      return result;
-    }
-
-    /** The table of products in the new numbering. */
-    char[][] table() {
-      char[][] table = new char[number.length][number.length];
-      for (int x = 0; x < number.length; x++) {
-        for (int z = 0; z < number.length; z++) {
-          table[number[x]][number[z]] = (char) number[product[x][z]];
-        }
-      }
-      return table;
+    Certificate certificate(Evidence evidence) {
+      int last = phi.length - 1;
+      return new Certificate(Rules.of(rules, last), claim, last, evidence);
     }
   }
 }

@@ -9,7 +9,7 @@ import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.proof.certificate.Claim;
-import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.Evidence;
 
 /**
  * The referee of games whose large heaps are firm: a position in which one of them stands is lost
@@ -42,7 +42,7 @@ final class FirmReferee implements Referee {
       Claim claim,
       Ruleset rules,
       Optional<Reach> reach,
-      FiniteEvidence evidence,
+      Evidence.Finite evidence,
       Effort effort) {
     this.finite = finite;
     this.claim = claim;
@@ -108,7 +108,7 @@ final class FirmReferee implements Referee {
       int x = found.getInt(i);
       effort.spend(heaps.length);
       for (int heap : heaps) {
-        int y = finite.times(x, phi[heap]);
+        int y = finite.elementsOfQ().row(phi[heap])[x];
         int g = nims[x] ^ nim.value(heap);
         if (nims[y] < 0) {
           nims[y] = g;
@@ -135,12 +135,22 @@ final class FirmReferee implements Referee {
     return heaps.toIntArray();
   }
 
+  /** What is not as in normal play, and whatever a generator takes there. */
   private void findLoose() {
     for (int x = 0; x < loose.length; x++) {
-      effort.spend(loose.length);
-      for (int z = 0; z < loose.length && !loose[x]; z++) {
-        int y = finite.times(x, z);
-        loose[x] = finite.inP(y) != (nims[y] == 0);
+      loose[x] = finite.inP(x) != (nims[x] == 0);
+    }
+    Elements elements = finite.elementsOfQ();
+    for (boolean isMore = true; isMore; ) {
+      isMore = false;
+      for (int g = 0; g < elements.letters(); g++) {
+        effort.spend(loose.length);
+        for (int x = 0; x < loose.length; x++) {
+          if (!loose[x] && loose[elements.act(g, x)]) {
+            loose[x] = true;
+            isMore = true;
+          }
+        }
       }
     }
   }

@@ -244,7 +244,8 @@ final class InfiniteReferee implements Referee {
     while (!waiting.isEmpty()) {
       Pair u = waiting.remove();
       // The empty position has no move and does not fail; it must not stand for others.
-      if (u.heaps > 0 && !Witnesses.keep(kept.get(u.value), u, p -> p.v)) {
+      if (u.heaps > 0
+          && !Witnesses.keep(kept.get(u.value), u, (p, q) -> Witnesses.isSubset(p.v, q.v))) {
         continue;
       }
       Objection.refuse(

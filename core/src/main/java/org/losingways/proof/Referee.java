@@ -8,7 +8,6 @@ import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Evidence;
 import org.losingways.proof.certificate.FamilyEvidence;
-import org.losingways.proof.certificate.FiniteEvidence;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence;
 import org.losingways.proof.certificate.LevelEvidence;
@@ -154,7 +153,7 @@ public interface Referee {
 
   private static Referee of(Certificate certificate, Effort effort) {
     Rules rules = certificate.rules();
-    if (certificate.evidence() instanceof FiniteEvidence finite) {
+    if (certificate.evidence() instanceof Evidence.Finite finite) {
       FiniteReferee referee = new FiniteReferee(finite, rules.played(0), effort);
       return isFirm(certificate)
           ? new FirmReferee(

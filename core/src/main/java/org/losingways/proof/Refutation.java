@@ -26,15 +26,15 @@ final class Refutation {
 
   private final Ruleset rules;
   private final int[] phi;
-  private final char[][] product;
+  private final Elements elements;
   private final boolean[] inP;
   private final Effort effort;
   private final PlayedOut play;
 
-  Refutation(Ruleset rules, int[] phi, char[][] product, boolean[] inP, Effort effort) {
+  Refutation(Ruleset rules, int[] phi, Elements elements, boolean[] inP, Effort effort) {
     this.rules = rules;
     this.phi = phi;
-    this.product = product;
+    this.elements = elements;
     this.inP = inP;
     this.effort = effort;
     this.play =
@@ -52,7 +52,7 @@ final class Refutation {
     int fails = phi.length;
     while (fails - holds > 1) {
       int middle = (holds + fails) >>> 1;
-      if (new Witnesses(rules, product, inP, Arrays.copyOf(phi, middle + 1), effort).hold()) {
+      if (new Witnesses(rules, elements, inP, Arrays.copyOf(phi, middle + 1), effort).hold()) {
         holds = middle;
       } else {
         fails = middle;
@@ -81,7 +81,7 @@ final class Refutation {
   Verdict.Refuted deadHeap(int heap) {
     String reason =
         "Heap " + heap + " has no moves, so its value is 1, which it is not said to be.";
-    Position alone = smallest(z -> inP[z] != inP[product[phi[heap]][z]]);
+    Position alone = smallest(z -> inP[z] != inP[elements.row(phi[heap])[z]]);
     Position both = alone.plus(Position.of(heap));
     return told(reason, isWrong(alone) ? alone : both);
   }
@@ -118,7 +118,7 @@ final class Refutation {
   private boolean isCalledP(Position position) {
     int value = 0;
     for (int i = 0; i < position.size(); i++) {
-      value = product[value][phi[position.heap(i)]];
+      value = elements.row(phi[position.heap(i)])[value];
     }
     return inP[value];
   }
@@ -139,7 +139,7 @@ final class Refutation {
       }
       boolean[] tried = new boolean[inP.length];
       for (int heap = 1; heap < phi.length; heap++) {
-        int value = product[next.value][phi[heap]];
+        int value = elements.row(phi[heap])[next.value];
         if (!seen[value] && !tried[value]) {
           tried[value] = true;
           waiting.add(new Reached(value, next.position.plus(Position.of(heap))));

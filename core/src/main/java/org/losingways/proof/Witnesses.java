@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayDeque;
@@ -10,7 +11,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.game.Position;
@@ -19,8 +20,8 @@ import org.losingways.game.TakeAndBreak;
 
 /**
  * What the two checks of a finite quotient look at: where moves in each heap lead into P, and for
- * each value x the smallest sets V(u) of companies in which a position u of value x has a winning
- * move of its own.
+ * each value x the positions u of value x that have winning moves of their own in the fewest
+ * companies.
  *
  * <p>For a position u let V(u) be the set of all z such that some heap k of u has zΦ(u−k) ∈ W(k):
  * in company of value z, u has a winning move of its own. V(k) = W(k), and V(u+k) = { z : zΦ(k) ∈
@@ -29,60 +30,75 @@ import org.losingways.game.TakeAndBreak;
  * does, and only these are continued. There are finitely many sets, so this ends. Heaps without
  * moves change neither value nor V.
  *
+ * <p>What is kept of V(u) is what it leaves open: O(u), the set of all z with zΦ(u) ∉ P that are
+ * not in V(u). No move leads from P to P, so zΦ(u) ∉ P for all z ∈ V(u), and either set tells the
+ * other. O(u+k) = { z : zΦ(k) ∈ O(u), zΦ(u) ∉ W(k) }; u fails if 1 ∈ O(u); and a position that
+ * leaves nothing open never fails, whatever is added to it, and is not followed. In a quotient that
+ * is right these sets are small, and are ascending lists.
+ *
  * <p>For the same reason a heap is not added to positions if one already met, made of the heaps
- * before it, has its value and a smaller set: that position can always stand in the heap's place.
+ * before it, has its value and leaves more open: that position can always stand in the heap's
+ * place.
  */
 final class Witnesses {
 
   /** Right quotients need thousands of steps; a wrong one must not run for ever. */
   private static final int USUAL_STEPS = 1_000_000;
 
-  /** A position, its value x, and the set v of companies in which it has a winning move. */
-  private record Pair(int x, BitSet v, Optional<Pair> before, int heap) {
+  /** A position, its value x, and the companies that it leaves open. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Pair(int x, int[] open, Optional<Pair> before, int heap) {
     Position position() {
       return before.map(Pair::position).orElse(Position.EMPTY).plus(Position.of(heap));
     }
+
+    boolean covers(Pair other) {
+      return includes(open, other.open);
+    }
   }
 
-  private final char[][] product;
+  /** A heap that is added to positions: what its value takes to y is among[from[y]] and so on. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Kind(int heap, int x, BitSet wins, int[] from, int[] among) {}
+
+  private final Elements elements;
   private final boolean[] inP;
   private final int[] phi;
   private final Effort effort;
-  private final BitSet[] row;
+  private final BitSet[] losing;
   private final BitSet[] options;
   private final BitSet[] winning;
   private final List<List<Pair>> found;
   private final ArrayDeque<Pair> waiting = new ArrayDeque<>();
   private Optional<Pair> failure = Optional.empty();
 
-  Witnesses(Ruleset rules, char[][] product, boolean[] inP, int[] phi, Effort effort) {
-    this.product = product;
+  Witnesses(Ruleset rules, Elements elements, boolean[] inP, int[] phi, Effort effort) {
+    this.elements = elements;
     this.inP = inP;
     this.phi = phi;
     this.effort = effort;
-    this.row = new BitSet[product.length];
-    for (int x = 0; x < row.length; x++) {
-      effort.spend(row.length);
-      row[x] = new BitSet(row.length);
-      for (int z = 0; z < row.length; z++) {
-        row[x].set(z, inP[product[x][z]]);
-      }
-    }
-    this.options = new OptionValues(phi, product, effort).of(rules);
+    this.losing = new BitSet[elements.order()];
+    this.options = new OptionValues(phi, elements, effort).of(rules);
     this.winning = new BitSet[phi.length];
     for (int heap = 0; heap < phi.length; heap++) {
-      effort.spend(row.length);
-      BitSet wins = new BitSet(row.length);
-      options[heap].stream().forEach(x -> wins.or(row[x]));
+      effort.spend(elements.order());
+      BitSet wins = new BitSet(elements.order());
+      options[heap].stream().forEach(x -> wins.or(losing(x)));
       winning[heap] = wins;
     }
     this.found =
-        Stream.generate(ArrayList<Pair>::new).limit(row.length).<List<Pair>>map(l -> l).toList();
+        Stream.generate(ArrayList<Pair>::new)
+            .limit(elements.order())
+            .<List<Pair>>map(l -> l)
+            .toList();
   }
 
   /** For an element x the set of all z with x·z in P. */
-  BitSet row(int x) {
-    return row[x];
+  private BitSet losing(int x) {
+    if (losing[x] == null) {
+      losing[x] = elements.quotient(inP, x);
+    }
+    return losing[x];
   }
 
   /** Whether a heap has no move and yet another value than 1. */
@@ -92,11 +108,11 @@ final class Witnesses {
 
   /**
    * The companies in which a move in a heap leads from P to P: W(h) is the set of all z with zΦ(t)
-   * ∈ P for some option t, and must not meet the row of Φ(h).
+   * ∈ P for some option t, and must not meet the set of all z with zΦ(h) ∈ P.
    */
   BitSet movesFromPToP(int heap) {
     BitSet both = (BitSet) winning[heap].clone();
-    both.and(row[phi[heap]]);
+    both.and(losing(phi[heap]));
     return both;
   }
 
@@ -107,7 +123,7 @@ final class Witnesses {
 
   private boolean movesAreRight() {
     return IntStream.range(0, phi.length)
-        .noneMatch(h -> isDeadWithValue(h) || winning[h].intersects(row[phi[h]]));
+        .noneMatch(h -> isDeadWithValue(h) || winning[h].intersects(losing(phi[h])));
   }
 
   /** The sets of each value, sorted as lists; some of them if a check fails. */
@@ -118,16 +134,37 @@ final class Witnesses {
     return sets();
   }
 
-  /** The sets grown so far. */
+  /**
+   * The sets V grown so far; that of positions which leave nothing open where there are no others.
+   */
   List<List<IntList>> sets() {
-    return found.stream()
-        .map(
-            pairs ->
-                pairs.stream()
-                    .<IntList>map(pair -> new IntImmutableList(pair.v.stream().toArray()))
-                    .sorted(Comparator.naturalOrder())
-                    .toList())
+    boolean isOneMade =
+        IntStream.range(1, phi.length).anyMatch(h -> !options[h].isEmpty() && divides(phi[h], 0));
+    return IntStream.range(0, elements.order())
+        .mapToObj(
+            x -> {
+              List<int[]> open = found.get(x).stream().map(Pair::open).toList();
+              boolean isMade = x != 0 || isOneMade;
+              return (open.isEmpty() && isMade ? List.of(new int[0]) : open)
+                  .stream()
+                      .<IntList>map(set -> closed(x, set))
+                      .sorted(Comparator.naturalOrder())
+                      .toList();
+            })
         .toList();
+  }
+
+  private boolean divides(int x, int y) {
+    char[] row = elements.row(x);
+    return IntStream.range(0, row.length).anyMatch(z -> row[z] == y);
+  }
+
+  /** V(u) for a position of value x that leaves these companies open. */
+  private IntList closed(int x, int[] open) {
+    BitSet set = (BitSet) losing(x).clone();
+    set.flip(0, elements.order());
+    Arrays.stream(open).forEach(set::clear);
+    return new IntImmutableList(set.stream().toArray());
   }
 
   /** The first position met that has a value outside P and no move into P. */
@@ -138,12 +175,12 @@ final class Witnesses {
   /** Grows all sets, or until a position fails; whether so many steps were enough for that. */
   boolean grow(long most) {
     long steps = most;
-    List<Pair> kinds = new ArrayList<>();
+    List<Kind> kinds = new ArrayList<>();
     for (int h = 1; h < phi.length && failure.isEmpty(); h++) {
-      Pair heap = new Pair(phi[h], winning[h], Optional.empty(), h);
-      if (options[h].isEmpty() || !meet(heap)) {
+      if (options[h].isEmpty() || !meet(alone(h))) {
         continue;
       }
+      Kind heap = kind(h);
       kinds.add(heap);
       List<Pair> soFar = found.stream().flatMap(List::stream).toList();
       soFar.forEach(u -> meet(sum(u, heap)));
@@ -160,33 +197,89 @@ final class Witnesses {
     return true;
   }
 
-  /** A position with one heap more. */
-  private Pair sum(Pair u, Pair k) {
-    effort.spend(row.length);
-    BitSet v = new BitSet(row.length);
+  private Pair alone(int heap) {
+    BitSet settled = (BitSet) losing(phi[heap]).clone();
+    settled.or(winning[heap]);
+    settled.flip(0, elements.order());
+    return new Pair(phi[heap], settled.stream().toArray(), Optional.empty(), heap);
+  }
+
+  private Kind kind(int heap) {
+    char[] row = elements.row(phi[heap]);
+    int[] from = new int[row.length + 1];
+    for (char y : row) {
+      from[y + 1]++;
+    }
+    for (int y = 0; y < row.length; y++) {
+      from[y + 1] += from[y];
+    }
+    int[] next = from.clone();
+    int[] among = new int[row.length];
     for (int z = 0; z < row.length; z++) {
-      if (u.v.get(product[k.x][z]) || k.v.get(product[u.x][z])) {
-        v.set(z);
+      among[next[row[z]]++] = z;
+    }
+    return new Kind(heap, phi[heap], winning[heap], from, among);
+  }
+
+  /** A position with one heap more. */
+  private Pair sum(Pair u, Kind k) {
+    IntArrayList open = new IntArrayList();
+    effort.spend(u.open.length);
+    for (int y : u.open) {
+      effort.spend(k.from[y + 1] - k.from[y]);
+      for (int i = k.from[y]; i < k.from[y + 1]; i++) {
+        if (!k.wins.get(elements.times(u.x, k.among[i]))) {
+          open.add(k.among[i]);
+        }
       }
     }
-    return new Pair(product[u.x][k.x], v, Optional.of(u), k.heap);
+    int[] sorted = open.toIntArray();
+    Arrays.sort(sorted);
+    return new Pair(elements.row(k.x)[u.x], sorted, Optional.of(u), k.heap);
   }
 
   /** Looks at a position; whether it is to be continued. */
   private boolean meet(Pair pair) {
-    if (failure.isEmpty() && !inP[pair.x] && !pair.v.get(0)) {
-      failure = Optional.of(pair);
-    }
-    effort.spend(found.get(pair.x).size() * (long) row.length / Long.SIZE);
-    return keep(found.get(pair.x), pair, p -> p.v) && waiting.add(pair);
-  }
-
-  /** Adds a thing unless one with a smaller set is there; drops those with larger ones. */
-  static <T> boolean keep(List<T> kept, T added, Function<T, BitSet> set) {
-    if (kept.stream().anyMatch(other -> isSubset(set.apply(other), set.apply(added)))) {
+    if (pair.open.length == 0) {
       return false;
     }
-    kept.removeIf(other -> isSubset(set.apply(added), set.apply(other)));
+    if (failure.isEmpty() && pair.open[0] == 0) {
+      failure = Optional.of(pair);
+    }
+    List<Pair> kept = found.get(pair.x);
+    kept.forEach(other -> effort.spend(other.open.length));
+    return keep(kept, pair, Pair::covers) && waiting.add(pair);
+  }
+
+  /** Whether all of an ascending list is in another one. */
+  private static boolean includes(int[] larger, int[] smaller) {
+    if (smaller.length > larger.length) {
+      return false;
+    }
+    int i = 0;
+    for (int z : smaller) {
+      while (i < larger.length && larger[i] < z) {
+        i++;
+      }
+      if (i == larger.length || larger[i] != z) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Adds a thing unless one that covers it is there; drops those that it covers itself.
+   *
+   * @param covers whether the first can stand for the second
+   */
+  static <T> boolean keep(List<T> kept, T added, BiPredicate<T, T> covers) {
+    for (T other : kept) {
+      if (covers.test(other, added)) {
+        return false;
+      }
+    }
+    kept.removeIf(other -> covers.test(added, other));
     return kept.add(added);
   }
 
@@ -206,12 +299,12 @@ final class Witnesses {
   private static final class OptionValues {
 
     private final int[] phi;
-    private final char[][] product;
+    private final Elements elements;
     private final Effort effort;
 
-    OptionValues(int[] phi, char[][] product, Effort effort) {
+    OptionValues(int[] phi, Elements elements, Effort effort) {
       this.phi = phi;
-      this.product = product;
+      this.elements = elements;
       this.effort = effort;
     }
 
@@ -246,7 +339,7 @@ final class Witnesses {
       for (int n = 1; n < phi.length; n++) {
         for (int i = 1; i <= n; i++) {
           effort.spend(sums[n - i].size());
-          char[] times = product[phi[i]];
+          char[] times = elements.row(phi[i]);
           for (int x = sums[n - i].nextSetBit(0); x >= 0; x = sums[n - i].nextSetBit(x + 1)) {
             more[n].set(times[x]);
           }
@@ -267,10 +360,10 @@ final class Witnesses {
     private BitSet[] pairs() {
       BitSet[] pairs = emptySets();
       char[][] times = new char[phi.length][];
-      Arrays.setAll(times, heap -> product[phi[heap]]);
-      boolean[] seen = new boolean[product.length];
+      Arrays.setAll(times, heap -> elements.row(phi[heap]));
+      boolean[] seen = new boolean[elements.order()];
       for (int n = 2; n < phi.length; n++) {
-        effort.spend(n + product.length);
+        effort.spend(n + elements.order());
         for (int i = 1, j = n - 1; i <= j; i++, j--) {
           seen[times[i][phi[j]]] = true;
         }
@@ -295,7 +388,7 @@ final class Witnesses {
               effort.spend(count);
               int value = 0;
               for (int i = 0; i < count; i++) {
-                value = product[value][phi[parts[i]]];
+                value = elements.row(phi[parts[i]])[value];
               }
               values.set(value);
             });

@@ -49,8 +49,8 @@ public final class NumberedPositions {
     this.product = product;
     place.defaultReturnValue(-1);
     place.put(0, 0);
-    this.shortest =
-        new ShortestPositions(letters, lengths, longest, 1, new Products(most, within), budget);
+    this.shortest = new ShortestPositions(letters, lengths, longest, 1, new Products(most, within));
+    shortest.findAll(budget);
   }
 
   private final class Products implements ShortestPositions.Steps {

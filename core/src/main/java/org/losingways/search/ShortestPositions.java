@@ -37,6 +37,9 @@ public final class ShortestPositions {
   public static final int TOO_MANY = -2;
 
   private final int[] letters;
+  private final int[] weights;
+  private final int longest;
+  private final Steps steps;
   private int[] length;
 
   /** The shortest position: a shorter one and a letter. */
@@ -44,82 +47,103 @@ public final class ShortestPositions {
 
   private int[] last;
   private final IntArrayList order = new IntArrayList();
-  private final boolean isComplete;
+  private boolean isComplete = true;
+
+  /** The places that positions of the next lengths lead to, {@code at} being the next one. */
+  private final IntArrayList[] ring;
+
+  private int at;
+  private int waiting = 1;
+  private boolean[] done;
 
   /**
-   * Finds them.
+   * A search for them, which has found none yet.
    *
    * @param letters the heaps that words are made of
    * @param lengths the length of each heap
    * @param longest longer positions are not looked at
    * @param places about how many places there will be; place 0 is that of the empty position
    */
-  public ShortestPositions(
-      int[] letters, int[] lengths, int longest, int places, Steps steps, Budget budget) {
+  public ShortestPositions(int[] letters, int[] lengths, int longest, int places, Steps steps) {
     this.letters = letters;
+    this.longest = longest;
+    this.steps = steps;
     this.length = new int[Math.max(1, places)];
     this.parent = new int[length.length];
     this.last = new int[length.length];
+    this.done = new boolean[length.length];
     Arrays.fill(length, Integer.MAX_VALUE);
-    int[] weights = new int[letters.length];
+    this.weights = new int[letters.length];
     int step = 0;
     for (int i = 0; i < weights.length; i++) {
       weights[i] = lengths[letters[i]];
       step = Math.max(step, weights[i]);
     }
-    this.isComplete = run(weights, step, longest, steps, budget);
-  }
-
-  private boolean run(int[] weights, int step, int longest, Steps steps, Budget budget) {
-    length[0] = 0;
-    parent[0] = -1;
-    IntArrayList[] ring = new IntArrayList[step + 1];
+    this.ring = new IntArrayList[step + 1];
     for (int i = 0; i <= step; i++) {
       ring[i] = new IntArrayList();
     }
+    length[0] = 0;
+    parent[0] = -1;
     ring[0].add(0);
-    int waiting = 1;
-    boolean[] done = new boolean[length.length];
-    for (int at = 0; waiting > 0; at++) {
-      IntArrayList bucket = ring[at % ring.length];
-      for (int j = 0; j < bucket.size(); j++) {
-        int x = bucket.getInt(j);
-        if (x >= done.length) {
-          done = Arrays.copyOf(done, length.length);
-        }
-        if (done[x]) {
+  }
+
+  /**
+   * Finds those whose shortest positions are no longer than this, beside those found before. If the
+   * budget stops it, a later call goes on.
+   */
+  public void find(int far, Budget budget) {
+    while (waiting > 0 && at <= far && isComplete) {
+      isComplete = settle(budget);
+      at++;
+    }
+  }
+
+  /** Finds all. */
+  public void findAll(Budget budget) {
+    find(Integer.MAX_VALUE, budget);
+  }
+
+  /** Settles the places of positions of the next length; false if there are too many. */
+  private boolean settle(Budget budget) {
+    IntArrayList bucket = ring[at % ring.length];
+    for (int j = 0; j < bucket.size(); j++) {
+      int x = bucket.getInt(j);
+      if (x >= done.length) {
+        done = Arrays.copyOf(done, length.length);
+      }
+      if (done[x]) {
+        continue;
+      }
+      if ((order.size() & 255) == 255) {
+        budget.check();
+      }
+      done[x] = true;
+      order.add(x);
+      steps.from(x);
+      for (int i = 0; i < weights.length; i++) {
+        int longer = at + weights[i];
+        int y = longer > longest ? OUTSIDE : steps.to(i);
+        if (y < 0) {
+          if (y == TOO_MANY) {
+            return false;
+          }
           continue;
         }
-        done[x] = true;
-        order.add(x);
-        if ((order.size() & 255) == 0) {
-          budget.check();
+        if (y >= length.length) {
+          grow(y);
         }
-        steps.from(x);
-        for (int i = 0; i < weights.length; i++) {
-          int longer = at + weights[i];
-          int y = longer > longest ? OUTSIDE : steps.to(i);
-          if (y < 0) {
-            if (y == TOO_MANY) {
-              return false;
-            }
-            continue;
-          }
-          if (y >= length.length) {
-            grow(y);
-          }
-          if (longer < length[y]) {
-            length[y] = longer;
-            parent[y] = x;
-            last[y] = i;
-            ring[longer % ring.length].add(y);
-            waiting++;
-          }
+        if (longer < length[y]) {
+          length[y] = longer;
+          parent[y] = x;
+          last[y] = i;
+          ring[longer % ring.length].add(y);
+          waiting++;
         }
       }
-      waiting -= bucket.size();
-      bucket.clear();
     }
+    waiting -= bucket.size();
+    bucket.clear();
     return true;
   }
 
@@ -155,7 +179,7 @@ public final class ShortestPositions {
     return isComplete;
   }
 
-  /** The places in the order of length. */
+  /** The places found so far, in the order of length. */
   public IntArrayList order() {
     return order;
   }

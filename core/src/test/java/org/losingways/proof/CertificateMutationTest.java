@@ -22,7 +22,21 @@ class CertificateMutationTest {
   @ParameterizedTest
   @ValueSource(strings = {"0.1", "0.3", "0.5", "0.31", "0.34", "0.75", "0.123", "0.3101"})
   void everyChangedValueIsCaught(String code) {
-    Certificate certificate = Known.of(code).solved();
+    changesAreCaught(Known.of(code).solved());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.1", "0.3", "0.5", "0.31", "0.34", "0.75", "0.123", "0.3101", "0.77"})
+  void everyChangedValueIsCaughtWhereElementsAreGivenByRelations(String code) {
+    changesAreCaught(Known.of(code).presented());
+  }
+
+  @Test
+  void thereAreThousandsOfChangesOfRelations() {
+    assertThat(new Mutations(Known.of("0.77").presented()).all().count()).isGreaterThan(2000);
+  }
+
+  private static void changesAreCaught(Certificate certificate) {
     List<Mutant> trueOnes = new ArrayList<>();
     new Mutations(certificate)
         .all()
@@ -46,7 +60,11 @@ class CertificateMutationTest {
   @ParameterizedTest
   @ValueSource(strings = {"0.34", "0.75", "0.123", "4.56", "0.512"})
   void refutingPositionsRefute(String code) {
-    Mutations mutations = new Mutations(Known.of(code).solved());
+    positionsRefute(code, new Mutations(Known.of(code).solved()));
+    positionsRefute(code, new Mutations(Known.of(code).presented()));
+  }
+
+  private static void positionsRefute(String code, Mutations mutations) {
     Outcomes outcomes = new Outcomes(TakeAndBreak.of(code));
     List<Position> refuting = new ArrayList<>();
     for (Mutant mutant : mutations.phi().toList()) {

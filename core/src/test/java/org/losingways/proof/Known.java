@@ -92,6 +92,12 @@ final class Known {
         TakeAndBreak.of(code), new Claim.Solved(period, preperiod), names, actions, p, phi);
   }
 
+  /** The same by relations, as large quotients are written down. */
+  Certificate presented() {
+    return CertificateBuilder.presented(
+        TakeAndBreak.of(code), new Claim.Solved(period, preperiod), actions, p, phi);
+  }
+
   private static Map<String, Known> read() {
     Map<String, Known> all = new LinkedHashMap<>();
     try (InputStream in = Known.class.getResourceAsStream("quotients.txt")) {
@@ -175,7 +181,7 @@ final class Known {
     return exponents;
   }
 
-  private static void reduce(int[] word, List<int[][]> relations) {
+  static void reduce(int[] word, List<int[][]> relations) {
     boolean changed = true;
     while (changed) {
       changed = false;
@@ -190,7 +196,7 @@ final class Known {
     }
   }
 
-  private static boolean divides(int[] factor, int[] word) {
+  static boolean divides(int[] factor, int[] word) {
     for (int g = 0; g < word.length; g++) {
       if (factor[g] > word[g]) {
         return false;

@@ -4,6 +4,7 @@ package org.losingways.proof;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -12,14 +13,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.Evidence;
 import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.PresentedEvidence;
 import org.losingways.proof.certificate.Rules;
 
 /** Every way to change a single value of a certificate of a finite quotient, field by field. */
-record Mutations(Certificate original, FiniteEvidence evidence) {
+record Mutations(Certificate original, Evidence.Finite evidence) {
 
   Mutations(Certificate original) {
-    this(original, (FiniteEvidence) original.evidence());
+    this(original, (Evidence.Finite) original.evidence());
   }
 
   /** A changed certificate that still carries the digest of the original. */
@@ -35,16 +38,75 @@ record Mutations(Certificate original, FiniteEvidence evidence) {
             rules(),
             claim(),
             sizes(),
-            actions(),
-            names(),
-            generatorHeaps(),
-            elements(),
+            evidence instanceof FiniteEvidence listed ? listed(listed) : Stream.<Mutant>of(),
+            evidence instanceof PresentedEvidence few ? presented(few) : Stream.<Mutant>of(),
             pPortion(),
             phi(),
-            witnesses(),
             digest())
         .flatMap(mutants -> mutants)
         .filter(mutant -> !mutant.certificate.equals(original));
+  }
+
+  private Stream<Mutant> listed(FiniteEvidence listed) {
+    return Stream.of(
+            actions(listed),
+            names(listed),
+            generatorHeaps(listed),
+            elements(listed),
+            witnesses(listed))
+        .flatMap(mutants -> mutants);
+  }
+
+  private Stream<Mutant> presented(PresentedEvidence few) {
+    Stream<Mutant> letters =
+        Stream.concat(
+                replaced(
+                    few.letters(), h -> IntStream.rangeClosed(0, original.heaps() + 1).boxed()),
+                sized(few.letters()))
+            .map(changed -> mutant("letters", d -> d.letters = new IntArrayList(changed)));
+    Stream<List<PresentedEvidence.Relation>> exponents =
+        replaced(
+            few.relations(),
+            r ->
+                Stream.concat(
+                    around(r.left()).map(left -> new PresentedEvidence.Relation(left, r.right())),
+                    around(r.right())
+                        .map(right -> new PresentedEvidence.Relation(r.left(), right))));
+    Stream<List<PresentedEvidence.Relation>> moreOrFewer =
+        Stream.concat(
+            sized(few.relations()),
+            IntStream.range(1, few.relations().size())
+                .mapToObj(
+                    i -> {
+                      List<PresentedEvidence.Relation> swapped = new ArrayList<>(few.relations());
+                      Collections.swap(swapped, i - 1, i);
+                      return swapped;
+                    }));
+    return Stream.concat(
+        letters,
+        Stream.concat(exponents, moreOrFewer)
+            .map(changed -> mutant("relations", d -> d.relations = changed)));
+  }
+
+  /** Each exponent a little smaller or larger, and a word that is too short. */
+  private static Stream<IntList> around(IntList word) {
+    return Stream.concat(
+        replaced(word, e -> Stream.of(e - 2, e - 1, e + 1, e + 2)).map(IntArrayList::new),
+        Stream.of(word.subList(1, word.size())));
+  }
+
+  /** One entry fewer, and one twice. */
+  private static <T> Stream<List<T>> sized(List<T> list) {
+    return IntStream.range(0, list.size())
+        .boxed()
+        .flatMap(
+            i -> {
+              List<T> fewer = new ArrayList<>(list);
+              fewer.remove(i.intValue());
+              List<T> twice = new ArrayList<>(list);
+              twice.add(i, list.get(i));
+              return Stream.of(fewer, twice);
+            });
   }
 
   Stream<Mutant> rules() {
@@ -85,22 +147,25 @@ record Mutations(Certificate original, FiniteEvidence evidence) {
                     mutant("order + " + d, m -> m.order += d)));
   }
 
-  Stream<Mutant> actions() {
+  Stream<Mutant> actions(FiniteEvidence listed) {
     return generators(
+        listed,
         "action",
         g -> changed(g.action()).map(a -> new FiniteEvidence.Generator(g.name(), g.heap(), a)));
   }
 
-  Stream<Mutant> names() {
+  Stream<Mutant> names(FiniteEvidence listed) {
     return generators(
+        listed,
         "name",
         g ->
             Stream.of("a", "b", "q", "Q", "", "1", "ab", "\u00e9")
                 .map(name -> new FiniteEvidence.Generator(name, g.heap(), g.action())));
   }
 
-  Stream<Mutant> generatorHeaps() {
+  Stream<Mutant> generatorHeaps(FiniteEvidence listed) {
     return generators(
+        listed,
         "generator's heap",
         g ->
             IntStream.rangeClosed(-1, original.heaps() + 1)
@@ -108,13 +173,15 @@ record Mutations(Certificate original, FiniteEvidence evidence) {
   }
 
   private Stream<Mutant> generators(
-      String what, Function<FiniteEvidence.Generator, Stream<FiniteEvidence.Generator>> change) {
-    return replaced(evidence.generators(), change)
+      FiniteEvidence listed,
+      String what,
+      Function<FiniteEvidence.Generator, Stream<FiniteEvidence.Generator>> change) {
+    return replaced(listed.generators(), change)
         .map(changed -> mutant(what, d -> d.generators = changed));
   }
 
-  Stream<Mutant> elements() {
-    return replaced(evidence.elements(), w -> Stream.of(w + "a", "a" + w, w + "2", "1", "", "b"))
+  Stream<Mutant> elements(FiniteEvidence listed) {
+    return replaced(listed.elements(), w -> Stream.of(w + "a", "a" + w, w + "2", "1", "", "b"))
         .map(changed -> mutant("elements", d -> d.elements = changed));
   }
 
@@ -128,10 +195,10 @@ record Mutations(Certificate original, FiniteEvidence evidence) {
         .map(changed -> mutant("phi", d -> d.phi = changed));
   }
 
-  Stream<Mutant> witnesses() {
+  Stream<Mutant> witnesses(FiniteEvidence listed) {
     Stream<List<List<IntList>>> sets =
         replaced(
-            evidence.witnesses(),
+            listed.witnesses(),
             list ->
                 Stream.concat(
                     replaced(list, set -> Stream.concat(changed(set), resized(set))),
@@ -227,24 +294,33 @@ record Mutations(Certificate original, FiniteEvidence evidence) {
     private Claim claim;
     private int heaps;
     private int order;
-    private List<FiniteEvidence.Generator> generators;
-    private List<String> elements;
+    private List<FiniteEvidence.Generator> generators = List.of();
+    private List<String> elements = List.of();
+    private IntList letters = IntList.of();
+    private List<PresentedEvidence.Relation> relations = List.of();
     private IntList pPortion;
     private IntList phi;
-    private List<List<IntList>> witnesses;
+    private List<List<IntList>> witnesses = List.of();
     private String digest;
+    private final boolean isPresented;
 
-    Draft(Certificate c, FiniteEvidence e) {
+    Draft(Certificate c, Evidence.Finite e) {
       rules = c.rules();
       claim = c.claim();
       heaps = c.heaps();
       order = e.order();
-      generators = e.generators();
-      elements = e.elements();
       pPortion = e.pPortion();
       phi = e.phi();
-      witnesses = e.witnesses();
       digest = c.digest();
+      isPresented = e instanceof PresentedEvidence;
+      if (e instanceof FiniteEvidence listed) {
+        generators = listed.generators();
+        elements = listed.elements();
+        witnesses = listed.witnesses();
+      } else if (e instanceof PresentedEvidence few) {
+        letters = few.letters();
+        relations = few.relations();
+      }
     }
 
     Certificate certificate() {
@@ -252,7 +328,9 @@ record Mutations(Certificate original, FiniteEvidence evidence) {
           rules,
           claim,
           heaps,
-          new FiniteEvidence(order, generators, elements, pPortion, phi, witnesses),
+          isPresented
+              ? new PresentedEvidence(order, letters, relations, pPortion, phi)
+              : new FiniteEvidence(order, generators, elements, pPortion, phi, witnesses),
           digest);
     }
   }

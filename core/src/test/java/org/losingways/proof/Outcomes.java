@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.losingways.Definition;
 import org.losingways.game.Outcome;
@@ -8,6 +11,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.PresentedEvidence;
 
 /** Misère outcomes straight from the definition, for comparison with what a certificate says. */
 final class Outcomes {
@@ -24,12 +28,40 @@ final class Outcomes {
 
   /** What the certificate says of a position. */
   static boolean isCalledP(Certificate certificate, Position position) {
+    if (certificate.evidence() instanceof PresentedEvidence presented) {
+      return isCalledP(presented, position);
+    }
     FiniteEvidence evidence = (FiniteEvidence) certificate.evidence();
     int value = 0;
     for (int i = 0; i < position.size(); i++) {
       value = times(evidence, value, evidence.phi().getInt(position.heap(i)));
     }
     return evidence.pPortion().contains(value);
+  }
+
+  /** By rewriting the word of the position. */
+  private static boolean isCalledP(PresentedEvidence evidence, Position position) {
+    List<int[][]> relations =
+        evidence.relations().stream()
+            .map(r -> new int[][] {r.left().toIntArray(), r.right().toIntArray()})
+            .toList();
+    List<int[]> words = new ArrayList<>(List.of(new int[evidence.letters().size()]));
+    for (int g = 0; g < evidence.letters().size(); g++) {
+      for (int i = 0; i < words.size(); i++) {
+        int[] longer = words.get(i).clone();
+        longer[g]++;
+        if (relations.stream().noneMatch(r -> Known.divides(r[0], longer))) {
+          words.add(longer);
+        }
+      }
+    }
+    int[] word = new int[evidence.letters().size()];
+    for (int i = 0; i < position.size(); i++) {
+      int[] value = words.get(evidence.phi().getInt(position.heap(i)));
+      Arrays.setAll(word, g -> word[g] + value[g]);
+    }
+    Known.reduce(word, relations);
+    return evidence.pPortion().intStream().anyMatch(x -> Arrays.equals(words.get(x), word));
   }
 
   /** By the words: each element acts as its letters do. */

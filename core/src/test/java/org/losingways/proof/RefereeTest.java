@@ -28,6 +28,7 @@ import org.losingways.game.board.GrundysGame;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FiniteEvidence;
+import org.losingways.proof.certificate.PresentedEvidence;
 import org.losingways.proof.certificate.Rules;
 
 class RefereeTest {
@@ -41,6 +42,14 @@ class RefereeTest {
   @MethodSource("org.losingways.proof.Known#all")
   void acceptsEveryKnownQuotient(Known known) {
     assertThat(Referee.check(known.solved())).isEqualTo(new Verdict.Accepted(known.statement()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("org.losingways.proof.Known#all")
+  void acceptsEveryKnownQuotientByItsRelations(Known known) {
+    Certificate certificate = known.presented();
+    assertThat(certificate.evidence()).isInstanceOf(PresentedEvidence.class);
+    assertThat(Referee.check(certificate)).isEqualTo(new Verdict.Accepted(known.statement()));
   }
 
   @Test

@@ -45,7 +45,11 @@ public final class Limits {
   @Option(
       names = "--max-memory",
       paramLabel = "SIZE",
-      description = "Stop before a trial that needs more memory than this, such as 512M or 2G.")
+      description = {
+        "Stop before a trial that needs more memory than this, such as 512M or 2G. Without it: half"
+            + " of what Java may use, which is a quarter of the machine's memory unless"
+            + " MISERE_JAVA_OPTS=-Xmx8g or the like says otherwise."
+      })
   private Amount.Memory maxMemory;
 
   @Mixin private StoreOption store;

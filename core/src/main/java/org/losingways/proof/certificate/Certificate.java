@@ -107,7 +107,7 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
                   NimEvidence.KIND,
                   PartizanEvidence.KIND));
     }
-    if (claim instanceof Claim.Firm && !(evidence instanceof FiniteEvidence)) {
+    if (claim instanceof Claim.Firm && !(evidence instanceof Evidence.Finite)) {
       return Optional.of("firm heaps are claimed of finite quotients only");
     }
     return evidence.fault(heaps).or(() -> rules.fault(heaps, evidence.players()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof.certificate;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,7 +11,20 @@ import java.util.Optional;
  * org.losingways.proof.Referee} of its own.
  */
 public sealed interface Evidence
-    permits FiniteEvidence, InfiniteEvidence, GaugeEvidence, Evidence.Growing, PartizanEvidence {
+    permits Evidence.Finite, InfiniteEvidence, GaugeEvidence, Evidence.Growing, PartizanEvidence {
+
+  /** A finite quotient (Q, P, Φ): its elements are the numbers from 0 on, and 0 is the identity. */
+  sealed interface Finite extends Evidence permits FiniteEvidence, PresentedEvidence {
+
+    /** |Q|. */
+    int order();
+
+    /** The elements of P, ascending. */
+    IntList pPortion();
+
+    /** Φ from heap 0 on. */
+    IntList phi();
+  }
 
   /** Evidence in which values grow with the heaps, so that the claim has a saltus. */
   sealed interface Growing extends Evidence permits FamilyEvidence, LevelEvidence, NimEvidence {}
@@ -28,4 +42,16 @@ public sealed interface Evidence
    * together, and every number names something. Whether any of it is true is for the referee.
    */
   Optional<String> fault(int heaps);
+
+  /** Whether a list ascends from 0 on and ends before a bound: a set in the one way to write it. */
+  static boolean isSet(IntList list, int bound) {
+    int previous = -1;
+    for (int i = 0; i < list.size(); i++) {
+      if (list.getInt(i) <= previous || list.getInt(i) >= bound) {
+        return false;
+      }
+      previous = list.getInt(i);
+    }
+    return true;
+  }
 }

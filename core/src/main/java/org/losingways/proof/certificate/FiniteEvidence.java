@@ -28,12 +28,12 @@ public record FiniteEvidence(
     IntList pPortion,
     IntList phi,
     List<List<IntList>> witnesses)
-    implements Evidence {
+    implements Evidence.Finite {
 
   /** What the member {@code kind} of the file says. */
   public static final String KIND = "finite";
 
-  /** Larger quotients are not read: their multiplication table would not fit into memory. */
+  /** Larger quotients are not read: their witnesses would not fit into memory. */
   public static final int MAX_ORDER = 8192;
 
   /** A Latin or Greek letter, or a number in brackets when they are used up. */
@@ -127,13 +127,6 @@ public record FiniteEvidence(
   }
 
   private boolean isSet(IntList list) {
-    int previous = -1;
-    for (int i = 0; i < list.size(); i++) {
-      if (list.getInt(i) <= previous || list.getInt(i) >= order) {
-        return false;
-      }
-      previous = list.getInt(i);
-    }
-    return true;
+    return Evidence.isSet(list, order);
   }
 }

@@ -160,7 +160,7 @@ final class Expansion {
   }
 
   private Candidate candidate(Attempt attempt, Budget budget) {
-    Trial.Reduced reduced = attempt.trial().reduce(attempt.outcomes(), budget);
+    Trial.Reduced reduced = attempt.trial().reduce(attempt.outcomes().all(budget), budget);
     budget.checkTrial(reduced.monoid().order());
     return verify(reduced, budget, false);
   }
@@ -220,7 +220,8 @@ final class Expansion {
               }
               Attempt attempt = attempt(reduced, some, budget);
               int x = attempt.trial().value(position);
-              if (attempt.trial().length(x) == wanted && attempt.outcomes()[x] == right) {
+              if (attempt.trial().shortest(x, wanted, budget) == wanted
+                  && attempt.outcomes().of(x, wanted, budget) == right) {
                 return Optional.of(attempt);
               }
               confused.add(attempt.trial().word(x));
@@ -229,9 +230,8 @@ final class Expansion {
         .orElseGet(() -> attempt(reduced, all, budget));
   }
 
-  /** A trial with its outcomes. */
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Attempt(Trial trial, boolean[] outcomes) {}
+  /** A trial with its outcomes, as far as they were asked for. */
+  private record Attempt(Trial trial, Trial.Outcomes outcomes) {}
 
   private Attempt attempt(Trial.Reduced reduced, List<Cyclic> counters, Budget budget) {
     return attempt(reduced.monoid(), reduced.values(), counters, budget);
@@ -239,7 +239,7 @@ final class Expansion {
 
   private Attempt attempt(FiniteMonoid base, int[] values, List<Cyclic> counters, Budget budget) {
     Trial trial = new Trial(base, values, counters, lengths, budget);
-    return new Attempt(trial, trial.outcomes(rules, budget));
+    return new Attempt(trial, trial.outcomes(rules));
   }
 
   private static int value(Trial.Reduced reduced, int[] position) {

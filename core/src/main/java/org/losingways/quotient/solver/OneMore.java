@@ -50,14 +50,15 @@ record OneMore(
       }
       budget.check();
       boolean isNew = newest.isPresent() && has(word, newest.get().heap());
-      for (Verifier.HeapClass k : isNew ? classes : withOld) {
+      List<Verifier.HeapClass> others = isNew ? classes : withOld;
+      for (Verifier.HeapClass k : others) {
         if (k.length() < best - length) {
           long[] losing = quotients.of(k.value());
           boolean loses = Bits.get(losing, x);
           boolean wrong =
               Bits.get(k.winning(), x)
                   ? loses
-                  : !inside && Bits.intersects(wordOptions.of(x), losing) == loses;
+                  : !inside && hasOptionIn(x, losing, others.size()) == loses;
           if (wrong) {
             best = length + k.length();
             element = x;
@@ -74,6 +75,10 @@ record OneMore(
     found[word.length] = added.heap();
     Arrays.sort(found);
     return Optional.of(found);
+  }
+
+  private boolean hasOptionIn(int x, long[] losing, int asked) {
+    return asked == 1 ? wordOptions.meet(x, losing) : Bits.intersects(wordOptions.of(x), losing);
   }
 
   private static boolean has(int[] word, int newest) {

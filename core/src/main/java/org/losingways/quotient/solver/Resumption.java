@@ -38,7 +38,7 @@ final class Resumption {
     int[] all = lengths.apply(phi.length - 1);
     // Outcomes are derived anew from the rules; P as saved only has to agree with them.
     Trial trial = new Trial(monoid, phi, List.of(), all, budget);
-    Trial.Reduced reduced = trial.reduce(trial.outcomes(rules, budget), budget);
+    Trial.Reduced reduced = trial.reduce(trial.outcomes(rules).all(budget), budget);
     if (reduced.monoid().order() != monoid.order()
         || Bits.count(reduced.p()) != snapshot.p().length) {
       throw damaged("its values do not fit the rules");

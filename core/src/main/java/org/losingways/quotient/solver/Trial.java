@@ -55,12 +55,7 @@ final class Trial {
 
   private final Counted.Factor[] factors;
 
-  /** Heaps whose values generate the trial, none of them a product of earlier ones. */
-  private final int[] generators;
-
   /** The elements that positions reach, in the order of their shortest positions. */
-  private final int[] visited;
-
   private final ShortestPositions shortest;
 
   /**
@@ -76,12 +71,9 @@ final class Trial {
     for (int i = 0; i < letters.length; i++) {
       factors[i] = monoid.by(monoid.value(letters[i]));
     }
-    int order = monoid.order();
-    this.generators = generators(order);
     this.shortest =
         new ShortestPositions(
-            letters, lengths, Integer.MAX_VALUE, order, new Counted.Factors(factors), budget);
-    this.visited = shortest.order().toIntArray();
+            letters, lengths, Integer.MAX_VALUE, monoid.order(), new Counted.Factors(factors));
   }
 
   /** Whether a trial is within the memory limit. */
@@ -97,10 +89,11 @@ final class Trial {
         : elements * BYTES_EACH + counts * Math.min(counts, ROWS) * Integer.BYTES;
   }
 
-  private int[] generators(int order) {
-    boolean[] reached = new boolean[order];
-    IntArrayList closure = new IntArrayList();
-    closure.add(0);
+  /** Heaps whose values generate the trial, none of them a product of earlier ones. */
+  private int[] generators() {
+    boolean[] reached = new boolean[monoid.order()];
+    int[] closure = new int[shortest.order().size()];
+    int size = 1;
     reached[0] = true;
     IntArrayList chosen = new IntArrayList();
     for (int i = 0; i < letters.length; i++) {
@@ -109,22 +102,17 @@ final class Trial {
       }
       chosen.add(i);
       // The closure C grows to C ∪ Cg ∪ Cg² ∪ …: each element need be multiplied by g only once.
-      for (int j = 0; j < closure.size(); j++) {
-        int x = closure.getInt(j);
+      for (int j = 0; j < size; j++) {
+        int x = closure[j];
         int xb = monoid.base(x);
         int y = factors[i].times(xb, monoid.count(x, xb));
         if (!reached[y]) {
           reached[y] = true;
-          closure.add(y);
+          closure[size++] = y;
         }
       }
     }
     return chosen.toIntArray();
-  }
-
-  /** The number of elements that positions reach. */
-  int size() {
-    return visited.length;
   }
 
   /** The value of a position in the trial. */
@@ -136,71 +124,114 @@ final class Trial {
     return value;
   }
 
-  /** The length of the shortest position with this value. */
-  int length(int value) {
+  /** The length of the shortest position with the value of a position, which is known. */
+  int shortest(int value, int length, Budget budget) {
+    shortest.find(length, budget);
     return shortest.length(value);
   }
 
-  /** The position that stands for a value: a shortest one. */
+  /** The position that stands for a value: a shortest one, if it was looked for. */
   int[] word(int value) {
     return shortest.word(value);
   }
 
-  /** The outcomes: whether each element is in P. */
-  boolean[] outcomes(Ruleset rules, Budget budget) {
-    int order = monoid.order();
-    Counted.Factor[][] options = new Counted.Factor[letters.length][];
-    for (int i = 0; i < letters.length; i++) {
-      long[] set = Bits.of(order);
-      HeapValues.collect(rules, letters[i], monoid.values(), monoid::times, set);
-      int[] members = Bits.toArray(set);
-      options[i] = new Counted.Factor[members.length];
-      for (int j = 0; j < members.length; j++) {
-        options[i][j] = monoid.by(members[j]);
+  /** The outcomes, of which none is known yet. */
+  Outcomes outcomes(Ruleset rules) {
+    return new Outcomes(rules);
+  }
+
+  /**
+   * Whether each element is in P, found in the order of their shortest positions: who asks for one
+   * of them need not wait for those of longer positions.
+   */
+  final class Outcomes {
+    private final Counted.Factor[][] options = new Counted.Factor[letters.length][];
+    private final boolean[] p = new boolean[monoid.order()];
+
+    /** For each element its different letters, and what is left when one is taken away. */
+    private final int[][] letter = new int[p.length][];
+
+    private final int[][] rest = new int[p.length][];
+    private int known = 1;
+
+    private Outcomes(Ruleset rules) {
+      for (int i = 0; i < letters.length; i++) {
+        long[] set = Bits.of(p.length);
+        HeapValues.collect(rules, letters[i], monoid.values(), monoid::times, set);
+        int[] members = Bits.toArray(set);
+        options[i] = new Counted.Factor[members.length];
+        for (int j = 0; j < members.length; j++) {
+          options[i][j] = monoid.by(members[j]);
+        }
+      }
+      letter[0] = new int[0];
+      rest[0] = new int[0];
+    }
+
+    /** Whether an element is in P that has a position of this length. */
+    boolean of(int x, int length, Budget budget) {
+      to(length, budget);
+      return p[x];
+    }
+
+    /** Whether each element is in P. */
+    boolean[] all(Budget budget) {
+      to(Integer.MAX_VALUE, budget);
+      return p;
+    }
+
+    /** If the budget stops it, a later call goes on. */
+    private void to(int longest, Budget budget) {
+      shortest.find(longest, budget);
+      IntArrayList visited = shortest.order();
+      for (; known < visited.size(); known++) {
+        if ((known & 63) == 0) {
+          budget.check();
+        }
+        find(visited.getInt(known));
       }
     }
-    boolean[] p = new boolean[order];
-    // For each element its different letters, and what is left when one of them is taken away.
-    int[][] letter = new int[order][];
-    int[][] rest = new int[order][];
-    letter[0] = new int[0];
-    rest[0] = new int[0];
-    for (int v = 1; v < visited.length; v++) {
-      if ((v & 63) == 0) {
-        budget.check();
-      }
-      int x = visited[v];
+
+    private void find(int x) {
       int before = shortest.before(x);
       int added = shortest.last(x);
       int[] ls = letter[before];
       int[] rs = rest[before];
-      boolean known = IntArrayList.wrap(ls).contains(added);
-      int size = known ? ls.length : ls.length + 1;
-      int[] newLetters = known ? ls : Arrays.copyOf(ls, size);
-      int[] newRests = new int[size];
-      for (int j = 0; j < ls.length; j++) {
+      int size = ls.length;
+      boolean isNew = !contains(ls, added);
+      int[] newLetters = isNew ? Arrays.copyOf(ls, size + 1) : ls;
+      int[] newRests = new int[newLetters.length];
+      for (int j = 0; j < size; j++) {
         int rb = monoid.base(rs[j]);
         newRests[j] = factors[added].times(rb, monoid.count(rs[j], rb));
       }
-      if (!known) {
-        newLetters[size - 1] = added;
-        newRests[size - 1] = before;
+      if (isNew) {
+        newLetters[size] = added;
+        newRests[size] = before;
       }
       letter[x] = newLetters;
       rest[x] = newRests;
-      p[x] = !wins(newLetters, newRests, options, p);
+      p[x] = !wins(newLetters, newRests);
     }
-    return p;
+
+    private boolean wins(int[] word, int[] rests) {
+      for (int j = word.length - 1; j >= 0; j--) {
+        int rb = monoid.base(rests[j]);
+        int rc = monoid.count(rests[j], rb);
+        for (Counted.Factor t : options[word[j]]) {
+          if (p[t.times(rb, rc)]) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
   }
 
-  private boolean wins(int[] word, int[] rests, Counted.Factor[][] options, boolean[] p) {
-    for (int j = word.length - 1; j >= 0; j--) {
-      int rb = monoid.base(rests[j]);
-      int rc = monoid.count(rests[j], rb);
-      for (Counted.Factor t : options[word[j]]) {
-        if (p[t.times(rb, rc)]) {
-          return true;
-        }
+  private static boolean contains(int[] letters, int letter) {
+    for (int l : letters) {
+      if (l == letter) {
+        return true;
       }
     }
     return false;
@@ -208,7 +239,10 @@ final class Trial {
 
   /** Merges what no company can tell apart. */
   Reduced reduce(boolean[] p, Budget budget) {
+    shortest.findAll(budget);
+    int[] visited = shortest.order().toIntArray();
     int size = visited.length;
+    int[] generators = generators();
     int[] place = new int[monoid.order()];
     for (int v = 0; v < size; v++) {
       place[visited[v]] = v;

@@ -39,25 +39,52 @@ final class WordOptions {
     return known;
   }
 
+  /** Whether one of them is in a set: for who asks once, as the first that is will do. */
+  boolean meet(int x, long[] set) {
+    if (sets[x] != null) {
+      return Bits.intersects(sets[x], set);
+    }
+    FiniteMonoid monoid = reduced.monoid();
+    int[] word = reduced.words()[x];
+    // The latest heaps first: they have the most options.
+    for (int i = word.length - 1; i >= 0; i--) {
+      if (i > 0 && word[i] == word[i - 1]) {
+        continue;
+      }
+      int rest = rest(word, i);
+      for (int t : members(word[i])) {
+        if (Bits.get(set, monoid.row(t)[rest])) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private long[] find(int[] word) {
     FiniteMonoid monoid = reduced.monoid();
-    int[] values = reduced.values();
     long[] set = Bits.of(monoid.order());
     for (int i = 0; i < word.length; i++) {
       if (i > 0 && word[i] == word[i - 1]) {
         continue;
       }
-      int rest = 0;
-      for (int j = 0; j < word.length; j++) {
-        if (j != i) {
-          rest = monoid.row(values[word[j]])[rest];
-        }
-      }
+      int rest = rest(word, i);
       for (int t : members(word[i])) {
         Bits.set(set, monoid.row(t)[rest]);
       }
     }
     return set;
+  }
+
+  /** The value of a word without one of its heaps. */
+  private int rest(int[] word, int without) {
+    int rest = 0;
+    for (int j = 0; j < word.length; j++) {
+      if (j != without) {
+        rest = reduced.monoid().row(reduced.values()[word[j]])[rest];
+      }
+    }
+    return rest;
   }
 
   private int[] members(int heap) {

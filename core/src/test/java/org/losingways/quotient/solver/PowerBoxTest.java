@@ -33,7 +33,7 @@ class PowerBoxTest {
     int[] lengths = new Lengths(List.of(last.rules())).to(heaps);
     Budget budget = Budget.unlimited();
     Trial trial = new Trial(FiniteMonoid.trivial(), new int[heaps + 1], counters, lengths, budget);
-    Trial.Reduced reduced = trial.reduce(trial.outcomes(last.rules(), budget), budget);
+    Trial.Reduced reduced = trial.reduce(trial.outcomes(last.rules()).all(budget), budget);
     Candidate candidate = Candidate.of(last.rules(), reduced, lengths, budget);
     return Optional.of(candidate).filter(c -> c.failure().isEmpty());
   }

@@ -26,6 +26,7 @@ import org.losingways.proof.certificate.LevelEvidence;
 import org.losingways.proof.certificate.NimEvidence;
 import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
+import org.losingways.proof.certificate.PresentedEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.proof.certificate.StrictJson;
 import tools.jackson.databind.JsonNode;
@@ -199,6 +200,13 @@ public final class CertificateReader {
               numbers(members.take("pPortion")),
               numbers(members.take("phi")),
               members.list("witnesses", sets -> list(sets, CertificateReader::numbers)));
+      case PresentedEvidence.KIND ->
+          new PresentedEvidence(
+              members.number("order"),
+              numbers(members.take("letters")),
+              members.list("relations", CertificateReader::relation),
+              numbers(members.take("pPortion")),
+              numbers(members.take("phi")));
       case InfiniteEvidence.KIND ->
           new InfiniteEvidence(
               members.list("words", CertificateReader::numbers),
@@ -254,6 +262,11 @@ public final class CertificateReader {
   private static RepeatingSet set(Members set) {
     return new RepeatingSet(
         set.text("below"), set.number("from"), set.text("middle"), set.text("above"));
+  }
+
+  private static PresentedEvidence.Relation relation(JsonNode node) {
+    checkSize(node, 2);
+    return new PresentedEvidence.Relation(numbers(node.get(0)), numbers(node.get(1)));
   }
 
   private static Element element(JsonNode node) {

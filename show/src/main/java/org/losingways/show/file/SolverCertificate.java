@@ -35,12 +35,14 @@ import org.losingways.proof.certificate.LevelEvidence;
 import org.losingways.proof.certificate.NimEvidence;
 import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.PartizanEvidence.RepeatingSet;
+import org.losingways.proof.certificate.PresentedEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.LevelQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.RayModel;
+import org.losingways.show.CommandFailure;
 
 /**
  * The certificate of a quotient that a solver found: for all heaps if a period is proved, else to
@@ -84,6 +86,11 @@ public final class SolverCertificate {
   }
 
   private static Certificate finite(FiniteQuotient quotient, Claim claim) {
+    CommandFailure.when(
+        quotient.order() > PresentedEvidence.MAX_ORDER,
+        "A quotient of %d elements is too large for a certificate, which has at most %d.",
+        quotient.order(),
+        PresentedEvidence.MAX_ORDER);
     List<Quotient.Generator> generators = quotient.generators();
     BitSet p = new BitSet();
     for (int x = 0; x < quotient.order(); x++) {

@@ -30,6 +30,10 @@ class CertificateMutationsTest {
     return List.of(
         List.of(
             Samples.impartial("0.123", Integer.MAX_VALUE), Samples.impartial("grundys-game", 12)),
+        List.of(
+            Samples.presented("0.123", Integer.MAX_VALUE),
+            Samples.presented("0.74", 10),
+            Samples.presented("grundys-game", 12)),
         List.of(Samples.impartial("0.005", 18)),
         Stream.of("4.7", "0.26", "0.57", "0.757", "4.502", "4.564")
             .map(code -> Samples.impartial(code, Integer.MAX_VALUE))

@@ -6,12 +6,17 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.losingways.family.TameNim;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
@@ -41,6 +46,7 @@ final class Samples {
   static List<Certificate> ofEachKind() {
     return List.of(
         impartial("0.123", Integer.MAX_VALUE),
+        large("0.74-15"),
         impartial("0.005", 18),
         impartial("4.7", Integer.MAX_VALUE),
         impartial("0.54", Integer.MAX_VALUE),
@@ -51,10 +57,39 @@ final class Samples {
         partizan("0.1/0.2", 1000));
   }
 
+  /** The certificate of a small quotient, written as those of large ones are. */
+  static Certificate presented(String game, int maxHeap) {
+    QuotientSolver solver = QuotientSolver.heapByHeap(GameReader.of(game).impartial());
+    solver.run(SolverLimits.none().withMaxHeap(maxHeap));
+    FiniteQuotient quotient = solver.lastFinite();
+    BitSet p = new BitSet();
+    Arrays.stream(quotient.bipartite().pElements()).forEach(p::set);
+    return CertificateBuilder.presented(
+        quotient.rules(),
+        quotient
+            .period()
+            .<Claim>map(found -> new Claim.Solved(found.period(), found.preperiod()))
+            .orElseGet(Claim.Partial::new),
+        quotient.generators().stream()
+            .map(generator -> quotient.monoid().row(generator.element()))
+            .toArray(int[][]::new),
+        p,
+        quotient.phi());
+  }
+
+  /** A certificate of {@code docs/results/large}. */
+  static Certificate large(String name) {
+    return published("large", name);
+  }
+
   /** A certificate of {@code docs/results/gauges}. */
   static Certificate gauges(String name) {
+    return published("gauges", name);
+  }
+
+  private static Certificate published(String folder, String name) {
     try (InputStream in =
-        Files.newInputStream(Path.of("..", "docs", "results", "gauges", name + ".json"))) {
+        Files.newInputStream(Path.of("..", "docs", "results", folder, name + ".json"))) {
       return CertificateReader.read(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.page.position;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.losingways.game.Ruleset;
@@ -28,6 +27,9 @@ public record NimPage(Paper output) {
 
   /** A page or two: longer periods are shown in part. */
   private static final int MOST_USUAL_HEAPS = 600;
+
+  /** About so many characters for a spreadsheet are written at once. */
+  private static final int BLOCK = 1 << 13;
 
   /** Longer lists in a sentence are cut. */
   private static final int MOST_LISTED = 40;
@@ -56,10 +58,16 @@ public record NimPage(Paper output) {
 
   /** Lines of heap and value. */
   public void csv(NimAnswer answer) {
-    output.asIs("heap,value");
+    StringBuilder block = new StringBuilder("heap,value").append(System.lineSeparator());
     for (int heap = 0; heap < answer.values().size(); heap++) {
-      output.asIs(heap + "," + answer.values().get(heap));
+      block.append(heap).append(',').append(answer.sequence().value(heap));
+      block.append(System.lineSeparator());
+      if (block.length() > BLOCK) {
+        output.out().append(block);
+        block.setLength(0);
+      }
     }
+    output.out().append(block);
   }
 
   public void print(NimAnswer answer) {
@@ -175,15 +183,23 @@ public record NimPage(Paper output) {
 
   private void grid(NimAnswer answer) {
     // There may be millions of them, and few are different.
-    Map<Integer, String> texts = new HashMap<>();
-    List<String> cells = new ArrayList<>(answer.values().size());
-    for (int h = 1; h < answer.values().size(); h++) {
-      cells.add(texts.computeIfAbsent(answer.values().get(h), String::valueOf));
+    int size = answer.values().size();
+    Int2ObjectOpenHashMap<String> texts = new Int2ObjectOpenHashMap<>();
+    List<String> cells = new ArrayList<>(size);
+    for (int h = 1; h < size; h++) {
+      int value = answer.sequence().value(h);
+      String text = texts.get(value);
+      if (text == null) {
+        text = Integer.toString(value);
+        texts.put(value, text);
+      }
+      cells.add(text);
     }
     if (cells.isEmpty()) {
       return;
     }
-    int columns = Grid.columnsFor(answer.period().orElse(0), cells, output.width());
+    int columns =
+        Grid.columnsFor(answer.period().orElse(0), texts.values(), cells.size(), output.width());
     long repeats = answer.preperiod().map(Integer::longValue).orElse(Long.MAX_VALUE);
     new Grid(cells, columns, repeats).print(output.out(), output.ink());
   }

@@ -2,6 +2,7 @@
 package org.losingways.show.page.text;
 
 import java.io.PrintWriter;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -23,6 +24,9 @@ import java.util.List;
  */
 public record Grid(List<String> cells, int columns, long repeatsFrom) {
 
+  /** About so many characters are written at once. */
+  private static final int BLOCK = 1 << 13;
+
   public Grid {
     cells = List.copyOf(cells);
   }
@@ -32,9 +36,19 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
    * the period that does, else ten.
    */
   public static int columnsFor(long period, List<String> cells, int width) {
-    int cell = cells.stream().mapToInt(Wrapped::length).max().orElse(1);
+    return columnsFor(period, cells, cells.size(), width);
+  }
+
+  /**
+   * The same where there are many cells and few are different.
+   *
+   * @param texts the texts that occur
+   * @param cells how many cells there are
+   */
+  public static int columnsFor(long period, Collection<String> texts, int cells, int width) {
+    int cell = texts.stream().mapToInt(Wrapped::length).max().orElse(1);
     int most = 0;
-    int room = width - label(cells.size());
+    int room = width - label(cells);
     do {
       room -= Math.max(cell, Integer.toString(++most).length()) + 2;
     } while (room >= Math.max(cell, Integer.toString(most + 1).length()) + 2);
@@ -66,20 +80,26 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
       head.append("  ").append(pad(Integer.toString(c + 1), width[c]));
     }
     out.println(ink.faint(head.toString().stripTrailing()));
-    StringBuilder line = new StringBuilder();
+    String end = System.lineSeparator();
+    // There may be millions of cells: they are written in blocks.
+    StringBuilder block = new StringBuilder(2 * BLOCK);
     for (int first = 0; first < cells.size(); first += columns) {
-      line.setLength(0);
-      line.append(ink.faint(right(first + "+", label)));
+      block.append(ink.faint(right(first + "+", label)));
       int last = Math.min(cells.size(), first + columns);
       for (int i = first; i < last; i++) {
         String cell = cells.get(i);
-        line.append("  ").append(i + 1 >= repeatsFrom ? ink.underlined(cell) : cell);
+        block.append("  ").append(i + 1 >= repeatsFrom ? ink.underlined(cell) : cell);
         for (int n = i + 1 < last ? width[i - first] - cell.length() : 0; n > 0; n--) {
-          line.append(' ');
+          block.append(' ');
         }
       }
-      out.append(line).println();
+      block.append(end);
+      if (block.length() > BLOCK) {
+        out.append(block);
+        block.setLength(0);
+      }
     }
+    out.append(block);
     out.println(" ".repeat(Math.max(0, label - 2)) + "…");
   }
 
