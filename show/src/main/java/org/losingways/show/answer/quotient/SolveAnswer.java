@@ -139,6 +139,7 @@ public record SolveAnswer(
         endless,
         growing,
         stoppedBy,
+        memory,
         promise,
         firm,
         found.map(GaugesAnswer::of),
