@@ -43,7 +43,17 @@ class GaugeCertificateTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"4.765-9", "0.3122-8", "0.404-21", "0.76-12", "4.77-6", "4.77-7", "0.024-17"})
+      strings = {
+        "4.765-9",
+        "0.3122-8",
+        "0.404-21",
+        "0.76-12",
+        "4.77-6",
+        "4.77-7",
+        "0.024-17",
+        "0.025-17",
+        "0.026-16"
+      })
   void isAccepted(String name) throws IOException {
     Certificate certificate = Samples.gauges(name);
     Verdict verdict = Referee.check(certificate);
