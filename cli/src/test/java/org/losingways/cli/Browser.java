@@ -71,9 +71,8 @@ final class Browser implements AutoCloseable {
         "--disable-sync",
         "--disable-extensions",
         "--disable-component-extensions-with-background-pages",
-        // A page that was left is not kept, so that the next one needs no process of its own.
+        // A page that was left is not kept.
         "--disable-features=BackForwardCache,Translate,MediaRouter,OptimizationHints",
-        "--renderer-process-limit=1",
         "--hide-scrollbars");
     LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
