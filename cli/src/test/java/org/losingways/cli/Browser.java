@@ -2,10 +2,8 @@
 package org.losingways.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -71,6 +69,10 @@ final class Browser implements AutoCloseable {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        "--disable-extensions",
+        "--disable-component-extensions-with-background-pages",
+        // A page that was left is not kept.
+        "--disable-features=BackForwardCache,Translate,MediaRouter,OptimizationHints",
         "--hide-scrollbars");
     LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
@@ -98,11 +100,26 @@ final class Browser implements AutoCloseable {
   }
 
   void night(boolean isDark) {
+    emulate(isDark, true);
+  }
+
+  /** As somebody sees it who has not asked for pages without motion. */
+  void nightWithMotion(boolean isDark) {
+    emulate(isDark, false);
+  }
+
+  private void emulate(boolean isDark, boolean isStill) {
     driver.executeCdpCommand(
         "Emulation.setEmulatedMedia",
         Map.of(
             "features",
-            List.of(Map.of("name", "prefers-color-scheme", "value", isDark ? "dark" : "light"))));
+            List.of(
+                Map.of("name", "prefers-color-scheme", "value", isDark ? "dark" : "light"),
+                Map.of(
+                    "name",
+                    "prefers-reduced-motion",
+                    "value",
+                    isStill ? "reduce" : "no-preference"))));
   }
 
   void go(String path) {
@@ -121,8 +138,7 @@ final class Browser implements AutoCloseable {
 
   /** Waits until there is such an element. */
   WebElement find(String css) {
-    waitFor(
-        "'" + css + "' is on the page", () -> !driver.findElements(By.cssSelector(css)).isEmpty());
+    waitInPage("'" + css + "' is on the page", "document.querySelector(arguments[0])", css);
     return driver.findElement(By.cssSelector(css));
   }
 
@@ -183,7 +199,44 @@ final class Browser implements AutoCloseable {
   }
 
   void waitForText(String text) {
-    waitFor("the page says '" + text + "', not:\n", () -> text().contains(text));
+    waitInPage(
+        "the page says '" + text + "', not:\n",
+        "document.body?.innerText.includes(arguments[0])",
+        text);
+  }
+
+  /** Waits until nothing of the page is being worked at. */
+  void waitUntilIdle() {
+    waitInPage("nothing is at work", "!document.querySelector('[aria-busy]')", "");
+  }
+
+  /**
+   * Waits as {@link #waitFor} does, but the page itself looks, and only when something of it has
+   * changed: questions from outside would take more of the machine than what they wait for.
+   */
+  private void waitInPage(String what, String condition, String argument) {
+    waitFor(what, () -> becomesTrue(condition, argument));
+  }
+
+  private boolean becomesTrue(String condition, String argument) {
+    try {
+      return Boolean.TRUE.equals(
+          driver.executeAsyncScript(
+              "const done = arguments[arguments.length - 1]; const is = () => Boolean("
+                  + condition
+                  + "); if (is()) { done(true); return; }"
+                  + " let isNew = false; const watcher = new MutationObserver(() => { isNew = true;"
+                  + " }); watcher.observe(document, {subtree: true, childList: true, attributes:"
+                  + " true, characterData: true}); const end = performance.now() + 1000;"
+                  + " const look = () => { const isOver = performance.now() > end; const found ="
+                  + " (isNew || isOver) && is(); isNew = false; if (found || isOver) {"
+                  + " watcher.disconnect(); done(found); } else setTimeout(look, 20); };"
+                  + " setTimeout(look, 20);",
+              argument));
+    } catch (org.openqa.selenium.JavascriptException e) {
+      // The page was left meanwhile; the next one is asked.
+      return false;
+    }
   }
 
   void waitFor(String what, BooleanSupplier condition) {
@@ -211,42 +264,17 @@ final class Browser implements AutoCloseable {
 
   /** The serious and critical findings of axe-core, one line each. */
   List<String> accessibility() {
-    return axe("", "v.impact === 'serious' || v.impact === 'critical'");
+    return Axe.findings(driver, true, "v.impact === 'serious' || v.impact === 'critical'");
   }
 
   /** All findings, those that are advice included. */
   List<String> everyFinding() {
-    return axe("", "true");
+    return Axe.findings(driver, true, "true");
   }
 
   /** The same of colours alone, which are all that differs by night from what was looked at. */
   List<String> accessibilityOfColours() {
-    return axe("runOnly: ['color-contrast', 'link-in-text-block'], ", "true");
-  }
-
-  @SuppressWarnings("unchecked")
-  private List<String> axe(String rules, String isCounted) {
-    if (!(Boolean) run("return typeof axe === 'object'")) {
-      run(script());
-    }
-    return (List<String>)
-        driver.executeAsyncScript(
-            "const done = arguments[arguments.length - 1];axe.run(document, {"
-                + rules
-                + "preload: false,"
-                + " resultTypes: ['violations']}).then(r => done(r.violations.filter(v => "
-                + isCounted
-                + ").map(v => v.id + ': ' + v.help + ': ' +"
-                + " v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ??"
-                + " '')).slice(0, 4).join(' | '))), e => done(['axe failed: ' + e]));");
-  }
-
-  private static String script() {
-    try (InputStream in = Browser.class.getResourceAsStream("/axe.min.js")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Axe.findings(driver, false, "true");
   }
 
   /** Writes what is seen to a PNG, if pictures are wanted. */

@@ -50,14 +50,14 @@ final class CalmPages {
 
   private static void waitUntilThere(Browser browser) {
     browser.find("main:not(.coming) h1, main:not(.coming) .refusal");
-    browser.waitFor("nothing is at work", () -> browser.all("[aria-busy]").isEmpty());
+    browser.waitUntilIdle();
   }
 
   /** What comes keeps its place; less than a thousandth of the window is nothing to the eye. */
   static void look(Browser browser, String address) {
     for (boolean isNight : new boolean[] {false, true}) {
       browser.sheet(isNight ? PHONE : DESK, 1000, isNight);
-      browser.night(isNight);
+      browser.nightWithMotion(isNight);
       browser.go("about:blank");
       browser.go(address);
       waitUntilThere(browser);

@@ -76,6 +76,23 @@ class CensusCommandTest {
         .hasSize(3);
   }
 
+  /** One is not many. */
+  @Test
+  void oneEntryIsSaidToBeOne() {
+    Path other = folder.resolve("one.sqlite");
+    assertThat(Typed.misere("solve", "0.75", "--store", other.toString()).status()).isZero();
+    assertThat(Typed.misere("store", "verify", "--store", other.toString()).said())
+        .contains("1 entry of '")
+        .contains("is right.");
+    Path third = folder.resolve("third.sqlite");
+    assertThat(Typed.misere("store", "merge", other.toString(), "--store", third.toString()).said())
+        .contains("is right; 1 was more than '")
+        .contains("knew, and is kept.");
+    assertThat(Typed.misere("store", "prune", "--code", "0.75", "--store", third.toString()).said())
+        .contains("1 game of '")
+        .contains("is forgotten.");
+  }
+
   @Test
   void mistakesGetASentence() throws IOException {
     assertSentence(onStore("census", "octal", "--digits", "0"), "1 to");

@@ -105,6 +105,8 @@ class OneLanguageTest {
         .contains("{2+,0} may become nothing or 2+.", "2+ may become 2.", "1 may become nothing.");
     assertThat(misere("rules", "heptagon").said())
         .contains("of which there are", "N may become nothing or D.");
+    assertThat(misere("rules", "digraph {A -> B}").said())
+        .contains("of which there is one;", "A may become nothing.");
     assertThat(misere("rules", "notakto").said())
         .contains("any number of boards, of which there are 230", "--options");
     assertThat(misere("rules", "grundys-game").said()).contains("A heap of 5 may become");

@@ -17,6 +17,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -171,9 +172,22 @@ class OwnRulesTest {
         .contains(sentence);
   }
 
-  /** For ever, but for the tests that come after: no thread can be ended that does not want to. */
-  private static final String FOR_EVER =
-      "for (long end = System.nanoTime() + 30_000_000_000L; System.nanoTime() < end; )";
+  /**
+   * For ever, but for the tests that come after: no thread can be ended that does not want to, so
+   * each test has its rules told when it is over.
+   */
+  private String forEver() {
+    return "while (System.getProperty(\"" + isOver() + "\") == null)";
+  }
+
+  private String isOver() {
+    return "isOver." + folder.getFileName();
+  }
+
+  @AfterEach
+  void endWhatIsForEver() {
+    System.setProperty(isOver(), "yes");
+  }
 
   /** Each is right to heap 3, and does not come back from heap 4. */
   @ParameterizedTest
@@ -192,7 +206,7 @@ class OwnRulesTest {
             name,
             rule(
                 "if (heap > 3) { %s } if (heap > 0) sink.accept(new int[] {heap - 1}, heap == 1 ? 0 : 1);"
-                    .formatted(body.replace("EVER", FOR_EVER))));
+                    .formatted(body.replace("EVER", forEver()))));
     Typed solved = misere(name, "--rules", file.toString(), "--time-limit", "3s");
     assertThat(solved.status()).isEqualTo(1);
     assertThat(solved.said()).contains("verified for all positions with heaps up to 3.");
@@ -221,7 +235,7 @@ class OwnRulesTest {
         source(
             name,
             "implements Ruleset { public void forEachOption(int heap, OptionSink sink) { } %s }"
-                .formatted(members.replace("EVER", FOR_EVER)));
+                .formatted(members.replace("EVER", forEver())));
     Typed typed = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "3s");
     assertThat(typed.status()).isEqualTo(1);
     assertThat(typed.out()).isEmpty();
@@ -241,7 +255,7 @@ class OwnRulesTest {
   @Test
   @Timeout(120)
   void inTheWorkbenchNobodyElseWaitsForThem() throws Exception {
-    Path file = source("Loops", rule("if (heap > 3) { " + FOR_EVER + " { } }"));
+    Path file = source("Loops", rule("if (heap > 3) { " + forEver() + " { } }"));
     OwnGames games = OwnGames.of(List.of(file));
     try (Workbench workbench = workbench(games)) {
       HttpClient client = HttpClient.newHttpClient();

@@ -362,7 +362,7 @@ class WorkbenchPromisesTest {
     browser.sheet(390, 800, true);
     browser.go(page);
     browser.waitFor("the page is there", () -> browser.all("main button").size() > 2);
-    browser.waitFor("nothing is at work", () -> browser.all("[aria-busy]").isEmpty());
+    browser.waitUntilIdle();
     assertThat(
             (String)
                 browser.run(

@@ -151,6 +151,8 @@ class SparkCensusTest {
             Path.of(System.getProperty("java.home"), "bin/java").toString(),
             "@" + Path.of("java.options").toAbsolutePath(),
             "-Xmx512m",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
             "org.losingways.cli.Misere",
             "census",
             "octal",

@@ -139,7 +139,10 @@ public record RulesAnswer(
     sentences.add(
         "A position is any number of %s%s; a move changes one of them."
             .formatted(
-                labels.nouns(), last == Integer.MAX_VALUE ? "" : ", of which there are " + last));
+                labels.nouns(),
+                last == Integer.MAX_VALUE
+                    ? ""
+                    : ", of which there " + (last == 1 ? "is one" : "are " + last)));
     sentences.addAll(moves(rules, labels, last));
     return sentences;
   }

@@ -24,7 +24,7 @@ import org.losingways.proof.certificate.StrictJson;
 class CertificateMutationsTest {
 
   /** About so many changes of the certificates of one kind are looked at, evenly spread. */
-  private static final int MOST = 3_000;
+  private static final int MOST = 1_500;
 
   static List<List<Certificate>> kinds() {
     return List.of(

@@ -52,7 +52,8 @@ final class QuotientSection {
         formula("P = ", Html.all("{", listed(q.pPortion(), "word-p"), "}")),
         Html.of(
             "p",
-            "%d elements, of which P has %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()),
+            "%s, of which P has %d"
+                .formatted(Counted.of(q.order().getAsInt(), "element"), q.pSize().getAsInt()),
             letters(known, q),
             "."));
   }

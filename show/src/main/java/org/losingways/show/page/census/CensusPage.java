@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.losingways.show.answer.census.CensusAnswer;
 import org.losingways.show.answer.census.CensusGame;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.view.Counted;
 
 /** The text of {@code misere census}: a table, then a summary; or CSV. */
 public record CensusPage(Paper output) {
@@ -26,11 +27,11 @@ public record CensusPage(Paper output) {
   public void summary(CensusAnswer answer) {
     int games = answer.games().size() + answer.waiting().size();
     output.line(
-        "%s: %d games (%d codes), %d solved%s."
+        "%s: %s (%s), %d solved%s."
             .formatted(
                 answer.census(),
-                games,
-                answer.codes(),
+                Counted.of(games, "game"),
+                Counted.of(answer.codes(), "code"),
                 answer.solved(),
                 answer.isComplete() ? "" : "; stopped before the end"));
     for (boolean isSolved : new boolean[] {true, false}) {

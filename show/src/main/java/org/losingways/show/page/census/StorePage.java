@@ -59,16 +59,26 @@ public record StorePage(Paper output) {
     if (!answer.integrity().equals("ok")) {
       output.line("The file is damaged: " + answer.integrity());
     }
-    output.line("%d entries of '%s' are right.".formatted(answer.right(), answer.store()));
+    output.line(right(answer.right(), answer.store()) + ".");
     faults(answer.wrong(), answer.unread());
   }
 
   /** What was taken over. */
   public void merged(StoreAnswer.Merged answer) {
     output.line(
-        "%d entries of '%s' are right; %d were more than '%s' knew, and are kept."
-            .formatted(answer.right(), answer.from(), answer.taken(), answer.store()));
+        "%s; %d %s more than '%s' knew, and %s kept."
+            .formatted(
+                right(answer.right(), answer.from()),
+                answer.taken(),
+                answer.taken() == 1 ? "was" : "were",
+                answer.store(),
+                answer.taken() == 1 ? "is" : "are"));
     faults(answer.wrong(), answer.unread());
+  }
+
+  private static String right(long entries, String store) {
+    return "%s of '%s' %s right"
+        .formatted(Counted.of(entries, "entry", "entries"), store, entries == 1 ? "is" : "are");
   }
 
   private void faults(List<StoreAnswer.Wrong> wrong, List<String> unread) {
@@ -82,8 +92,13 @@ public record StorePage(Paper output) {
   public void done(StoreAnswer.Done answer) {
     output.line(
         answer.action().equals("prune")
-            ? "%d games of '%s' are forgotten.".formatted(answer.games(), answer.store())
-            : "%d games of '%s' are in '%s'."
-                .formatted(answer.games(), answer.store(), answer.file().orElse("")));
+            ? "%s forgotten.".formatted(games(answer))
+            : "%s in '%s'.".formatted(games(answer), answer.file().orElse("")));
+  }
+
+  private static String games(StoreAnswer.Done answer) {
+    return "%s of '%s' %s"
+        .formatted(
+            Counted.of(answer.games(), "game"), answer.store(), answer.games() == 1 ? "is" : "are");
   }
 }
