@@ -16,6 +16,9 @@ class ServeCalmTest {
           CalmPages.look(open.browser(), "/" + view);
         }
       }
+      for (String view : CalmPages.LATE) {
+        CalmPages.look(open.browser(), "/" + view);
+      }
     }
   }
 }
