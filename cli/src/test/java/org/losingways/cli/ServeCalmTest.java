@@ -18,6 +18,9 @@ class ServeCalmTest {
           CalmPages.look(open.browser(), "/" + view);
         }
       }
+      for (String view : CalmPages.LATE) {
+        CalmPages.look(open.browser(), "/" + view);
+      }
     }
   }
 

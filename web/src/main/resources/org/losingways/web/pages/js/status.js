@@ -22,8 +22,8 @@ const size = (bytes) => (bytes < 1000 * 2 ** 20 ? `${Math.round(bytes / 2 ** 20)
 
 /** What the next trial would take, if that is known. */
 function missing({ wanted, allowed }) {
-  const words = `The memory was not enough: the next trial would take about ${size(wanted)}, and here one may take ${size(allowed)}.`;
-  return isInPage ? words : `${words} It goes on with ${Math.ceil(wanted / allowed)} times the memory; MISERE_JAVA_OPTS=-Xmx8g ./misere serve says how much there is.`;
+  const words = `the next trial would take about ${size(wanted)}, and here one may take ${size(allowed)}.`;
+  return isInPage ? `The game is too large for a page: ${words}` : `The memory was not enough: ${words} It goes on with ${Math.ceil(wanted / allowed)} times the memory; MISERE_JAVA_OPTS=-Xmx8g ./misere serve says how much there is.`;
 }
 
 /** Why the search has ended without a solution, and what to do then. */
