@@ -87,8 +87,7 @@ final class GaugeApi {
                               Refusal.bad(
                                   "No gauges of %s to heap %d were found in the time that there is here."
                                       .formatted(question.rules().code(), question.heaps())));
-              return Documents.certificate(
-                  SolverCertificate.of(solution.rules(), solution.model(), solution.endless()));
+              return Documents.certificate(SolverCertificate.of(solution));
             }));
   }
 

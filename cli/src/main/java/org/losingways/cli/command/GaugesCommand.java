@@ -73,10 +73,7 @@ public final class GaugesCommand extends GameCommand {
     int last = isBounded ? below + 1 : Math.min(solver.heaps() + 1, rules.largestHeap());
     Optional<Position> asked = heaps.isEmpty() ? Optional.empty() : Optional.of(position(last));
     Optional<GaugeSolution> found = GaugeSearch.findInTime(solver.quotient(), last);
-    found.ifPresent(
-        s ->
-            proof.ifPresent(
-                f -> f.write(SolverCertificate.of(rules, s.model(), s.endless()).file())));
+    found.ifPresent(s -> proof.ifPresent(f -> f.write(SolverCertificate.of(s).file())));
     output.show(GaugesAnswer.of(rules.code(), last, found, asked), new GaugesPage(output)::print);
     return found.isPresent();
   }

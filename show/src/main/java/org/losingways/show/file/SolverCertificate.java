@@ -16,10 +16,10 @@ import org.losingways.family.FamilyModel;
 import org.losingways.family.LevelModel;
 import org.losingways.family.TameNim;
 import org.losingways.game.Reach;
-import org.losingways.game.Ruleset;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeEndless;
 import org.losingways.gauge.GaugeModel;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.partizan.IntegerSet;
 import org.losingways.partizan.PartizanSolution;
@@ -208,11 +208,13 @@ public final class SolverCertificate {
   }
 
   /** The certificate of outcomes that gauges tell. */
-  public static Certificate of(Ruleset rules, GaugeModel model, GaugeEndless endless) {
-    int heaps = model.words().heaps();
+  public static Certificate of(GaugeSolution solution) {
+    GaugeModel model = solution.model();
+    GaugeEndless endless = solution.endless();
+    int heaps = solution.heaps();
     return new Certificate(
-        Rules.of(rules, heaps),
-        new Claim.Partial(),
+        Rules.of(solution.rules(), heaps),
+        claim(solution.period().map(p -> new int[] {p.period(), p.preperiod()})),
         heaps,
         new GaugeEvidence(
             model.words().letters(),
