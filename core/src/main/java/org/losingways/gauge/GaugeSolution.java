@@ -13,6 +13,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
+import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 
 /**
@@ -33,6 +34,7 @@ public final class GaugeSolution implements Solution {
   private final Ruleset rules;
   private final GaugeModel model;
   private final GaugeEndless endless;
+  private final Optional<Period> period;
   private final List<IntList> values = new ArrayList<>();
   private final Map<IntList, Integer> numbers = new HashMap<>();
   private Optional<GaugeRank> rank = Optional.empty();
@@ -43,11 +45,15 @@ public final class GaugeSolution implements Solution {
    * @param rules the rules of the game
    * @param model what tells the outcomes
    * @param endless why the quotient is infinite
+   * @param period the period of the words, if it is proved: then outcomes of all positions are
+   *     known
    */
-  public GaugeSolution(Ruleset rules, GaugeModel model, GaugeEndless endless) {
+  public GaugeSolution(
+      Ruleset rules, GaugeModel model, GaugeEndless endless, Optional<Period> period) {
     this.rules = rules;
     this.model = model;
     this.endless = endless;
+    this.period = period;
     number(new int[model.words().letters().size()]);
   }
 
@@ -66,14 +72,25 @@ public final class GaugeSolution implements Solution {
     return endless;
   }
 
-  /** The largest heap for which outcomes are known. */
+  /** The period of the words, if it is proved. */
+  @Override
+  public Optional<Period> period() {
+    return period;
+  }
+
+  /** Outcomes of positions with the heaps that the model has words for. */
+  public GaugeSolution(Ruleset rules, GaugeModel model, GaugeEndless endless) {
+    this(rules, model, endless, Optional.empty());
+  }
+
+  /** The largest heap that the model has a word for. */
   public int heaps() {
     return model.words().heaps();
   }
 
   @Override
   public int largestHeap() {
-    return heaps();
+    return period.isPresent() ? Integer.MAX_VALUE : heaps();
   }
 
   /** The rank of the quotient, computed when it is first asked for, whatever the budget is. */
@@ -100,11 +117,12 @@ public final class GaugeSolution implements Solution {
 
   @Override
   public int value(int heap) {
-    if (heap > heaps()) {
+    int folded = period.map(p -> p.fold(heap)).orElse(heap);
+    if (folded > heaps()) {
       throw new IllegalArgumentException(
           "heap " + heap + " is beyond the last verified heap, " + heaps());
     }
-    return number(model.words().words().get(heap).toIntArray());
+    return number(model.words().words().get(folded).toIntArray());
   }
 
   @Override
@@ -127,10 +145,16 @@ public final class GaugeSolution implements Solution {
     return Word.of(word(value)).toString();
   }
 
-  /** By its word at once: nothing is noted of it. */
+  /**
+   * By its word at once: nothing is noted of it. Heaps are not larger than those that have words,
+   * or of any size if these have a period.
+   */
   @Override
   public Outcome outcome(Position position) {
-    return model.outcome(position);
+    return model.outcome(
+        period
+            .map(p -> Position.of(position.descending().map(p::fold).toArray()))
+            .orElse(position));
   }
 
   /** The options from which the player who has moved wins. */

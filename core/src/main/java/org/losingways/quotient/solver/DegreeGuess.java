@@ -15,6 +15,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Cyclic;
 import org.losingways.monoid.Multiples;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.RayModel;
 import org.losingways.quotient.rays.RayShown;
 
@@ -144,7 +145,9 @@ final class DegreeGuess {
     }
     next = refuted + 2 + refuted / 2;
     searches = unbounded ? 0 : searches + 1;
-    for (int[] degrees : choices(growing)) {
+    HeapWords words = HeapWords.of(last, lengths.length - 1);
+    for (int[] some : choices(growing)) {
+      int[] degrees = ofAll(words, some);
       Optional<RayPart> part = RayPart.of(reduced.monoid(), reduced.values(), degrees);
       RayExpansion expansion = expansion(reduced.monoid().order());
       if (part.isPresent() && run(expansion, part.get().base(), part.get().counters(), budget)) {
@@ -152,6 +155,17 @@ final class DegreeGuess {
       }
     }
     return false;
+  }
+
+  /** Degrees of all heaps: heaps that are worth products of others have the degrees of these. */
+  private static int[] ofAll(HeapWords words, int[] degrees) {
+    int[] all = new int[degrees.length];
+    for (int h = 1; h < all.length; h++) {
+      for (int x = 0; x < words.letters().size(); x++) {
+        all[h] += words.words().get(h).getInt(x) * degrees[words.letters().getInt(x)];
+      }
+    }
+    return all;
   }
 
   private boolean run(RayExpansion expansion, RayModel base, List<Cyclic> counters, Budget budget) {

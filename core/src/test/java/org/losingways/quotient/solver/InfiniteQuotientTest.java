@@ -54,6 +54,19 @@ class InfiniteQuotientTest {
     assertThat(solver.lastFinite().heapsComputed()).isEqualTo(11);
   }
 
+  /** Heap 8 is worth heap 7, so both run against heap 15. */
+  @Test
+  void heapsThatAreWorthTheSameRunOutTogether() {
+    QuotientSolver solver = solver("0.544", 15);
+    assertThat(solver.status()).isEqualTo(SolverStatus.INFINITE);
+    InfiniteQuotient q = (InfiniteQuotient) solver.quotient();
+    assertThat(solver.lastFinite().heapsComputed()).isEqualTo(14);
+    assertThat(q.value(8)).isEqualTo(q.value(7));
+    assertThat(q.model().degree(new int[] {7, 15})).isZero();
+    assertThat(q.outcome(Position.of(7, 7, 7, 9, 15, 15))).isEqualTo(Outcome.P);
+    assertThat(q.outcome(Position.of(7, 9, 15, 15))).isEqualTo(Outcome.N);
+  }
+
   @Test
   void powersAreAllDifferent() {
     InfiniteQuotient q = (InfiniteQuotient) solver("0.76", 12).quotient();

@@ -26,7 +26,7 @@ final class CertificateJson {
                           .maxNestingDepth(8)
                           .maxNumberLength(20)
                           .maxNameLength(100)
-                          .maxStringLength(30_000)
+                          .maxStringLength(60_000)
                           .build())
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeEndless;
@@ -12,8 +13,10 @@ import org.losingways.gauge.GaugeGroup;
 import org.losingways.gauge.GaugeModel;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.HeapWords;
+import org.losingways.quotient.Period;
 
 /**
  * Gauges as a certificate has them, to be asked for outcomes. Nothing is checked here: whoever has
@@ -29,7 +32,10 @@ public final class CertifiedGauges {
     return new GaugeSolution(
         certificate.rules().played(0),
         model(evidence),
-        new GaugeEndless(letter.getInt(0), evidence.endless().get(1), evidence.endless().get(2)));
+        new GaugeEndless(letter.getInt(0), evidence.endless().get(1), evidence.endless().get(2)),
+        certificate.claim() instanceof Claim.Solved solved
+            ? Optional.of(new Period(solved.preperiod(), solved.period()))
+            : Optional.empty());
   }
 
   static GaugeModel model(GaugeEvidence e) {

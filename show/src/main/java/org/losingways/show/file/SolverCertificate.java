@@ -221,7 +221,7 @@ public final class SolverCertificate {
     int heaps = solution.heaps();
     return new Certificate(
         Rules.of(solution.rules(), heaps),
-        new Claim.Partial(),
+        claim(solution.period().map(p -> new int[] {p.period(), p.preperiod()})),
         heaps,
         new GaugeEvidence(
             model.words().letters(),

@@ -66,6 +66,68 @@ class GaugeCertificateTest {
     assertThat(CertificateReader.read(new ByteArrayInputStream(file))).isEqualTo(certificate);
   }
 
+  /** Words that repeat: outcomes of positions with heaps of every size. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.544", "0.545", "0.546", "0.547"})
+  void aPeriodIsAccepted(String name) throws IOException {
+    Certificate certificate = Samples.gauges(name);
+    Verdict verdict = Referee.check(certificate);
+    assertThat(verdict.reason())
+        .isEqualTo(
+            name
+                + " is solved: its misère quotient is infinite, and 13 gauges tell the outcomes,"
+                + " period 8 from heap 17 on, for heaps of every size.");
+    assertThat(Files.readString(FOLDER.resolve(name + ".json"))).isEqualTo(certificate.file());
+    GaugeSolution read = CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+    assertThat(SolverCertificate.of(read)).isEqualTo(certificate);
+    assertThat(read.outcome(Position.of(1_000_001, 1_000_001 + 8 * 12345))).isEqualTo(Outcome.P);
+  }
+
+  /** Larger heaps than the model had at first, and positions in which its sums matter. */
+  @Test
+  void outcomesOfAPeriodAreThoseOfTheDefinition() {
+    Certificate certificate = Samples.gauges("0.544");
+    GaugeSolution read = CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+    Map<Position, Boolean> known = new HashMap<>();
+    Random random = new Random(44);
+    for (int i = 0; i < 400; i++) {
+      IntList heaps = new IntArrayList();
+      int rest = 36;
+      while (rest > 0 && heaps.size() < 6) {
+        int heap = 1 + random.nextInt(rest);
+        heaps.add(heap);
+        rest -= heap;
+      }
+      Position position = Position.of(heaps.toIntArray());
+      assertThat(read.outcome(position) == Outcome.P)
+          .as(position.toString())
+          .isEqualTo(isLost(read.rules(), position, known));
+    }
+  }
+
+  /** Words of a game that is not solved, continued with any period. */
+  @Test
+  void aPeriodThatIsNoneIsRefused() {
+    Certificate right = Samples.gauges("4.765-9");
+    GaugeEvidence e = (GaugeEvidence) right.evidence();
+    for (int p = 1; p <= right.heaps(); p++) {
+      for (int r = 0; r + p <= right.heaps() + 1; r++) {
+        List<IntList> words = new ArrayList<>(e.words().subList(0, r + p));
+        int heaps = 2 * r + 2 * p + 3 - 1;
+        while (words.size() <= heaps) {
+          words.add(words.get(words.size() - p));
+        }
+        GaugeEvidence longer =
+            new GaugeEvidence(
+                e.letters(), words, e.groups(), e.gauges(), e.kinds(), e.lost(), e.endless());
+        Certificate wrong = new Certificate(right.rules(), new Claim.Solved(p, r), heaps, longer);
+        assertThat(Referee.check(wrong)).isNotInstanceOf(Verdict.Accepted.class);
+        Certificate given = new Certificate(right.rules(), new Claim.Solved(p, r), 9, e);
+        assertThat(Referee.check(given)).isNotInstanceOf(Verdict.Accepted.class);
+      }
+    }
+  }
+
   @Test
   void theSolversOwnProofAgrees() {
     Certificate certificate = Samples.gauges("4.765-9");
