@@ -105,7 +105,7 @@ public final class GaugesCommand extends GameCommand {
   }
 
   private boolean show(Ruleset rules, GaugeSolution read, Optional<OutputFile> proof) {
-    Optional<Position> asked = asked(read.heaps());
+    Optional<Position> asked = asked(read.largestHeap());
     limits.keep(read, output);
     proof.ifPresent(f -> f.write(SolverCertificate.of(read).file()));
     output.show(

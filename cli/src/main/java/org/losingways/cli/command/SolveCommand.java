@@ -193,7 +193,8 @@ public final class SolveCommand extends GameCommand {
                     gauges
                         .map(SolverCertificate::of)
                         .orElseGet(() -> SolverCertificate.of(solver.quotient()))));
-    return solver.status() == SolverStatus.SOLVED;
+    return solver.status() == SolverStatus.SOLVED
+        || gauges.flatMap(GaugeSolution::period).isPresent();
   }
 
   private Optional<QuotientSolver> resumed(Ruleset rules) throws IOException {

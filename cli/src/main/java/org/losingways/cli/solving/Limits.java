@@ -119,7 +119,9 @@ public final class Limits {
     }
     Optional<GaugeSolution> found =
         gauges(known.rules(), output).filter(g -> solver.heaps() < g.heaps() && g.heaps() <= last);
-    boolean isNext = solver.stopped().equals(Optional.of(StopReason.BEYOND));
+    boolean isNext =
+        solver.stopped().equals(Optional.of(StopReason.BEYOND))
+            && found.flatMap(GaugeSolution::period).isEmpty();
     int heap = found.map(GaugeSolution::heaps).orElse(solver.heaps());
     while (isNext && heap < last) {
       heap++;

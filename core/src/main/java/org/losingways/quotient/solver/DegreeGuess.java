@@ -145,9 +145,7 @@ final class DegreeGuess {
     }
     next = refuted + 2 + refuted / 2;
     searches = unbounded ? 0 : searches + 1;
-    HeapWords words = HeapWords.of(last, lengths.length - 1);
-    for (int[] some : choices(growing)) {
-      int[] degrees = ofAll(words, some);
+    for (int[] degrees : withProducts(choices(growing))) {
       Optional<RayPart> part = RayPart.of(reduced.monoid(), reduced.values(), degrees);
       RayExpansion expansion = expansion(reduced.monoid().order());
       if (part.isPresent() && run(expansion, part.get().base(), part.get().counters(), budget)) {
@@ -157,12 +155,31 @@ final class DegreeGuess {
     return false;
   }
 
-  /** Degrees of all heaps: heaps that are worth products of others have the degrees of these. */
+  /**
+   * Degrees of the growing heaps alone, and after all these, of all heaps: those that were worth
+   * products of others have the degrees of these.
+   */
+  private List<int[]> withProducts(List<int[]> choices) {
+    HeapWords words = HeapWords.of(last, lengths.length - 1);
+    List<int[]> all = new ArrayList<>(choices);
+    for (int[] degrees : choices) {
+      int[] more = ofAll(words, degrees);
+      if (!Arrays.equals(more, degrees)) {
+        all.add(more);
+      }
+    }
+    return all;
+  }
+
+  /** Degrees of all heaps, or those given where a heap that grows was worth a product of others. */
   private static int[] ofAll(HeapWords words, int[] degrees) {
     int[] all = new int[degrees.length];
     for (int h = 1; h < all.length; h++) {
       for (int x = 0; x < words.letters().size(); x++) {
         all[h] += words.words().get(h).getInt(x) * degrees[words.letters().getInt(x)];
+      }
+      if (degrees[h] != 0 && all[h] != degrees[h]) {
+        return degrees;
       }
     }
     return all;

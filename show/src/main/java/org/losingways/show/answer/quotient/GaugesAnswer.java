@@ -14,6 +14,7 @@ import org.losingways.gauge.GaugeModel;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.HeapWords;
+import org.losingways.quotient.Period;
 import org.losingways.show.answer.Omitted;
 
 /**
@@ -26,6 +27,9 @@ import org.losingways.show.answer.Omitted;
  * @param gauges the gauges, group by group
  * @param kinds how many kinds of readings each group has
  * @param lost how many combinations of kinds are lost
+ * @param period the period of the words, if it is proved: then the game is solved, for heaps of
+ *     every size
+ * @param preperiod from which heap on they repeat
  * @param endless a letter whose powers are all different in the quotient
  * @param rank the largest r for which the quotient contains a copy of ℕʳ
  * @param directions letters far out along which it has so many independent directions
@@ -42,6 +46,8 @@ public record GaugesAnswer(
     @Omitted List<Reading> gauges,
     @Omitted List<Integer> kinds,
     @Omitted Optional<Integer> lost,
+    @Omitted OptionalInt period,
+    @Omitted OptionalInt preperiod,
     @Omitted Optional<String> endless,
     @Omitted OptionalInt rank,
     @Omitted List<String> directions,
@@ -77,6 +83,8 @@ public record GaugesAnswer(
           List.of(),
           List.of(),
           Optional.empty(),
+          OptionalInt.empty(),
+          OptionalInt.empty(),
           Optional.empty(),
           OptionalInt.empty(),
           List.of(),
@@ -96,6 +104,8 @@ public record GaugesAnswer(
         gauges(model),
         model.parts().stream().map(GaugeModel.Part::size).toList(),
         Optional.of((int) IntStream.range(0, model.combinations()).filter(model::isLost).count()),
+        solution.period().stream().mapToInt(Period::period).findFirst(),
+        solution.period().stream().mapToInt(Period::preperiod).findFirst(),
         Optional.of(Word.name(solution.endless().letter())),
         OptionalInt.of(solution.rank().rank()),
         solution.rank().letters().intStream().mapToObj(Word::name).toList(),

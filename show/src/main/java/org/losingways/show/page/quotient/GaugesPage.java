@@ -29,7 +29,10 @@ public record GaugesPage(Paper output) {
         output
             .ink()
             .strong(
-                "=== Misère play of %s to heap %d ===".formatted(answer.game(), answer.heaps())));
+                answer.period().isPresent()
+                    ? "=== Misère play of %s is solved ===".formatted(answer.game())
+                    : "=== Misère play of %s to heap %d ==="
+                        .formatted(answer.game(), answer.heaps())));
   }
 
   /** What gauges tell beyond the last quotient that is known. */
@@ -62,7 +65,11 @@ public record GaugesPage(Paper output) {
                 .formatted(
                     answer.kinds().stream().map(String::valueOf).collect(Collectors.joining(" × ")),
                     answer.lost().get())
-            + " are lost. It is proved for all positions with these heaps.");
+            + " are lost. "
+            + (answer.period().isPresent()
+                ? "Φ has the period %d from heap %d on: it is proved for heaps of every size."
+                    .formatted(answer.period().getAsInt(), answer.preperiod().getAsInt())
+                : "It is proved for all positions with these heaps."));
   }
 
   private void infinite(GaugesAnswer answer) {

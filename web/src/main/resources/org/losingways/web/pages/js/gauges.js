@@ -117,7 +117,7 @@ export async function gaugesView(source) {
   }
   const save = h("button", { type: "button", onclick: async () => download(await source.certificate(), `${found.game}-${found.heaps}.json`) }, "Save the certificate");
   return [
-    h("p", {}, `With heaps to ${found.heaps} the quotient is infinite${found.rank ? `, of rank ${found.rank}` : ""}: all powers of `, wordHtml(found.endless), " are different. These sums over the heaps of a position tell who wins it, however many heaps there are. It is proved."),
+    h("p", {}, `${found.period ? `The game is solved: words have the period ${found.period} from heap ${found.preperiod} on, and the quotient is infinite` : `With heaps to ${found.heaps} the quotient is infinite`}${found.rank ? `, of rank ${found.rank}` : ""}: all powers of `, wordHtml(found.endless), " are different. These sums over the heaps of a position tell who wins it, however many heaps there are. It is proved."),
     heaps(found),
     h("p", {}, "A letter counts the heaps in whose words it stands, each as often as it stands there."),
     readings(found),
