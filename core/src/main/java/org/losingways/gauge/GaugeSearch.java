@@ -343,7 +343,9 @@ public final class GaugeSearch {
     long[] keys = new long[from.size()];
     int[] word = new int[letters];
     for (int i = 0; i < keys.length; i++) {
-      Budget.tick();
+      if ((i & 255) == 0) {
+        Budget.tick();
+      }
       table.word(from.getInt(i), word);
       keys[i] = reader.key(word);
       int outcome = table.isLostWord(from.getInt(i)) ? 2 : 1;

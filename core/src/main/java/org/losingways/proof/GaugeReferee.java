@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntAVLTreeSet;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.ints.IntSortedSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -26,14 +30,17 @@ final class GaugeReferee implements Referee {
   private final int letters;
   private final int heaps;
 
-  /** The changes that moves make, and last the one that is none. */
+  /** The different changes that moves of heaps with a word make, and last the one that is none. */
   private final List<int[]> changes = new ArrayList<>();
 
   /** For each change the word of the heap that is moved. */
   private final List<int[]> needs = new ArrayList<>();
 
-  /** Where the moves of each heap begin among all. */
-  private final int[] begins;
+  /** The changes that moves of each heap make. */
+  private final int[][] moves;
+
+  /** The heaps that are letters, or of which no smaller one has the same word and changes. */
+  private final IntList different = new IntArrayList();
 
   private final int[] counted;
   private final GaugeCases.Tally[] tallies;
@@ -52,7 +59,7 @@ final class GaugeReferee implements Referee {
     this.effort = effort;
     this.letters = evidence.letters().size();
     this.heaps = evidence.words().size() - 1;
-    this.begins = new int[heaps + 2];
+    this.moves = new int[heaps + 1][];
     this.counted = new int[letters];
     this.tallies = new GaugeCases.Tally[letters];
     this.words = evidence.words().stream().map(IntList::toIntArray).toArray(int[][]::new);
@@ -101,8 +108,10 @@ final class GaugeReferee implements Referee {
   private void readWords() {
     Objection.refuse(Arrays.stream(words[0]).anyMatch(e -> e != 0), "heap 0 is worth something");
     Arrays.fill(counted, 1);
+    Map<List<IntList>, Integer> numbers = new HashMap<>();
+    Set<List<IntList>> seen = new HashSet<>();
     for (int h = 1; h <= heaps; h++) {
-      begins[h] = changes.size();
+      IntSortedSet mine = new IntAVLTreeSet();
       int[] word = words[h];
       int letter = evidence.letters().indexOf(h);
       for (Position option : rules.options(h)) {
@@ -112,21 +121,29 @@ final class GaugeReferee implements Referee {
           Arrays.setAll(change, x -> Math.addExact(change[x], part[x]));
         }
         Arrays.setAll(change, x -> Math.subtractExact(change[x], word[x]));
-        changes.add(change);
-        needs.add(word);
+        int number =
+            numbers.computeIfAbsent(
+                List.of(IntList.of(change), IntList.of(word)), k -> changes.size());
+        if (number == changes.size()) {
+          changes.add(change);
+          needs.add(word);
+        }
+        mine.add(number);
       }
+      moves[h] = mine.toIntArray();
       int sum = Arrays.stream(word).sum();
       Objection.refuse(
           letter >= 0 && (sum != 1 || word[letter] != 1), "a letter is not the word of its heap");
-      Objection.refuse(
-          begins[h] == changes.size() && sum != 0, "a heap without moves is worth something");
+      Objection.refuse(moves[h].length == 0 && sum != 0, "a heap without moves is worth something");
       isLetter[h] = letter >= 0;
+      if (isLetter[h] || seen.add(List.of(IntList.of(word), IntList.of(moves[h])))) {
+        different.add(h);
+      }
       for (int x = 0; x < letters; x++) {
         counted[x] = Math.max(counted[x], word[x]);
         occurring[h] |= word[x] > 0 ? 1L << x : 0;
       }
     }
-    begins[heaps + 1] = changes.size();
     changes.add(new int[letters]);
     needs.add(new int[letters]);
   }
@@ -175,17 +192,17 @@ final class GaugeReferee implements Referee {
     long good = 0;
     long doubtful = 0;
     List<int[]> losers = new ArrayList<>();
-    for (int h = 1; h <= heaps; h++) {
+    for (int h : different) {
       if (!isIn(words[h], copies)) {
         continue;
       }
       boolean wins = false;
-      for (int m = begins[h]; m < begins[h + 1] && !wins; m++) {
-        wins = isLost(combination[m]);
+      for (int m = 0; m < moves[h].length && !wins; m++) {
+        wins = isLost(combination[moves[h][m]]);
       }
       Objection.refuse(isLost && wins, "a move leads from P to P");
       Objection.refuse(
-          isEmpty && !wins && begins[h] < begins[h + 1] && occurring[h] == 0,
+          isEmpty && !wins && moves[h].length > 0 && occurring[h] == 0,
           "a heap that is worth 1 has a move, but none to P");
       if (!wins) {
         losers.add(words[h]);

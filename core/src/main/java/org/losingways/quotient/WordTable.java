@@ -124,7 +124,10 @@ public final class WordTable {
 
   private void fill(int x, int index, int[] word, int left) {
     if (x < 0) {
-      Budget.tick();
+      // A look at the budget takes longer than a word.
+      if ((indices.size() & 255) == 0) {
+        Budget.tick();
+      }
       int at = indices.size() * word.length;
       indices.add(index);
       for (int e : word) {
