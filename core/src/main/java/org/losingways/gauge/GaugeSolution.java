@@ -3,16 +3,14 @@ package org.losingways.gauge;
 
 import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
+import org.losingways.quotient.Numbering;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 
@@ -35,8 +33,7 @@ public final class GaugeSolution implements Solution {
   private final GaugeModel model;
   private final GaugeEndless endless;
   private final Optional<Period> period;
-  private final List<IntList> values = new ArrayList<>();
-  private final Map<IntList, Integer> numbers = new HashMap<>();
+  private final Numbering<IntList> numbers = new Numbering<>();
   private Optional<GaugeRank> rank = Optional.empty();
 
   /**
@@ -55,6 +52,11 @@ public final class GaugeSolution implements Solution {
     this.endless = endless;
     this.period = period;
     number(new int[model.words().letters().size()]);
+  }
+
+  /** Outcomes of positions with the heaps that the model has words for. */
+  public GaugeSolution(Ruleset rules, GaugeModel model, GaugeEndless endless) {
+    this(rules, model, endless, Optional.empty());
   }
 
   @Override
@@ -78,11 +80,6 @@ public final class GaugeSolution implements Solution {
     return period;
   }
 
-  /** Outcomes of positions with the heaps that the model has words for. */
-  public GaugeSolution(Ruleset rules, GaugeModel model, GaugeEndless endless) {
-    this(rules, model, endless, Optional.empty());
-  }
-
   /** The largest heap that the model has a word for. */
   public int heaps() {
     return model.words().heaps();
@@ -101,18 +98,12 @@ public final class GaugeSolution implements Solution {
     return rank.get();
   }
 
-  private synchronized int number(int[] word) {
-    IntList key = new IntImmutableList(word);
-    return numbers.computeIfAbsent(
-        key,
-        k -> {
-          values.add(k);
-          return values.size() - 1;
-        });
+  private int number(int[] word) {
+    return numbers.number(new IntImmutableList(word));
   }
 
-  private synchronized int[] word(int value) {
-    return values.get(value).toIntArray();
+  private int[] word(int value) {
+    return numbers.element(value).toIntArray();
   }
 
   @Override
