@@ -117,8 +117,7 @@ public final class Limits {
     if (solver.status() == SolverStatus.SOLVED || solver.heaps() >= last) {
       return Optional.empty();
     }
-    Optional<GaugeSolution> found =
-        gauges(known.rules(), output).filter(g -> solver.heaps() < g.heaps() && g.heaps() <= last);
+    Optional<GaugeSolution> found = kept(solver, reach, output);
     boolean isNext =
         solver.stopped().equals(Optional.of(StopReason.BEYOND))
             && found.flatMap(GaugeSolution::period).isEmpty();
@@ -154,6 +153,12 @@ public final class Limits {
       solve(gauges.rules(), reach.withMaxHeap(1), output);
     }
     keep(gauges, start, reach, output);
+  }
+
+  /** What gauges are known to tell beyond what a solver has got to, as far as is asked for. */
+  Optional<GaugeSolution> kept(QuotientSolver solver, SolverLimits reach, Output output) {
+    return gauges(solver.quotient().rules(), output)
+        .filter(g -> solver.heaps() < g.heaps() && g.heaps() <= reach.maxHeap());
   }
 
   /** What gauges are known to tell of a game, to whatever heap. */

@@ -147,7 +147,7 @@ public final class QuotientOptions {
           () -> SolverRun.run(partial, reach.withMaxHeap(last), output.terminal()));
       return new Shown(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
     }
-    Optional<GaugeSolution> gauges = isDone ? Optional.empty() : kept(solver, reach, output);
+    Optional<GaugeSolution> gauges = isDone ? Optional.empty() : limits.kept(solver, reach, output);
     if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
       return new Shown(named(solver.lastFinite()), solver.status(), isDone, gauges);
     }
@@ -161,13 +161,6 @@ public final class QuotientOptions {
               + " --generators and --word-order.");
     }
     return new Shown(QuotientView.of(infinite), solver.status(), isDone, gauges);
-  }
-
-  /** What is known to tell the outcomes beyond what a solver has got to, as far as is asked for. */
-  private Optional<GaugeSolution> kept(QuotientSolver solver, SolverLimits reach, Output output) {
-    return limits
-        .gauges(solver.quotient().rules(), output)
-        .filter(g -> solver.heaps() < g.heaps() && g.heaps() <= reach.maxHeap());
   }
 
   private boolean hasOwnLetters() {
