@@ -60,6 +60,16 @@ class OutcomeCommandTest {
   }
 
   @Test
+  void whatIsKeptAnswersAsWhatIsFoundDoes() {
+    for (String game : List.of("0.123", "0.644", "0.15", "0.77", "4.7", "0.176", "0.3103")) {
+      String store = folder.resolve("games" + game).toString();
+      Typed found = misere("outcome", game, "17", "9", "5", "--store", store);
+      assertThat(misere("outcome", game, "17", "9", "5", "--store", store)).isEqualTo(found);
+      assertThat(misere("outcome", game, "17", "9", "5", "--no-store")).isEqualTo(found);
+    }
+  }
+
+  @Test
   void beyondTheVerifiedHeapsItSaysWhatItDid() {
     Typed played = misere("outcome", "0.07", "36", "2", "--time-limit", "300ms");
     assertThat(played.out()).contains("this position was played out");

@@ -98,7 +98,7 @@ public final class PositionGenera {
     return misere instanceof EndlessQuotient
         ? new PositionGenera(
             misere.rules(), normal, Duration.ZERO, MAX_PLAYED_OUT_BESIDE, Finder.anew())
-        : new PositionGenera(misere.rules(), normal, time, MAX_PLAYED_OUT, finder);
+        : new PositionGenera(misere.rules(), normal, time, finder);
   }
 
   /**
@@ -106,7 +106,12 @@ public final class PositionGenera {
    * @param time for the quotient with the smallest nim-heaps
    */
   public PositionGenera(Ruleset rules, NormalSolution normal, Duration time) {
-    this(rules, normal, time, MAX_PLAYED_OUT, Finder.anew());
+    this(rules, normal, time, Finder.anew());
+  }
+
+  /** The same with quotients beside nim-heaps that somebody else finds. */
+  public PositionGenera(Ruleset rules, NormalSolution normal, Duration time, Finder finder) {
+    this(rules, normal, time, MAX_PLAYED_OUT, finder);
   }
 
   /**

@@ -69,11 +69,27 @@ public final class KeptGames {
    * forgotten.
    */
   public QuotientSolver solver(Ruleset rules, SolverLimits limits) {
-    return saved(rules, limits).orElseGet(() -> new QuotientSolver(rules));
+    return saved(rules, limits).map(Saved::solver).orElseGet(() -> new QuotientSolver(rules));
   }
 
+  /** Whether a game is kept as a solved one with a quotient that a finite set generates. */
+  public boolean isSolved(Ruleset rules) {
+    return store
+        .standing(rules.key())
+        .filter(s -> s.isSolved() && !isEndless(s.quotient()))
+        .isPresent();
+  }
+
+  /**
+   * A solver that has got as far as the store knows.
+   *
+   * @param isSolved whether the game is kept as a solved one, so that there is nothing to keep: a
+   *     solver may yet have to add heaps that need not be kept
+   */
+  record Saved(QuotientSolver solver, boolean isSolved) {}
+
   /** The same, if the store knows anything. */
-  Optional<QuotientSolver> saved(Ruleset rules, SolverLimits limits) {
+  Optional<Saved> saved(Ruleset rules, SolverLimits limits) {
     Optional<Store.Found> found = store.find(rules.key());
     Optional<String> run = found.flatMap(f -> f.entry().run());
     if (run.isEmpty()) {
@@ -87,11 +103,15 @@ public final class KeptGames {
     try {
       SolverSnapshot whole =
           isOurs ? SavedRun.own(run.get()) : SavedRun.parse(run.get(), rules.code());
+      Standing standing = found.get().entry().standing();
       return Optional.of(
           isOurs && whole.isWithin(limits.maxHeap(), limits.maxOrder())
-              ? QuotientSolver.believing(
-                  rules, whole, q -> endless(q, found.get().entry().standing()))
-              : QuotientSolver.resume(rules, whole.within(limits.maxHeap(), limits.maxOrder())));
+              ? new Saved(
+                  QuotientSolver.believing(rules, whole, q -> endless(q, standing)),
+                  standing.isSolved())
+              : new Saved(
+                  QuotientSolver.resume(rules, whole.within(limits.maxHeap(), limits.maxOrder())),
+                  false));
     } catch (CommandFailure | IllegalArgumentException e) {
       store.forget(rules.key());
       return Optional.empty();
@@ -103,9 +123,15 @@ public final class KeptGames {
 
   /** What a game that is kept as one that grows for ever is. */
   private static Optional<EndlessQuotient<?>> endless(FiniteQuotient partial, Standing standing) {
-    return switch (standing.quotient()) {
-      case "finite", "infinite" -> Optional.empty();
-      default -> EndlessQuotient.again(partial, standing.quotient().equals("family"));
+    return isEndless(standing.quotient())
+        ? EndlessQuotient.again(partial, standing.quotient().equals("family"))
+        : Optional.empty();
+  }
+
+  private static boolean isEndless(String quotient) {
+    return switch (quotient) {
+      case "finite", "infinite" -> false;
+      default -> true;
     };
   }
 

@@ -39,6 +39,10 @@ public final class KeptRun {
   private final QuotientSolver solver;
   private final Terms terms;
   private final Checkpoints checkpoints;
+
+  /** Whether the game was kept as a solved one before, so that there is nothing to keep. */
+  private final boolean wasSolved;
+
   private int heaps;
   private SolverStatus status;
   private long since = System.nanoTime();
@@ -66,12 +70,18 @@ public final class KeptRun {
   }
 
   private KeptRun(
-      KeptGames games, QuotientSolver solver, int heaps, SolverStatus status, Terms terms) {
+      KeptGames games,
+      QuotientSolver solver,
+      int heaps,
+      SolverStatus status,
+      boolean wasSolved,
+      Terms terms) {
     this.games = games;
     this.solver = solver;
     this.terms = terms;
     this.heaps = heaps;
     this.status = status;
+    this.wasSolved = wasSolved;
     this.checkpoints =
         new Checkpoints(
             solver, System::nanoTime, heaps, NANOS_BEFORE_THE_FIRST, s -> keep(Duration.ZERO));
@@ -81,13 +91,18 @@ public final class KeptRun {
   public static KeptRun of(KeptGames games, Ruleset rules, SolverLimits limits, Terms terms) {
     return games
         .saved(rules, limits)
-        .map(known -> new KeptRun(games, known, known.heaps(), known.status(), terms))
+        .map(saved -> of(games, saved, terms))
         .orElseGet(() -> with(games, new QuotientSolver(rules), terms));
+  }
+
+  private static KeptRun of(KeptGames games, KeptGames.Saved saved, Terms terms) {
+    QuotientSolver known = saved.solver();
+    return new KeptRun(games, known, known.heaps(), known.status(), saved.isSolved(), terms);
   }
 
   /** A run of a solver that comes from elsewhere. */
   public static KeptRun with(KeptGames games, QuotientSolver solver, Terms terms) {
-    return new KeptRun(games, solver, 0, SolverStatus.PARTIAL, terms);
+    return new KeptRun(games, solver, 0, SolverStatus.PARTIAL, false, terms);
   }
 
   /** The solver. */
@@ -120,8 +135,8 @@ public final class KeptRun {
   }
 
   private boolean keep(Duration tried) {
-    if (hasFailed) {
-      return false;
+    if (hasFailed || wasSolved) {
+      return !hasFailed;
     }
     try {
       games.keep(solver, new KeptGames.Effort(millis(), tried, terms.limits()));

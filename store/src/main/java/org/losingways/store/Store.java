@@ -173,6 +173,23 @@ public final class Store implements AutoCloseable {
     return found.stream().findFirst();
   }
 
+  /** How a game stands, without its proof and whoever wrote that. */
+  Optional<Standing> standing(String key) {
+    return database.flatMap(
+        d ->
+            d.use(
+                c -> {
+                  try (PreparedStatement select =
+                      c.prepareStatement(
+                          "SELECT %s FROM game WHERE key = ?".formatted(Rows.COLUMNS))) {
+                    Database.fill(select, List.of(key));
+                    try (ResultSet rows = select.executeQuery()) {
+                      return rows.next() ? Optional.of(Rows.standing(rows)) : Optional.empty();
+                    }
+                  }
+                }));
+  }
+
   /** How the games that are asked for stand, without their proofs, by their codes. */
   public List<Kept> list(Query query) {
     return database
@@ -269,29 +286,34 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean put(Entry entry, boolean isConfirmed) {
-    return database.isPresent()
-        && database
-            .get()
-            .change(
-                c -> {
-                  Optional<Found> before = find(entry.key());
-                  if (before.isPresent() && !replaces(entry, before.get(), isConfirmed)) {
-                    return false;
-                  }
-                  byte[] run = Packed.bytes(entry.run());
-                  byte[] certificate = Packed.bytes(proof(entry, before));
-                  List<Object> values = new ArrayList<>(Rows.values(entry));
-                  values.add(marks.of(Rows.marked(entry, run, certificate)).orElse(null));
-                  values.add(run);
-                  values.add(certificate);
-                  try (PreparedStatement insert =
-                      c.prepareStatement(
-                          "INSERT OR REPLACE INTO game (%s, mark, run, certificate) VALUES (%s)"
-                              .formatted(Rows.COLUMNS, "?" + ", ?".repeat(values.size() - 1)))) {
-                    Database.fill(insert, values);
-                    return insert.executeUpdate() == 1;
-                  }
-                });
+    boolean isKept = database.isPresent() && put(database.get(), entry, isConfirmed);
+    if (isKept && entry.standing().isSolved() && entry.certificate().isPresent()) {
+      SolvedList.add(database.get().file(), entry.standing().code());
+    }
+    return isKept;
+  }
+
+  private boolean put(Database database, Entry entry, boolean isConfirmed) {
+    return database.change(
+        c -> {
+          Optional<Found> before = find(entry.key());
+          if (before.isPresent() && !replaces(entry, before.get(), isConfirmed)) {
+            return false;
+          }
+          byte[] run = Packed.bytes(entry.run());
+          byte[] certificate = Packed.bytes(proof(entry, before));
+          List<Object> values = new ArrayList<>(Rows.values(entry));
+          values.add(marks.of(Rows.marked(entry, run, certificate)).orElse(null));
+          values.add(run);
+          values.add(certificate);
+          try (PreparedStatement insert =
+              c.prepareStatement(
+                  "INSERT OR REPLACE INTO game (%s, mark, run, certificate) VALUES (%s)"
+                      .formatted(Rows.COLUMNS, "?" + ", ?".repeat(values.size() - 1)))) {
+            Database.fill(insert, values);
+            return insert.executeUpdate() == 1;
+          }
+        });
   }
 
   /**

@@ -98,6 +98,7 @@ class StoreTest {
           .containsExactly("0.07", "0.123");
       assertThat(store.find("0.3")).isEmpty();
     }
+    assertThat(SolvedList.file(file)).as("what the launcher reads").hasContent("0.123\n");
   }
 
   private static GaugeSolution gauges(String name) throws Exception {

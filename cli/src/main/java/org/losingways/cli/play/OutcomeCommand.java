@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
@@ -125,8 +126,10 @@ public final class OutcomeCommand extends GameCommand {
     List<BigInteger> position = new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
+    Optional<Beside> beside = Beside.begin(solving, rules, position);
     Quotient quotient = solving.beforePlayingOut(rules, largest);
-    NormalSolution normal = NormalSolution.reaching(rules, largest);
+    NormalSolution normal =
+        beside.map(Beside::normal).orElseGet(() -> NormalSolution.reaching(rules, largest));
     Solution telling = solving.telling(quotient, largest);
     CommandFailure.when(
         explain && telling instanceof GaugeSolution,
@@ -135,7 +138,11 @@ public final class OutcomeCommand extends GameCommand {
     Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
     Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
     OutcomeAnswer found =
-        withGenus(telling, normal, misere).beside(OutcomeAnswer.Convention.of(other, plain));
+        withGenus(
+                telling,
+                misere,
+                () -> beside.map(Beside::genera).orElseGet(() -> genera(telling, normal)))
+            .beside(OutcomeAnswer.Convention.of(other, plain));
     output.show(
         explain ? found.explained(quotient, misere) : found,
         answer -> {
@@ -149,11 +156,12 @@ public final class OutcomeCommand extends GameCommand {
   }
 
   /** What was found with its genus, if there is time for that. */
-  private OutcomeAnswer withGenus(Solution quotient, NormalSolution normal, Answer misere) {
+  private static OutcomeAnswer withGenus(
+      Solution quotient, Answer misere, Supplier<PositionGenera> genera) {
     try {
       return Budget.current()
           .forExtras()
-          .during(() -> OutcomeAnswer.of(quotient, misere, Optional.of(genera(quotient, normal))));
+          .during(() -> OutcomeAnswer.of(quotient, misere, Optional.of(genera.get())));
     } catch (Budget.Stopped e) {
       return OutcomeAnswer.of(quotient, misere, Optional.empty());
     }

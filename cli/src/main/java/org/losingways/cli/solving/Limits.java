@@ -69,6 +69,11 @@ public final class Limits {
     return store.games(output).besideNimHeaps(output::fault);
   }
 
+  /** Whether the store has a quotient of a game for all heaps. */
+  boolean isKept(Ruleset rules, Output output) {
+    return store.games(output).isSolved(rules);
+  }
+
   /** What a run that is kept is told. */
   private KeptRun.Terms terms(SolverLimits reach, Output output) {
     return KeptRun.Terms.of(time(), reach, output::fault);

@@ -47,6 +47,11 @@ public final class Solving {
     return limits.besideNimHeaps(AnsweringCommand.output(spec));
   }
 
+  /** Whether the store has a quotient of a game for all heaps, which is no work to read. */
+  public boolean isKept(Ruleset rules) {
+    return limits.isKept(rules, AnsweringCommand.output(spec));
+  }
+
   /** Does something within the time that a person waits for what would be good to have. */
   public <T> T patiently(Supplier<T> what) {
     return Interrupt.budget(patience()).during(what);

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * The codes of solved games, one a line, in a file beside the store that a shell can read: the
+ * launcher starts Java otherwise for an answer that is known than for one that takes work.
+ *
+ * <p>It is a hint and nothing else. A code that is missing, or stands there though its game was
+ * forgotten, makes an answer come a tenth of a second later.
+ */
+final class SolvedList {
+
+  private static final String ENDING = ".solved";
+
+  private SolvedList() {}
+
+  static Path file(Path store) {
+    return store.resolveSibling(store.getFileName() + ENDING);
+  }
+
+  /** Adds a game. */
+  static void add(Path store, String code) {
+    try {
+      // One line at a time, so that two processes do not disturb each other.
+      Files.write(
+          file(store),
+          (code + "\n").getBytes(StandardCharsets.UTF_8),
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      // Where it cannot be written there is no hint.
+      return;
+    }
+  }
+}
