@@ -119,15 +119,19 @@ public final class Bits {
 
   /** Adds to {@code result} all i with {@code map[i]} in {@code set}. */
   public static void preimage(int[] map, long[] set, long[] result) {
-    int size = map.length;
-    for (int w = 0, base = 0; base < size; w++, base += 64) {
-      int end = Math.min(64, size - base);
+    int whole = map.length >>> 6;
+    for (int w = 0; w < whole; w++) {
+      int base = w << 6;
       long word = 0;
-      for (int j = 0; j < end; j++) {
+      for (int j = 63; j >= 0; j--) {
         int y = map[base + j];
-        word |= (set[y >>> 6] >>> y & 1) << j;
+        word = word << 1 | (set[y >>> 6] >>> y & 1);
       }
       result[w] |= word;
+    }
+    for (int i = whole << 6; i < map.length; i++) {
+      int y = map[i];
+      result[whole] |= (set[y >>> 6] >>> y & 1) << i;
     }
   }
 

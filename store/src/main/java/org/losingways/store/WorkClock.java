@@ -19,7 +19,7 @@ import java.util.function.LongSupplier;
 public final class WorkClock implements LongSupplier {
 
   private static final long FIRST = 500_000_000;
-  private static final long NANOS_BETWEEN_LOOKS = 10_000_000;
+  private static final long NANOS_BETWEEN_LOOKS = 50_000_000;
 
   private final LongSupplier clock;
   private final LongSupplier work;

@@ -43,12 +43,14 @@ record OneMore(
     int element = -1;
     Verifier.HeapClass added = null;
     for (int x = 0; x < reduced.monoid().order(); x++) {
+      if ((x & 63) == 0) {
+        budget.check();
+      }
       int[] word = reduced.words()[x];
       int length = Candidate.length(word, lengths);
       if (least >= best - length) {
         continue;
       }
-      budget.check();
       boolean isNew = newest.isPresent() && has(word, newest.get().heap());
       List<Verifier.HeapClass> others = isNew ? classes : withOld;
       for (Verifier.HeapClass k : others) {
