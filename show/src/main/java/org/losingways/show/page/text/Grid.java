@@ -2,6 +2,7 @@
 package org.losingways.show.page.text;
 
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
@@ -80,27 +81,62 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
       head.append("  ").append(pad(Integer.toString(c + 1), width[c]));
     }
     out.println(ink.faint(head.toString().stripTrailing()));
-    String end = System.lineSeparator();
     // There may be millions of cells: they are written in blocks.
-    StringBuilder block = new StringBuilder(2 * BLOCK);
+    Block block = new Block(out);
     for (int first = 0; first < cells.size(); first += columns) {
-      block.append(ink.faint(right(first + "+", label)));
+      block.add(ink.faint(right(first + "+", label)));
       int last = Math.min(cells.size(), first + columns);
       for (int i = first; i < last; i++) {
         String cell = cells.get(i);
-        block.append("  ").append(i + 1 >= repeatsFrom ? ink.underlined(cell) : cell);
-        for (int n = i + 1 < last ? width[i - first] - cell.length() : 0; n > 0; n--) {
-          block.append(' ');
-        }
+        block.skip(2);
+        block.add(i + 1 >= repeatsFrom ? ink.underlined(cell) : cell);
+        block.skip(i + 1 < last ? width[i - first] - cell.length() : 0);
       }
-      block.append(end);
-      if (block.length() > BLOCK) {
-        out.append(block);
-        block.setLength(0);
+      block.add(System.lineSeparator());
+    }
+    block.flush();
+    out.println(" ".repeat(Math.max(0, label - 2)) + "…");
+  }
+
+  /** Characters that are written when there are enough of them; blanks until something is added. */
+  private static final class Block {
+    private final PrintWriter out;
+    private char[] chars = blanks(BLOCK);
+    private int size;
+
+    Block(PrintWriter out) {
+      this.out = out;
+    }
+
+    private static char[] blanks(int count) {
+      char[] blanks = new char[count];
+      Arrays.fill(blanks, ' ');
+      return blanks;
+    }
+
+    void add(String text) {
+      makeRoom(text.length());
+      text.getChars(0, text.length(), chars, size);
+      size += text.length();
+    }
+
+    void skip(int blanks) {
+      makeRoom(blanks);
+      size += blanks;
+    }
+
+    private void makeRoom(int more) {
+      if (size + more > chars.length) {
+        flush();
+        chars = more > chars.length ? blanks(more) : chars;
       }
     }
-    out.append(block);
-    out.println(" ".repeat(Math.max(0, label - 2)) + "…");
+
+    void flush() {
+      out.write(chars, 0, size);
+      Arrays.fill(chars, 0, size, ' ');
+      size = 0;
+    }
   }
 
   /** The columns before the cells. */
