@@ -288,7 +288,7 @@ public final class Store implements AutoCloseable {
   private boolean put(Entry entry, boolean isConfirmed) {
     boolean isKept = database.isPresent() && put(database.get(), entry, isConfirmed);
     if (isKept && entry.standing().isSolved() && entry.certificate().isPresent()) {
-      SolvedList.add(database.get().file(), entry.standing().code());
+      SolvedList.add(database.get().file(), entry.key());
     }
     return isKept;
   }
@@ -344,6 +344,7 @@ public final class Store implements AutoCloseable {
 
   /** Forgets a game, such as one whose row turned out to be damaged, and what is kept beside it. */
   public boolean forget(String key) {
+    database.ifPresent(d -> SolvedList.remove(d.file(), key));
     return database.isPresent()
         && database
             .get()

@@ -99,6 +99,11 @@ class StoreTest {
       assertThat(store.find("0.3")).isEmpty();
     }
     assertThat(SolvedList.file(file)).as("what the launcher reads").hasContent("0.123\n");
+    try (Store store = open()) {
+      solve(store, "0.3", 20);
+      store.forget("0.123");
+    }
+    assertThat(SolvedList.file(file)).hasContent("0.3\n");
   }
 
   private static GaugeSolution gauges(String name) throws Exception {
