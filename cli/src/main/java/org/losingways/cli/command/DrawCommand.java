@@ -90,7 +90,6 @@ public final class DrawCommand extends GameCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      required = true,
       description =
           "Where to draw: FILE.svg, .png, .pdf, .tex (TikZ) or .dot; - for standard output.")
   private Path file;
@@ -124,7 +123,6 @@ public final class DrawCommand extends GameCommand {
 
   @Override
   protected boolean answer() throws IOException {
-    String format = format();
     boolean isForm = what.equals("form");
     CommandFailure.when(
         !isForm && !what.matches("cayley|idempotents|phi|table|ideals|gauges|triangle"),
@@ -132,6 +130,14 @@ public final class DrawCommand extends GameCommand {
         what);
     CommandFailure.when(
         heap != null && !isForm, "--heap is for --what form; --max-heap says how far to solve.");
+    if (isForm && heap == null) {
+      written(new Forms(FormLimits.DEFAULT));
+    }
+    CommandFailure.when(
+        file == null,
+        "Where is the picture to be drawn? Add -o %1$s.svg, or -o - for standard output.",
+        what);
+    String format = format();
     CommandFailure.when(
         format.equals("dot") && what.matches("phi|table|ideals|gauges|triangle"),
         "A picture of cells cannot be written as DOT: name a file like %s.svg.",
