@@ -46,7 +46,15 @@ final class GaugeReferee implements Referee {
   /** The same of words: each heap here has another one, and the changes of all that have it. */
   private final List<Word> differentWords = new ArrayList<>();
 
-  private record Word(int heap, int[] moves) {}
+  private static final class Word {
+    private final int heap;
+    private final int[] moves;
+
+    Word(int heap, int[] moves) {
+      this.heap = heap;
+      this.moves = moves;
+    }
+  }
 
   private final int[] counted;
   private final GaugeCases.Tally[] tallies;
@@ -191,7 +199,17 @@ final class GaugeReferee implements Referee {
   }
 
   /** A case of each group: what those of all but the last say of each change, and the last. */
-  private record Combination(int[] first, int stride, int[] last) {
+  private static final class Combination {
+    private final int[] first;
+    private final int stride;
+    private final int[] last;
+
+    Combination(int[] first, int stride, int[] last) {
+      this.first = first;
+      this.stride = stride;
+      this.last = last;
+    }
+
     int after(int change) {
       return first[change] + stride * last[change];
     }
@@ -208,7 +226,7 @@ final class GaugeReferee implements Referee {
       Objection.refuse(there == 0, "the empty position is in P");
       for (Word word : differentWords) {
         Objection.refuse(
-            isIn(word.heap(), there, copies) && wins(word.moves(), combination),
+            isIn(word.heap, there, copies) && wins(word.moves, combination),
             "a move leads from P to P");
       }
     } else if (there == 0) {
