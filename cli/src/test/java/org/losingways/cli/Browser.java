@@ -241,16 +241,19 @@ final class Browser implements AutoCloseable {
 
   void waitFor(String what, BooleanSupplier condition) {
     long end = System.nanoTime() + PATIENCE.toNanos();
+    long pause = 10;
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() - end > 0) {
         throw new AssertionError("It took too long until " + what + text() + "\n" + console());
       }
       try {
-        Thread.sleep(15);
+        Thread.sleep(pause);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AssertionError(e);
       }
+      // Each question takes the browser's time, from what is waited for as well.
+      pause = Math.min(2 * pause, 100);
     }
   }
 

@@ -363,6 +363,16 @@ class DrawCommandTest {
     assertThat(draw("0.07 --max-heap 9 --what phi -o " + file).status()).isZero();
   }
 
+  /** What is drawn comes before where. */
+  @Test
+  void whatIsMissingIsAskedForOneAfterTheOther() {
+    draw("0.123").assertRefused().contains("--what");
+    draw("0.123 --what form").assertRefused().contains("--heap 5 -o form.svg");
+    draw("0.123 --what form --heap 5").assertRefused().contains("-o form.svg");
+    draw("{2+,0} --what form").assertRefused().contains("-o form.svg").doesNotContain("--heap");
+    draw("0.123 --what cayley").assertRefused().contains("-o cayley.svg");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -147,8 +147,6 @@ class OneLanguageTest {
     misere("draw", "0.123", "--what", "cayley", "-o", "-", "--format", "gif")
         .assertRefused()
         .contains("The format is svg,");
-    misere("draw", "0.123", "--what", "form").assertRefused().contains("--heap 5 -o form.svg");
-    misere("draw", "0.123", "--what", "phi").assertRefused().contains("-o phi.svg");
   }
 
   @Test

@@ -20,6 +20,11 @@ record OpenWorkbench(Workbench workbench, Browser browser) implements AutoClosea
     return new OpenWorkbench(workbench, Browser.open(workbench.address()));
   }
 
+  /** Ends the work on a game that nobody looks at any more: the next pages need the machine. */
+  void stop(String game) {
+    new Visitor(workbench.address()).post("/api/solve/stop?game=" + Visitor.encoded(game), "");
+  }
+
   @Override
   public void close() {
     browser.close();

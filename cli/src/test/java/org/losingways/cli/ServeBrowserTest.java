@@ -206,17 +206,13 @@ class ServeBrowserTest {
   void aGameThatGrowsIsWatchedStoppedAndResumed() {
     browser.go("/explore/dawsons-kayles");
     browser.waitFor("it has grown", () -> browser.all("svg.plot circle").size() > 3);
-    browser.click(".tools button:not([hidden])");
+    browser.press("Stop");
     browser.waitFor("it can go on", () -> browser.find(".tools").getText().contains("Go on"));
     isAccessible();
     shoot("explore-growing");
-    browser.run(
-        "[...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Go"
-            + " on').click()");
+    browser.press("Go on");
     browser.waitFor("it runs", () -> browser.find(".status").getText().contains("being solved"));
-    browser.run(
-        "[...document.querySelectorAll('.tools button')].find(b => b.textContent ==="
-            + " 'Stop').click()");
+    browser.press("Stop");
     browser.waitFor("it can go on", () -> browser.find(".tools").getText().contains("Go on"));
   }
 

@@ -52,7 +52,7 @@ class WorkbenchPromisesTest {
   }
 
   private static void stop(String game) {
-    browser.run("fetch('/api/solve/stop?game=" + game + "', { method: 'POST' })");
+    open.stop(game);
   }
 
   /** What a button saves as a file. */
@@ -318,11 +318,11 @@ class WorkbenchPromisesTest {
     browser.waitForText("relations");
     browser.click("details.more summary");
     browser.waitForText("relations 1 to 60 of");
+    stop("0.07");
     press("next →");
     browser.waitForText("relations 61 to");
     browser.go("/explore/0.07/structure?heaps=30");
     browser.waitForText("rows 1 to 50 of");
-    stop("0.07");
   }
 
   @Test

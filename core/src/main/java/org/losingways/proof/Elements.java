@@ -355,11 +355,12 @@ final class Elements {
         products[i] = i;
       }
       effort.spend(products.length);
-      IntArrays.quickSort(products, this::compareProducts);
+      // Those with one letter are in their order already, and only merged with the others.
+      IntArrays.mergeSort(products, this::compareProducts);
       int[][] actions = new int[letters][order];
       for (int product : products) {
-        int g = product % letters;
-        int x = product / letters;
+        int g = product / order;
+        int x = product % order;
         int[] word = words.get(x).clone();
         word[g]++;
         Optional<Relation> relation = relation(word, g);
@@ -369,12 +370,15 @@ final class Elements {
       return actions;
     }
 
-    /** Compares x·g and y·h, numbered x·letters + g. */
+    /** Compares x·k and y·h, the first numbered x and the number of words k times. */
     private int compareProducts(int a, int b) {
-      int[] x = words.get(a / letters);
-      int[] y = words.get(b / letters);
+      int order = words.size();
+      int[] x = words.get(a % order);
+      int[] y = words.get(b % order);
+      int k = a / order;
+      int h = b / order;
       for (int g = letters - 1; g >= 0; g--) {
-        int difference = x[g] + (a % letters == g ? 1 : 0) - y[g] - (b % letters == g ? 1 : 0);
+        int difference = x[g] + (k == g ? 1 : 0) - y[g] - (h == g ? 1 : 0);
         if (difference != 0) {
           return difference;
         }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenCustomHashMap;
+import it.unimi.dsi.fastutil.objects.ObjectOpenCustomHashSet;
 import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Queue;
 import java.util.Set;
@@ -19,7 +18,7 @@ import java.util.stream.IntStream;
  * What a {@link GaugeReferee} knows of one group: its readings, on the scales of the certificate
  * and on larger ones, and the cases that have to be distinguished when moves are made.
  *
- * <p>A reading has three numbers for each gauge: −1, 0 or 1 if the sum is below, on or above the
+ * <p>A reading has two numbers for each gauge: −1, 0 or 1 if the sum is below, on or above the
  * scale, then the sum or, beyond the scale, its residue.
  */
 final class GaugeCases {
@@ -32,23 +31,31 @@ final class GaugeCases {
   private final Effort effort;
   private final int size;
 
+  /** The scales of the certificate. */
+  private final int[] own;
+
+  private final int[] moduli;
+
   /** The kinds of readings, on the scales of the certificate. */
-  private final Map<IntList, Integer> kinds = new HashMap<>();
+  private final Object2IntOpenCustomHashMap<int[]> kinds =
+      new Object2IntOpenCustomHashMap<>(IntArrays.HASH_STRATEGY);
 
   GaugeCases(IntList letters, List<IntList> gauges, IntList kinds, Effort effort) {
     this.letters = letters;
     this.gauges = gauges;
     this.effort = effort;
-    int[] own = gauges.stream().mapToInt(g -> g.getInt(0)).toArray();
+    this.own = gauges.stream().mapToInt(g -> g.getInt(0)).toArray();
+    this.moduli = gauges.stream().mapToInt(g -> g.getInt(1)).toArray();
+    this.kinds.defaultReturnValue(-1);
     int[] enough = IntStream.range(0, own.length).map(i -> Math.max(own[i], spread(i))).toArray();
-    NavigableSet<IntList> sorted = new TreeSet<>(GaugeCases::compare);
-    for (IntList reading : readings(enough)) {
-      sorted.add(changed(reading, new int[own.length], own));
+    NavigableSet<int[]> sorted = new TreeSet<>(GaugeCases::compare);
+    for (int[] reading : readings(enough)) {
+      sorted.add(changed(reading, new int[own.length], new int[reading.length]));
     }
     Objection.refuse(sorted.size() != kinds.size(), "a group has other readings than kinds");
     int next = 0;
     int fresh = 0;
-    for (IntList reading : sorted) {
+    for (int[] reading : sorted) {
       int kind = kinds.getInt(next++);
       Objection.refuse(kind > fresh, "kinds are not numbered as they come");
       fresh = Math.max(fresh, kind + 1);
@@ -62,23 +69,19 @@ final class GaugeCases {
     return size;
   }
 
-  private static int compare(IntList a, IntList b) {
-    for (int i = 0; i < a.size(); i += 2) {
-      int order = Integer.compare(a.getInt(i), b.getInt(i));
+  private static int compare(int[] a, int[] b) {
+    for (int i = 0; i < a.length; i += 2) {
+      int order = Integer.compare(a[i], b[i]);
       if (order == 0) {
         // Below the scale larger residues come first.
-        int sign = a.getInt(i) < 0 ? -1 : 1;
-        order = sign * Integer.compare(a.getInt(i + 1), b.getInt(i + 1));
+        int sign = a[i] < 0 ? -1 : 1;
+        order = sign * Integer.compare(a[i + 1], b[i + 1]);
       }
       if (order != 0) {
         return order;
       }
     }
     return 0;
-  }
-
-  private int modulus(int gauge) {
-    return gauges.get(gauge).getInt(1);
   }
 
   private int weight(int gauge, int place) {
@@ -111,28 +114,27 @@ final class GaugeCases {
         .toArray();
   }
 
-  private IntList read(int[] sums, int[] scales) {
-    IntList reading = new IntArrayList(2 * sums.length);
+  private int[] read(int[] sums, int[] scales) {
+    int[] reading = new int[2 * sums.length];
     for (int i = 0; i < sums.length; i++) {
       put(reading, 0, sums[i], i, scales[i]);
     }
     return reading;
   }
 
-  private void put(IntList reading, int side, int sum, int gauge, int scale) {
+  private void put(int[] reading, int side, int sum, int gauge, int scale) {
     int now = side != 0 ? side : sum > scale ? 1 : sum < -scale ? -1 : 0;
-    reading.add(now);
-    reading.add(now == 0 ? sum : Math.floorMod(sum, modulus(gauge)));
+    reading[2 * gauge] = now;
+    reading[2 * gauge + 1] = now == 0 ? sum : Math.floorMod(sum, moduli[gauge]);
   }
 
   /**
-   * The reading after all sums were changed. It was read on scales that are larger than {@code
-   * scales} by at least the change.
+   * Writes down the reading after all sums were changed, on the scales of the certificate. It was
+   * read on scales that are larger than these by at least the change.
    */
-  private IntList changed(IntList reading, int[] change, int[] scales) {
-    IntList next = new IntArrayList(reading.size());
+  private int[] changed(int[] reading, int[] change, int[] next) {
     for (int i = 0; i < change.length; i++) {
-      put(next, reading.getInt(2 * i), reading.getInt(2 * i + 1) + change[i], i, scales[i]);
+      put(next, reading[2 * i], reading[2 * i + 1] + change[i], i, own[i]);
     }
     return next;
   }
@@ -141,10 +143,10 @@ final class GaugeCases {
    * All readings on scales that are at least {@link #spread}: exponents are written down in binary,
    * the highest digits first, so that each digit doubles a sum and adds some of the weights.
    */
-  private Collection<IntList> readings(int[] scales) {
-    Set<IntList> seen = new HashSet<>();
-    Queue<IntList> open = new ArrayDeque<>();
-    IntList empty = read(new int[scales.length], scales);
+  private Collection<int[]> readings(int[] scales) {
+    Set<int[]> seen = new ObjectOpenCustomHashSet<>(IntArrays.HASH_STRATEGY);
+    Queue<int[]> open = new ArrayDeque<>();
+    int[] empty = read(new int[scales.length], scales);
     seen.add(empty);
     open.add(empty);
     int[][] digits = new int[1 << letters.size()][];
@@ -155,17 +157,18 @@ final class GaugeCases {
       }
       digits[d] = sums(word);
     }
+    int[] next = new int[empty.length];
     while (!open.isEmpty()) {
-      IntList at = open.remove();
+      int[] at = open.remove();
       effort.spend(digits.length);
       for (int[] column : digits) {
-        IntList next = new IntArrayList(at.size());
         for (int i = 0; i < scales.length; i++) {
-          put(next, at.getInt(2 * i), 2 * at.getInt(2 * i + 1) + column[i], i, scales[i]);
+          put(next, at[2 * i], 2 * at[2 * i + 1] + column[i], i, scales[i]);
         }
         if (seen.add(next)) {
           Objection.refuse(seen.size() > MOST, "a group has too many readings");
           open.add(next);
+          next = new int[at.length];
         }
       }
     }
@@ -174,8 +177,7 @@ final class GaugeCases {
 
   /** The kind of a word. */
   int kind(int[] word) {
-    int[] own = gauges.stream().mapToInt(g -> g.getInt(0)).toArray();
-    return kinds.get(read(sums(word), own));
+    return kinds.getInt(read(sums(word), own));
   }
 
   /**
@@ -184,8 +186,7 @@ final class GaugeCases {
    *
    * @param needs for each change the word that must be there
    */
-  Set<IntList> cases(List<int[]> changes, List<int[]> needs, Tally[] tallies) {
-    int[] own = gauges.stream().mapToInt(g -> g.getInt(0)).toArray();
+  Set<int[]> cases(List<int[]> changes, List<int[]> needs, Tally[] tallies) {
     int[] finer = new int[own.length];
     for (int i = 0; i < own.length; i++) {
       finer[i] = Math.max(own[i], spread(i));
@@ -200,26 +201,26 @@ final class GaugeCases {
     for (int x = 0; x < counters.length; x++) {
       finer[counters[x]] = Math.max(finer[counters[x]], tallies[letters.getInt(x)].from());
     }
-    Set<IntList> cases = new HashSet<>();
+    Set<int[]> cases = new ObjectOpenCustomHashSet<>(IntArrays.HASH_STRATEGY);
     int[] copies = new int[counters.length];
-    for (IntList reading : readings(finer)) {
+    int[] next = new int[2 * own.length];
+    for (int[] reading : readings(finer)) {
       effort.spend(sums.length);
       for (int x = 0; x < counters.length; x++) {
-        int read = reading.getInt(2 * counters[x] + 1);
+        int read = reading[2 * counters[x] + 1];
         Tally tally = tallies[letters.getInt(x)];
-        copies[x] = reading.getInt(2 * counters[x]) == 0 ? tally.of(read) : tally.ofResidue(read);
+        copies[x] = reading[2 * counters[x]] == 0 ? tally.of(read) : tally.ofResidue(read);
       }
-      IntList one = new IntArrayList(sums.length + counters.length);
+      int[] one = new int[sums.length + counters.length];
       for (int m = 0; m < sums.length; m++) {
         int kind = 0;
         if (isThere(needs.get(m), copies)) {
-          Integer found = kinds.get(changed(reading, sums[m], own));
-          Objection.refuse(found == null, "a move leads to what cannot be read");
-          kind = found;
+          kind = kinds.getInt(changed(reading, sums[m], next));
+          Objection.refuse(kind < 0, "a move leads to what cannot be read");
         }
-        one.add(kind);
+        one[m] = kind;
       }
-      one.addElements(one.size(), copies);
+      System.arraycopy(copies, 0, one, sums.length, copies.length);
       cases.add(one);
     }
     return cases;
@@ -287,7 +288,7 @@ final class GaugeCases {
   long common(long number) {
     long common = number;
     for (int i = 0; i < gauges.size(); i++) {
-      common = common % modulus(i) == 0 ? common : Math.multiplyExact(common, modulus(i));
+      common = common % moduli[i] == 0 ? common : Math.multiplyExact(common, moduli[i]);
     }
     return common;
   }

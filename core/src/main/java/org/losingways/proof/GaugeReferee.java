@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,7 +41,20 @@ final class GaugeReferee implements Referee {
   private final int[][] moves;
 
   /** The heaps that are letters, or of which no smaller one has the same word and changes. */
-  private final IntList different = new IntArrayList();
+  private int[] different;
+
+  /** The same of words: each heap here has another one, and the changes of all that have it. */
+  private final List<Word> differentWords = new ArrayList<>();
+
+  private static final class Word {
+    private final int heap;
+    private final int[] moves;
+
+    Word(int heap, int[] moves) {
+      this.heap = heap;
+      this.moves = moves;
+    }
+  }
 
   private final int[] counted;
   private final GaugeCases.Tally[] tallies;
@@ -52,6 +66,9 @@ final class GaugeReferee implements Referee {
 
   /** For each heap the set of letters that occur in its word. */
   private final long[] occurring;
+
+  /** For each letter the different heaps that are no letters and have it in their words. */
+  private final int[][] sharing;
 
   GaugeReferee(GaugeEvidence evidence, Ruleset rules, Effort effort) {
     this.evidence = evidence;
@@ -65,6 +82,7 @@ final class GaugeReferee implements Referee {
     this.words = evidence.words().stream().map(IntList::toIntArray).toArray(int[][]::new);
     this.isLetter = new boolean[heaps + 1];
     this.occurring = new long[heaps + 1];
+    this.sharing = new int[letters][];
     for (int i = 0; i < evidence.lost().length(); i++) {
       lost.set(i, evidence.lost().charAt(i) == '1');
     }
@@ -88,15 +106,13 @@ final class GaugeReferee implements Referee {
     Objection.refuse(
         evidence.lost().length() != combinations,
         "it does not say of each combination of kinds whether it is lost");
-    long shared = shared();
     for (int g = 0; g < groups.size(); g++) {
       for (int x : evidence.groups().get(g)) {
-        tallies[x] = groups.get(g).tally(x, counted[x], (shared >> x & 1) != 0);
+        tallies[x] = groups.get(g).tally(x, counted[x], sharing[x].length > 0);
       }
     }
     for (GaugeCases group : groups) {
-      Set<IntList> found = group.cases(changes, needs, tallies);
-      cases.add(found.stream().map(IntList::toIntArray).toArray(int[][]::new));
+      cases.add(group.cases(changes, needs, tallies).toArray(int[][]::new));
     }
     int[] start = new int[changes.size()];
     check(0, 1, start, new int[letters]);
@@ -108,8 +124,11 @@ final class GaugeReferee implements Referee {
   private void readWords() {
     Objection.refuse(Arrays.stream(words[0]).anyMatch(e -> e != 0), "heap 0 is worth something");
     Arrays.fill(counted, 1);
+    IntList found = new IntArrayList();
     Map<List<IntList>, Integer> numbers = new HashMap<>();
     Set<List<IntList>> seen = new HashSet<>();
+    Map<IntList, IntSortedSet> ofWords = new LinkedHashMap<>();
+    Map<IntList, Integer> first = new HashMap<>();
     for (int h = 1; h <= heaps; h++) {
       IntSortedSet mine = new IntAVLTreeSet();
       int[] word = words[h];
@@ -137,24 +156,21 @@ final class GaugeReferee implements Referee {
       Objection.refuse(moves[h].length == 0 && sum != 0, "a heap without moves is worth something");
       isLetter[h] = letter >= 0;
       if (isLetter[h] || seen.add(List.of(IntList.of(word), IntList.of(moves[h])))) {
-        different.add(h);
+        found.add(h);
       }
       for (int x = 0; x < letters; x++) {
         counted[x] = Math.max(counted[x], word[x]);
         occurring[h] |= word[x] > 0 ? 1L << x : 0;
       }
+      first.putIfAbsent(IntList.of(word), h);
+      ofWords.computeIfAbsent(IntList.of(word), w -> new IntAVLTreeSet()).addAll(mine);
     }
+    different = found.toIntArray();
+    Arrays.setAll(
+        sharing, x -> found.intStream().filter(h -> !isLetter[h] && words[h][x] > 0).toArray());
+    ofWords.forEach((w, all) -> differentWords.add(new Word(first.get(w), all.toIntArray())));
     changes.add(new int[letters]);
     needs.add(new int[letters]);
-  }
-
-  /** The letters that occur in words of heaps that are none. */
-  private long shared() {
-    long shared = 0;
-    for (int h = 1; h <= heaps; h++) {
-      shared |= isLetter[h] ? 0 : occurring[h];
-    }
-    return shared;
   }
 
   private boolean isLost(int combination) {
@@ -163,62 +179,103 @@ final class GaugeReferee implements Referee {
 
   /** Goes through all combinations of cases, given those of the first groups. */
   private void check(int group, int stride, int[] combination, int[] copies) {
-    if (group == groups.size()) {
-      effort.spend(changes.size());
-      check(combination, copies);
-      return;
-    }
+    boolean isLast = group == groups.size() - 1;
     IntList mine = evidence.groups().get(group);
     int[] next = new int[combination.length];
     for (int[] one : cases.get(group)) {
-      for (int m = 0; m < next.length; m++) {
-        next[m] = combination[m] + stride * one[m];
-      }
       for (int x = 0; x < mine.size(); x++) {
         copies[mine.getInt(x)] = one[changes.size() + x];
       }
-      check(group + 1, stride * groups.get(group).size(), next, copies);
+      if (isLast) {
+        effort.spend(changes.size());
+        check(new Combination(combination, stride, one), copies);
+      } else {
+        for (int m = 0; m < next.length; m++) {
+          next[m] = combination[m] + stride * one[m];
+        }
+        check(group + 1, stride * groups.get(group).size(), next, copies);
+      }
+    }
+  }
+
+  /** A case of each group: what those of all but the last say of each change, and the last. */
+  private static final class Combination {
+    private final int[] first;
+    private final int stride;
+    private final int[] last;
+
+    Combination(int[] first, int stride, int[] last) {
+      this.first = first;
+      this.stride = stride;
+      this.last = last;
+    }
+
+    int after(int change) {
+      return first[change] + stride * last[change];
     }
   }
 
   /** Both conditions, for all words that are read so. */
-  private void check(int[] combination, int[] copies) {
-    boolean isLost = isLost(combination[changes.size() - 1]);
-    boolean isEmpty = true;
-    for (int c : copies) {
-      isEmpty &= c == 0;
+  private void check(Combination combination, int[] copies) {
+    boolean isLost = isLost(combination.after(changes.size() - 1));
+    long there = 0;
+    for (int x = 0; x < letters; x++) {
+      there |= copies[x] > 0 ? 1L << x : 0;
     }
-    Objection.refuse(isEmpty && isLost, "the empty position is in P");
-    long good = 0;
-    long doubtful = 0;
-    List<int[]> losers = new ArrayList<>();
-    for (int h : different) {
-      if (!isIn(words[h], copies)) {
-        continue;
+    if (isLost) {
+      Objection.refuse(there == 0, "the empty position is in P");
+      for (Word word : differentWords) {
+        Objection.refuse(
+            isIn(word.heap, there, copies) && wins(word.moves, combination),
+            "a move leads from P to P");
       }
-      boolean wins = false;
-      for (int m = 0; m < moves[h].length && !wins; m++) {
-        wins = isLost(combination[moves[h][m]]);
+    } else if (there == 0) {
+      for (int h : different) {
+        Objection.refuse(
+            occurring[h] == 0 && moves[h].length > 0 && !wins(moves[h], combination),
+            "a heap that is worth 1 has a move, but none to P");
       }
-      Objection.refuse(isLost && wins, "a move leads from P to P");
+    } else if (!someLetterWins(combination, there, copies)) {
+      List<int[]> losers = new ArrayList<>();
+      for (int h : different) {
+        if (isIn(h, there, copies) && !wins(moves[h], combination)) {
+          losers.add(words[h]);
+        }
+      }
       Objection.refuse(
-          isEmpty && !wins && moves[h].length > 0 && occurring[h] == 0,
-          "a heap that is worth 1 has a move, but none to P");
-      if (!wins) {
-        losers.add(words[h]);
-      }
-      if (isLetter[h]) {
-        good |= wins ? occurring[h] : 0;
-      } else {
-        doubtful |= wins ? 0 : occurring[h];
+          canBe(copies, 0, new int[letters], losers, new HashSet<>()),
+          "a position that is not in P has no move to P");
+    }
+  }
+
+  /** Whether some letter wins that is in no word of a heap that does not. */
+  private boolean someLetterWins(Combination combination, long there, int[] copies) {
+    for (int x = 0; x < letters; x++) {
+      if ((there >> x & 1) != 0
+          && wins(moves[evidence.letters().getInt(x)], combination)
+          && !someLoses(sharing[x], combination, there, copies)) {
+        return true;
       }
     }
-    Objection.refuse(
-        !isLost
-            && !isEmpty
-            && (good & ~doubtful) == 0
-            && canBe(copies, 0, new int[letters], losers, new HashSet<>()),
-        "a position that is not in P has no move to P");
+    return false;
+  }
+
+  private boolean someLoses(int[] heaps, Combination combination, long there, int[] copies) {
+    for (int h : heaps) {
+      if (isIn(h, there, copies) && !wins(moves[h], combination)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean wins(int[] moves, Combination combination) {
+    for (int m : moves) {
+      if (isLost(combination.after(m))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -256,8 +313,13 @@ final class GaugeReferee implements Referee {
     return true;
   }
 
-  private static boolean isIn(int[] word, int[] copies) {
-    for (int x = 0; x < copies.length; x++) {
+  /** Whether the word of a heap is contained, of which it is known which letters are there. */
+  private boolean isIn(int heap, long there, int[] copies) {
+    if ((occurring[heap] & ~there) != 0) {
+      return false;
+    }
+    int[] word = words[heap];
+    for (int x = 0; x < letters; x++) {
       if (copies[x] < word[x]) {
         return false;
       }

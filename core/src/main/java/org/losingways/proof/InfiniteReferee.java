@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -201,6 +203,17 @@ final class InfiniteReferee implements Referee {
     return last;
   }
 
+  /** Beside which products a move in a heap wins, by their numbers, as far as it was asked. */
+  private record Winning(int heap, BitSet asked, BitSet won) {}
+
+  private boolean wins(Winning known, int number, int z) {
+    if (!known.asked.get(number)) {
+      known.asked.set(number);
+      known.won.set(number, wins(known.heap, z));
+    }
+    return known.won.get(number);
+  }
+
   /** A position: its length, the place of its value in the window, and V. */
   private record Pair(int heaps, int value, BitSet v) {}
 
@@ -227,10 +240,11 @@ final class InfiniteReferee implements Referee {
     }
     List<Integer> heaps = heapsThatMatter();
     int[][] act = new int[heaps.size()][window.length];
-    // Which elements a move in a heap wins beside; of products beyond the window too, as needed.
-    List<Map<Integer, Boolean>> winning = new ArrayList<>();
+    // Products beyond the window are asked about too, so they are numbered as they come.
+    Int2IntMap numbers = new Int2IntOpenHashMap();
+    List<Winning> winning = new ArrayList<>();
     for (int k = 0; k < act.length; k++) {
-      winning.add(new HashMap<>());
+      winning.add(new Winning(heaps.get(k), new BitSet(), new BitSet()));
       for (int z = 0; z < window.length; z++) {
         act[k][z] = place.getOrDefault(monoid.times(window[z], phi[heaps.get(k)]), -1);
       }
@@ -252,19 +266,18 @@ final class InfiniteReferee implements Referee {
           u.heaps > 0 && !monoid.inP(window[u.value]) && !u.v.get(place.get(0)),
           "a position of " + u.heaps + " heaps has no move to P and is not in P");
       int[] row = new int[window.length];
+      int[] number = new int[window.length];
       for (int z = 0; z < row.length; z++) {
         row[z] = monoid.times(window[z], window[u.value]);
+        number[z] = numbers.computeIfAbsent(row[z], product -> numbers.size());
       }
       for (int k = 0; k < act.length; k++) {
         if (act[k][u.value] >= 0) {
           effort.spend(row.length);
           BitSet v = new BitSet();
-          int heap = heaps.get(k);
-          Map<Integer, Boolean> known = winning.get(k);
+          Winning known = winning.get(k);
           for (int z = 0; z < row.length; z++) {
-            if (act[k][z] < 0
-                || u.v.get(act[k][z])
-                || known.computeIfAbsent(row[z], x -> wins(heap, x))) {
+            if (act[k][z] < 0 || u.v.get(act[k][z]) || wins(known, number[z], row[z])) {
               v.set(z);
             }
           }
