@@ -18,9 +18,6 @@ class ServeCalmTest {
           CalmPages.look(open.browser(), "/" + view);
         }
       }
-      for (String view : CalmPages.LATE) {
-        CalmPages.look(open.browser(), "/" + view);
-      }
     }
   }
 
