@@ -136,6 +136,9 @@ class AtlasBrowserTest {
     browser.click("a.cell[href='/game/0.123']");
     browser.waitForText("Solved by a wild quotient of order 20");
     assertThat(browser.path()).isEqualTo("/game/0.123");
+    assertThat(browser.all("link[rel=preload][as=font][crossorigin]")).hasSize(3);
+    assertThat(browser.run("return document.fonts.check('1rem \"STIX Two Text\"')"))
+        .isEqualTo(true);
     isAccessibleByDayAndNight();
     browser.click(".tools a[href='/explore/0.123']");
     browser.waitForText("Proved for all heaps");

@@ -23,6 +23,7 @@ final class CalmPages {
           "explore/4.7",
           "explore/nim",
           "explore/0.7%2F0.07",
+          "explore/4.765/gauges",
           "explore/none",
           "position/0.123/9+8+5+3",
           "position/0.7%2F0.07/3+2",
@@ -32,11 +33,9 @@ final class CalmPages {
           "learn/5",
           "tools",
           "tools/check",
+          "tools/gauges",
           "about",
           "nothing");
-
-  /** Pages that wait for a proof, which takes a page without a server long. */
-  static final List<String> LATE = List.of("explore/4.765/gauges", "tools/gauges");
 
   private static double shift(Browser browser) {
     Number sum =

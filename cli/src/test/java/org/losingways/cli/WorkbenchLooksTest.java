@@ -189,4 +189,21 @@ class WorkbenchLooksTest {
     browser.find("table.phi");
     assertThat(browser.all("table.phi thead th")).hasSize(6);
   }
+
+  /** A list that ends within a row would look broken; it fades out, but for its own end. */
+  @Test
+  void longListsFadeOutWhereThereIsMore() {
+    browser.go("/explore/notakto");
+    browser.find("#panel .labelled td");
+    assertThat(
+            browser.run(
+                "const list = document.querySelector('#panel .labelled');"
+                    + " const fade = getComputedStyle(list, '::after');"
+                    + " list.scrollTop = list.scrollHeight;"
+                    + " const rows = [...list.querySelectorAll('tr')];"
+                    + " const last = rows[rows.length - 1].getBoundingClientRect().bottom;"
+                    + " return list.scrollTop > 0 && fade.position === 'sticky' && last <="
+                    + " list.getBoundingClientRect().bottom - parseFloat(fade.height) + 1"))
+        .isEqualTo(true);
+  }
 }

@@ -220,7 +220,7 @@ class WorkbenchPromisesTest {
       delimiter = '|',
       value = {
         "memory | The memory was not enough | false",
-        "order | The trials for the next quotient are larger than is looked for here | false",
+        "order | The last one that was refuted has 34 elements, and the next has more. | false",
         "heap | That is the largest heap that is looked at here. | false",
         "beyond | no quotient was found, finite or infinite | false",
         "time | The time is over; more may bring more. | true"
@@ -232,7 +232,8 @@ class WorkbenchPromisesTest {
         "const ask = globalThis.fetch; globalThis.fetch = (url, options) => ask(url, options)"
             + ".then(async (answer) => String(url).includes('/api/solve?')"
             + " ? new Response(JSON.stringify({ ...(await answer.json()), status: 'growing', phase:"
-            + " 'paused', stoppedBy: arguments[0] })) : answer)",
+            + " 'paused', stoppedBy: arguments[0], growing: {heap: 9, trials: 2, orders: [12, 34]}"
+            + " })) : answer)",
         reason);
     browser.run("history.pushState(null, '', '/explore/0.3'); dispatchEvent(new Event('route'))");
     browser.waitForText(sentence);

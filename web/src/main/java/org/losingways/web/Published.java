@@ -2,7 +2,8 @@
 package org.losingways.web;
 
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Matcher;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /**
@@ -13,9 +14,11 @@ import java.util.regex.Pattern;
  * @param kind the kind of the certificate
  * @param heaps the heaps that it is about
  * @param solved whether it is about all heaps
+ * @param order the order of a quotient that is finite
  * @param certificate where it is
  */
-record Published(String game, String kind, int heaps, boolean solved, String certificate) {
+record Published(
+    String game, String kind, int heaps, boolean solved, OptionalInt order, String certificate) {
 
   /** What is claimed stands before the quotient; nothing after that is looked at. */
   private static final int HEAD = 300;
@@ -29,14 +32,21 @@ record Published(String game, String kind, int heaps, boolean solved, String cer
         part(head, "\"kind\":\"([a-z]+)\""),
         Integer.parseInt(part(head, "\"heaps\":([0-9]+)")),
         head.contains("\"period\":"),
+        find(head, "\"order\":([0-9]+)").stream().mapToInt(Integer::parseInt).findFirst(),
         place);
   }
 
   private static String part(String head, String pattern) {
-    Matcher found = Pattern.compile(pattern).matcher(head);
-    if (!found.find()) {
-      throw new IllegalStateException("a published certificate begins with " + head);
-    }
-    return found.group(1);
+    return find(head, pattern)
+        .orElseThrow(
+            () -> new IllegalStateException("a published certificate begins with " + head));
+  }
+
+  private static Optional<String> find(String head, String pattern) {
+    return Pattern.compile(pattern)
+        .matcher(head)
+        .results()
+        .map(found -> found.group(1))
+        .findFirst();
   }
 }

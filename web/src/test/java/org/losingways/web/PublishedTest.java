@@ -24,7 +24,7 @@ class PublishedTest {
   @Test
   void everyCertificateIsListed() throws IOException {
     List<String> files = new ArrayList<>();
-    for (String kind : List.of("gauges", "infinite")) {
+    for (String kind : List.of("gauges", "infinite", "large")) {
       try (Stream<Path> all = Files.list(RESULTS.resolve(kind))) {
         all.map(file -> kind + "/" + file.getFileName()).sorted().forEach(files::add);
       }
@@ -45,6 +45,9 @@ class PublishedTest {
             .containsEntry("game", said.game())
             .containsEntry("kind", said.kind())
             .containsEntry("claim", said.solved() ? "solved" : "partial");
+        assertThat(certificate.members().getOrDefault("order", null))
+            .as(name)
+            .isEqualTo(said.order().isPresent() ? said.order().getAsInt() : null);
       }
     }
   }

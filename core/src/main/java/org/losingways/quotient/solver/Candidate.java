@@ -61,8 +61,9 @@ record Candidate(
     FiniteMonoid monoid = reduced.monoid();
     int order = monoid.order();
     int[] values = reduced.values();
-    // Two bit sets for each element, and some rows of the multiplication table.
-    budget.checkBytes(order * (order / 4.0 + ROWS * 4.0));
+    // Some rows of the multiplication table, and a bit set for each of these elements.
+    double rows = Math.min(order, ROWS) * (order * (Integer.BYTES + 1.0 / Byte.SIZE));
+    budget.checkBytes(rows);
     HeapValues heapValues = new HeapValues(rules, monoid, values);
     Quotients quotients = new Quotients(monoid, reduced.p());
     long[][] optionSets = new long[values.length][];
@@ -83,6 +84,7 @@ record Candidate(
     }
     List<Verifier.HeapClass> all = new ArrayList<>(classes.values());
     WordOptions wordOptions = new WordOptions(reduced, optionSets);
+    budget.checkBytes(rows + wordOptions.bytes());
     Verifier verifier = new Verifier(monoid, quotients);
     OneMore oneMore = new OneMore(reduced, all, quotients, wordOptions, lengths, budget);
     Optional<int[]> failure = oneMore.find(newest, shortest);
@@ -100,6 +102,10 @@ record Candidate(
           failure = shorter(failure, wrong, lengths);
         }
       }
+    }
+    if (failure.isEmpty()) {
+      // From now on the bit set of every element is asked for.
+      budget.checkBytes(rows + wordOptions.bytes() + order * (order / (double) Byte.SIZE));
     }
     return new Candidate(
         reduced, heapValues, quotients, optionSets, wordOptions, verifier, failure);

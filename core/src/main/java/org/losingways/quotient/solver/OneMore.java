@@ -80,7 +80,7 @@ record OneMore(
   }
 
   private boolean hasOptionIn(int x, long[] losing, int asked) {
-    return asked == 1 ? wordOptions.meet(x, losing) : Bits.intersects(wordOptions.of(x), losing);
+    return asked == 1 ? wordOptions.meetOnce(x, losing) : wordOptions.meet(x, losing);
   }
 
   private static boolean has(int[] word, int newest) {

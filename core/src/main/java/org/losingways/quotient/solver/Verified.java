@@ -93,7 +93,7 @@ final class Verified {
     int order = quotient.order();
     long[] losing = Bits.of(order);
     for (int z = 0; z < order; z++) {
-      if (!Bits.get(winning, z) && !Bits.intersects(wordOptions.of(z), losing)) {
+      if (!Bits.get(winning, z) && !wordOptions.meet(z, losing)) {
         Bits.set(losing, z);
       }
     }

@@ -213,6 +213,15 @@ class QuotientSolverTest {
     assertThat(solver.heaps()).isGreaterThanOrEqualTo(14);
   }
 
+  /** Its trials with heap 44 have some ten thousand elements; pairs of them would take more. */
+  @Test
+  void largeTrialsTakeNoBitForEachPairOfElements() {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.007"));
+    solver.run(SolverLimits.none().withMaxBytes(150 << 20).withMaxOrder(2500));
+    assertThat(solver.heaps()).isEqualTo(43);
+    assertThat(solver.stopped()).hasValue(StopReason.ORDER);
+  }
+
   @Test
   void resumesFromASnapshotWithTheSameAnswer() {
     for (int heap : new int[] {0, 1, 8, 9, 20}) {

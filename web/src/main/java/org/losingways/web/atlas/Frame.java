@@ -16,6 +16,8 @@ record Frame(Links links) {
   /** The pages that lead to games. */
   static final Map<String, String> CHAPTERS = new LinkedHashMap<>();
 
+  private static final List<String> FACES = List.of("400-normal", "400-italic", "600-normal");
+
   static {
     CHAPTERS.put("codes", "Codes");
     CHAPTERS.put("quotients", "Quotients");
@@ -39,6 +41,25 @@ record Frame(Links links) {
     head.add(Html.tag("meta", "name", "color-scheme", "content", "light dark").with());
     head.add(Html.of("title", title + " · Losing Ways"));
     head.add(Html.tag("link", "rel", "icon", "href", links.asset("icon.svg")).with());
+    // The faces of most of a page, before its first lines are set: what comes later is not taken.
+    // From a disk browsers refuse to fetch them ahead.
+    for (String face : links.isLive() ? FACES : List.<String>of()) {
+      String font = links.asset("fonts/stix-two-text-latin-" + face + ".woff2");
+      head.add(
+          Html.tag(
+                  "link",
+                  "rel",
+                  "preload",
+                  "href",
+                  font,
+                  "as",
+                  "font",
+                  "type",
+                  "font/woff2",
+                  "crossorigin",
+                  "")
+              .with());
+    }
     for (String style : List.of("book.css", "figures.css", "atlas.css")) {
       head.add(Html.tag("link", "rel", "stylesheet", "href", links.asset(style)).with());
     }

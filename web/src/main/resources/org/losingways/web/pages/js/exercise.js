@@ -128,6 +128,15 @@ export function isTame(game, title, largest) {
   });
 }
 
+/** Waits for a game to be verified to a heap, as long as it is being solved. */
+async function verified(game, heap) {
+  let state = await call("solve", { game });
+  while (state.heapsComputed < heap && (state.phase === "running" || state.phase === "queued")) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    state = await call("solve", { game });
+  }
+}
+
 /** Which power of an element of an infinite quotient is in P? */
 export function onRay(game, title, heap, rest, largest) {
   return box((tell, fail) => {
@@ -137,11 +146,12 @@ export function onRay(game, title, heap, rest, largest) {
       h("p", {}, `${count === 1 ? "One heap" : `${count} heaps`} of ${heap}${rest.length ? `, and ${rest.join(" + ")}` : ""}, in ${title}. Who wins?`),
       choices([["N", "the player to move"], ["P", "the other one"]], async (said) => {
         try {
+          await verified(game, largest);
           const found = await call("distinguish", { game, first: heaps.join("+"), second: heaps.join("+") });
           const { outcome, value } = found.sums[0];
           tell(outcome === said, "Its value is ", wordHtml(value), outcome === "P" ? ", which is in P." : ", which is not in P.");
         } catch (error) {
-          fail(largest ? new Error(`${error.message} The quotient to heap ${largest} takes a moment; ask again.`) : error);
+          fail(error);
         }
       }),
     ];

@@ -19,7 +19,7 @@ export function match(set) {
   const board = boardOf(kind)({ code: set.code, board: kind, heaps: set.heaps, onMove: yourMove });
   const verdict = h("p", { class: "verdict", role: "status", tabindex: "-1" });
   const advice = h("p", { class: "aside advice", "aria-live": "polite" });
-  const log = h("ol", { class: "log", "aria-label": "Moves so far", tabindex: "0" });
+  const log = h("ol", { class: "log fading", "aria-label": "Moves so far", tabindex: "0" });
   const list = h("select", { "aria-label": "All moves" });
   const undo = h("button", { type: "button", disabled: true, onclick: takeBack }, "Take back");
   const hint = h("button", { type: "button", onclick: giveHint }, "Hint");

@@ -82,7 +82,7 @@ export function labelledPhi(state) {
   const pages = pager(state.heapsComputed, MOST_LABELS, "values", (begin, end) =>
     replace(body, Array.from({ length: end - begin }, (x, i) => h("tr", {}, h("th", { scope: "row" }, state.labels[begin + i + 1]), value(state, begin + i + 1, false)))));
   return [
-    h("div", { class: "scroll labelled", tabindex: "0", role: "region", "aria-label": "Values" }, h("table", { class: "phi" }, body)),
+    h("div", { class: "scroll labelled fading", tabindex: "0", role: "region", "aria-label": "Values" }, h("table", { class: "phi" }, body)),
     pages,
   ];
 }

@@ -5,9 +5,12 @@ import { h } from "./dom.js";
 const ROOT = new URL("../", import.meta.url);
 let list = null;
 
-function claim({ kind, heaps, solved }) {
-  return solved
-    ? "it is solved on an infinite quotient"
+function claim({ kind, heaps, solved, order }) {
+  if (solved) {
+    return "it is solved on an infinite quotient";
+  }
+  return order
+    ? `with heaps to ${heaps} its quotient is finite, of order ${order}`
     : `with heaps to ${heaps} its quotient is infinite${kind === "gauges" ? ", and sums of heaps tell who wins" : ""}`;
 }
 

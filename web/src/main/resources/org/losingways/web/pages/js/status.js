@@ -26,13 +26,20 @@ function missing({ wanted, allowed }) {
   return isInPage ? `The game is too large for a page: ${words}` : `The memory was not enough: ${words} It goes on with ${Math.ceil(wanted / allowed)} times the memory; MISERE_JAVA_OPTS=-Xmx8g ./misere serve says how much there is.`;
 }
 
+/** How large trials have become, if some were refuted. */
+function sizes({ growing }) {
+  const last = growing?.orders?.at(-1);
+  return last ? ` The last one that was refuted has ${last} elements, and the next has more.` : "";
+}
+
 /** Why the search has ended without a solution, and what to do then. */
 export function advice(state) {
   if (state.status === "solved" || state.phase === "running" || state.phase === "queued") {
     return "";
   }
   const name = LIMITS[state.stoppedBy] ? state.stoppedBy : state.partizan ? "time" : "";
-  const reason = name === "memory" && state.memory ? missing(state.memory) : (isInPage && LIMITS_IN_PAGE[name]) || LIMITS[name] || "";
+  const known = (isInPage && LIMITS_IN_PAGE[name]) || LIMITS[name] || "";
+  const reason = name === "memory" && state.memory ? missing(state.memory) : name === "order" ? known + sizes(state) : known;
   return isInPage && LIMITS_IN_PAGE[name]
     ? `${reason} Losing Ways on your own machine goes further: it needs a Java 17, and its README says how to install it; misere serve shows these pages with more time and memory, and misere ${state.game} answers in a terminal.`
     : reason;

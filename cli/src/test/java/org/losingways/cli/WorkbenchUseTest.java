@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.store.Store;
+
+/** What a person does with the pages: asks for two things at once, plays by pieces, tries. */
+class WorkbenchUseTest {
+
+  private static OpenWorkbench open;
+  private static Browser browser;
+
+  @BeforeAll
+  static void open() throws IOException {
+    open = OpenWorkbench.with(Store.none());
+    browser = open.browser();
+  }
+
+  @AfterAll
+  static void close() {
+    if (open != null) {
+      open.close();
+    }
+  }
+
+  @AfterEach
+  void nothingIsComplainedAbout() {
+    assertThat(browser.console()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/tools/compare?game=0.123&with=0.1331 | Their misère quotients are isomorphic.",
+        "/tools/distinguish?game=0.123&first=4%2B4&second=6 | Told apart by",
+        "/tools/monoid | Finite, of order 12.",
+        "/tools/quotients | There is one misère quotient of order 8.",
+        "/explore/0.74 | with heaps to 15 its quotient is finite, of order 23410"
+      })
+  void whatIsAskedForIsAnswered(String address, String sentence) {
+    browser.go(address);
+    browser.waitForText(sentence);
+    browser.run("fetch('/api/solve/stop?game=0.74', { method: 'POST' })");
+  }
+
+  /** Generators after Z have names as well. */
+  @Test
+  void noGeneratorIsLeftOutOfAValue() {
+    browser.go("/position/4.7/62+63");
+    browser.waitForText("the player to move wins");
+    assertThat(browser.html("#main")).contains(">115<", ">117<");
+  }
+
+  @Test
+  void gamesAreOfferedWhileSomebodyTypes() {
+    browser.go("/");
+    browser.find("input[name=game][list]");
+    browser.find("datalist option[value=kayles]");
+    browser.find("datalist option[value='sub(1,4,7)']");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "grundys-game, button.gap, 1",
+    "cram:3x4, .cram-grid .cell, 2",
+    "notakto, .grid .cell, 1",
+    "kayles, button.piece, 2"
+  })
+  void movesAreMadeByPressingTheBoard(String game, String piece, int presses) {
+    browser.go("/play/" + game);
+    browser.waitForText("Your move.");
+    for (int i = 0; i < presses; i++) {
+      browser.run(
+          "[...document.querySelectorAll(arguments[0])].filter((p) => !p.disabled)[arguments[1]]"
+              + ".click()",
+          piece,
+          i);
+    }
+    browser.waitForText("You: ");
+    browser.waitForText("Machine: ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kayles", "grundys-game", "0.123", "heptagon", "notakto", "officers"})
+  void gamesBeginWithPositionsThatCanBeWon(String game) {
+    browser.go("/play/" + game);
+    browser.waitForText("Your move.");
+    assertThat(
+            browser.run(
+                "const query = new URLSearchParams({game: arguments[0], position:"
+                    + " document.querySelectorAll('form.ask input')[1].value});"
+                    + " return fetch(`/api/outcome?${query}`).then((r) => r.json()).then((a) =>"
+                    + " a.outcome)",
+                game))
+        .isEqualTo("N");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 7, 8, 9})
+  void exercisesCheckThemselves(int lesson) {
+    browser.go("/learn/" + lesson);
+    browser.find(".exercise button");
+    browser.run(
+        "const first = document.querySelector('.exercise'); const field ="
+            + " first.querySelector('input'); if (field) field.value = '1';"
+            + " first.querySelector('button').click()");
+    browser.waitFor(
+        "it is judged",
+        () ->
+            browser
+                .run(
+                    "return /(^|\\n)(Right|Not so)\\./.test("
+                        + "document.querySelector('.exercise').innerText)")
+                .equals(true));
+  }
+}
