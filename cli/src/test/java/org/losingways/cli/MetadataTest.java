@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -35,20 +33,6 @@ class MetadataTest {
     assertThat(first("CITATION.cff", "(?m)^license: (.*)$")).isEqualTo(licence);
     assertThat(Files.readString(ROOT.resolve("README.md"))).contains(licence);
     assertThat(Files.readString(ROOT.resolve("LICENSE"))).contains("Apache License");
-  }
-
-  /** The project has no address of its own yet; whoever gives it one says so here. */
-  @Test
-  void theBuildNamesNoAddressThatIsNotThere() throws IOException {
-    List<String> hosts = new ArrayList<>();
-    for (String file : List.of("pom.xml", "CITATION.cff")) {
-      Pattern.compile("https?://([^/\"<\\s]+)")
-          .matcher(Files.readString(ROOT.resolve(file)))
-          .results()
-          .map(found -> found.group(1))
-          .forEach(hosts::add);
-    }
-    assertThat(hosts).isNotEmpty().isSubsetOf("maven.apache.org", "www.w3.org", "www.apache.org");
   }
 
   private static String first(String file, String pattern) throws IOException {
