@@ -2,6 +2,7 @@
 package org.losingways.quotient.solver;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 import java.util.List;
 import org.losingways.monoid.Counters;
@@ -28,8 +29,10 @@ final class RayCounted {
   /** The value of each heap. */
   private final long[] values;
 
-  /** The products with each factor that was asked for, by element of the base, plus 1. */
-  private final Int2ObjectOpenHashMap<int[]> rows = new Int2ObjectOpenHashMap<>();
+  /** The factors that were asked for. */
+  private final Long2ObjectOpenHashMap<Factor> factors = new Long2ObjectOpenHashMap<>();
+
+  private final Int2ObjectOpenHashMap<Row> rows = new Int2ObjectOpenHashMap<>();
 
   /**
    * @param model the monoid, with the value of each heap in it
@@ -67,43 +70,86 @@ final class RayCounted {
 
   /** The degree of an element. */
   int degree(long element) {
-    return model.degree((int) (element / counts));
+    return model.degree(base(element));
   }
 
   long times(long x, long y) {
-    int yb = (int) (y / counts);
-    int xb = (int) (x / counts);
-    int xc = (int) (x - (long) xb * counts);
-    int yc = (int) (y - (long) yb * counts);
-    return element(product(xb, yb), counters.sums(yc)[xc]);
+    return factor(y).times(base(x), count(x));
   }
 
-  private int product(int x, int y) {
-    if (y == 0) {
-      return x;
+  /** The part of an element that is in the monoid. */
+  int base(long element) {
+    return (int) (element / counts);
+  }
+
+  /** The part of an element that is counted. */
+  int count(long element) {
+    return (int) (element % counts);
+  }
+
+  /** An element that others are multiplied by. */
+  Factor factor(long element) {
+    Factor known = factors.get(element);
+    if (known == null) {
+      known = new Factor(element);
+      factors.put(element, known);
     }
-    int[] row = rows.get(y);
-    if (row == null || row.length <= x) {
-      int[] grown = new int[Math.max(x + 1, row == null ? 64 : 2 * row.length)];
-      if (row != null) {
-        System.arraycopy(row, 0, grown, 0, row.length);
+    return known;
+  }
+
+  /** An element that many others are multiplied by. */
+  final class Factor {
+    private final long element;
+    private final Row row;
+    private final int[] sums;
+
+    private Factor(long element) {
+      this.element = element;
+      this.row = rows.computeIfAbsent(base(element), Row::new);
+      this.sums = counters.sums(count(element));
+    }
+
+    long element() {
+      return element;
+    }
+
+    /** The product with an element in its two parts. */
+    long times(int base, int count) {
+      return RayCounted.this.element(row.product(base), sums[count]);
+    }
+  }
+
+  /** The products with one element of the monoid, made when they are first asked for. */
+  private final class Row {
+    private final int factor;
+
+    /** By element, plus 1; 0 for those that were not asked for. */
+    private int[] products = {};
+
+    Row(int factor) {
+      this.factor = factor;
+    }
+
+    int product(int x) {
+      if (factor == 0) {
+        return x;
       }
-      row = grown;
-      rows.put(y, row);
+      if (products.length <= x) {
+        products = Arrays.copyOf(products, Math.max(x + 1, Math.max(64, 2 * products.length)));
+      }
+      if (products[x] == 0) {
+        products[x] = model.monoid().times(x, factor) + 1;
+      }
+      return products[x] - 1;
     }
-    if (row[x] == 0) {
-      row[x] = model.monoid().times(x, y) + 1;
-    }
-    return row[x] - 1;
   }
 
   /** An element some steps further in on the same ray; −1 if there is none. */
   long furtherIn(long element, int steps) {
-    int base = (int) (element / counts);
-    int count = (int) (element - (long) base * counts);
+    int base = base(element);
     RayMonoid monoid = model.monoid();
     int cell = monoid.cell(base);
     int n = monoid.steps(base) - steps;
-    return cell < monoid.points() || n < 0 ? -1 : element(monoid.at(cell, n), count);
+    return cell < monoid.points() || n < 0 ? -1 : element(monoid.at(cell, n), count(element));
   }
 }

@@ -34,7 +34,7 @@ final class RayTrial {
   private final boolean[] p;
 
   /** The options of each heap, by value. */
-  private final long[][] options;
+  private final RayCounted.Factor[][] options;
 
   private RayTrial(
       Ruleset rules, RayCounted product, NumberedPositions visit, int[] lengths, Budget budget) {
@@ -87,8 +87,8 @@ final class RayTrial {
     return visit.size();
   }
 
-  private long[][] options(Ruleset rules) {
-    long[][] options = new long[product.heaps()][];
+  private RayCounted.Factor[][] options(Ruleset rules) {
+    RayCounted.Factor[][] options = new RayCounted.Factor[product.heaps()][];
     for (int h = 1; h < product.heaps(); h++) {
       LongOpenHashSet set = new LongOpenHashSet();
       rules.forEachOption(
@@ -100,9 +100,9 @@ final class RayTrial {
             }
             set.add(value);
           });
-      options[h] = set.toLongArray();
+      options[h] = set.longStream().mapToObj(product::factor).toArray(RayCounted.Factor[]::new);
     }
-    options[0] = new long[0];
+    options[0] = new RayCounted.Factor[0];
     return options;
   }
 
@@ -115,9 +115,11 @@ final class RayTrial {
     return false;
   }
 
-  private boolean wins(long company, long[] moves) {
-    for (long t : moves) {
-      if (loses(product.times(company, t))) {
+  private boolean wins(long company, RayCounted.Factor[] moves) {
+    int base = product.base(company);
+    int count = product.count(company);
+    for (RayCounted.Factor t : moves) {
+      if (loses(t.times(base, count))) {
         return true;
       }
     }
@@ -206,8 +208,8 @@ final class RayTrial {
     LongOpenHashSet seen = new LongOpenHashSet();
     for (int h = 1; h < product.heaps(); h++) {
       if (options[h].length > 0) {
-        long[] sorted = options[h].clone();
-        Arrays.sort(sorted);
+        long[] sorted =
+            Arrays.stream(options[h]).mapToLong(RayCounted.Factor::element).sorted().toArray();
         if (seen.add(Arrays.hashCode(sorted) * 1_000_003L ^ product.value(h))) {
           kinds.add(h);
         }
