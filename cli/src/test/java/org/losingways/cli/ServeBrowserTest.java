@@ -3,18 +3,14 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.store.Store;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
@@ -23,27 +19,11 @@ import org.openqa.selenium.WebElement;
  * serious finding of axe-core. With {@code -Dpictures} it leaves pictures in {@code
  * target/pictures}.
  */
-class ServeBrowserTest {
+class ServeBrowserTest extends WorkbenchCase {
 
   private static final Path PICTURES = Path.of("target", "pictures");
   private static final int DESK = 1180;
   private static final int PHONE = 390;
-
-  private static OpenWorkbench open;
-  private static Browser browser;
-
-  @BeforeAll
-  static void open() throws IOException {
-    open = OpenWorkbench.with(Store.none());
-    browser = open.browser();
-  }
-
-  @AfterAll
-  static void close() {
-    if (open != null) {
-      open.close();
-    }
-  }
 
   @BeforeEach
   void byDay() {

@@ -3,42 +3,22 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.store.Store;
 import org.openqa.selenium.Keys;
 
 /**
  * What the pages say is true, and what the command line does is there: games of Left and Right,
  * partial quotients, tools, exercises, matches in the address.
  */
-class ServePagesTest {
+class ServePagesTest extends WorkbenchCase {
 
   private static final Path PICTURES = Path.of("target", "pictures");
-
-  private static OpenWorkbench open;
-  private static Browser browser;
-
-  @BeforeAll
-  static void open() throws IOException {
-    open = OpenWorkbench.with(Store.none());
-    browser = open.browser();
-  }
-
-  @AfterAll
-  static void close() {
-    if (open != null) {
-      open.close();
-    }
-  }
 
   @BeforeEach
   void byDay() {

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -18,27 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.store.Store;
 
 /** What the pages say is true of every kind of game, and what they offer works. */
-class WorkbenchPromisesTest {
+class WorkbenchPromisesTest extends WorkbenchCase {
 
   private static final Path GAUGES = Path.of("..", "docs", "results", "gauges");
   private static final String WINS = "N: the player to move wins.";
   private static final String LOSES = "P: the player to move loses.";
 
-  private static OpenWorkbench open;
-  private static Browser browser;
-
   @BeforeAll
-  static void open() throws IOException {
-    open = OpenWorkbench.with(Store.none());
-    browser = open.browser();
+  static void lookAtALargeSheet() {
     browser.sheet(1440, 1000, false);
-  }
-
-  @AfterAll
-  static void close() {
-    if (open != null) {
-      open.close();
-    }
   }
 
   @AfterEach

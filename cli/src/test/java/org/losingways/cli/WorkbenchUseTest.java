@@ -3,34 +3,14 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.losingways.store.Store;
 
 /** What a person does with the pages: asks for two things at once, plays by pieces, tries. */
-class WorkbenchUseTest {
-
-  private static OpenWorkbench open;
-  private static Browser browser;
-
-  @BeforeAll
-  static void open() throws IOException {
-    open = OpenWorkbench.with(Store.none());
-    browser = open.browser();
-  }
-
-  @AfterAll
-  static void close() {
-    if (open != null) {
-      open.close();
-    }
-  }
+class WorkbenchUseTest extends WorkbenchCase {
 
   @AfterEach
   void nothingIsComplainedAbout() {
