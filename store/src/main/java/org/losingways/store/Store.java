@@ -168,50 +168,31 @@ public final class Store implements AutoCloseable {
 
   /** All that is known of a game. */
   public Optional<Found> find(String key) {
-    List<Found> found = new ArrayList<>();
-    select("key = ?", List.of(key), found::add);
-    return found.stream().findFirst();
+    return select(
+            "SELECT %s, mark, run, certificate FROM game WHERE key = ?".formatted(Rows.COLUMNS),
+            List.of(key),
+            this::found)
+        .stream()
+        .findFirst();
   }
 
   /** How a game stands, without its proof and whoever wrote that. */
   Optional<Standing> standing(String key) {
-    return database.flatMap(
-        d ->
-            d.use(
-                c -> {
-                  try (PreparedStatement select =
-                      c.prepareStatement(
-                          "SELECT %s FROM game WHERE key = ?".formatted(Rows.COLUMNS))) {
-                    Database.fill(select, List.of(key));
-                    try (ResultSet rows = select.executeQuery()) {
-                      return rows.next() ? Optional.of(Rows.standing(rows)) : Optional.empty();
-                    }
-                  }
-                }));
+    return select(
+            "SELECT %s FROM game WHERE key = ?".formatted(Rows.COLUMNS),
+            List.of(key),
+            Rows::standing)
+        .stream()
+        .findFirst();
   }
 
   /** How the games that are asked for stand, without their proofs, by their codes. */
   public List<Kept> list(Query query) {
-    return database
-        .map(
-            d ->
-                d.use(
-                    c -> {
-                      try (PreparedStatement select =
-                          c.prepareStatement(
-                              "SELECT %s, mark, run, certificate FROM game WHERE %s ORDER BY code, key"
-                                  .formatted(Rows.COLUMNS, query.condition()))) {
-                        Database.fill(select, query.values());
-                        List<Kept> all = new ArrayList<>();
-                        try (ResultSet rows = select.executeQuery()) {
-                          while (rows.next()) {
-                            all.add(kept(rows));
-                          }
-                        }
-                        return all;
-                      }
-                    }))
-        .orElse(List.of());
+    return select(
+        "SELECT %s, mark, run, certificate FROM game WHERE %s ORDER BY code, key"
+            .formatted(Rows.COLUMNS, query.condition()),
+        query.values(),
+        this::kept);
   }
 
   /** Gives all entries that are asked for to somebody, one after the other. */
@@ -222,24 +203,30 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  private void select(String condition, List<Object> values, Consumer<Found> each) {
-    database.ifPresent(
-        d ->
-            d.use(
-                c -> {
-                  try (PreparedStatement select =
-                      c.prepareStatement(
-                          "SELECT %s, mark, run, certificate FROM game WHERE %s"
-                              .formatted(Rows.COLUMNS, condition))) {
-                    Database.fill(select, values);
-                    try (ResultSet rows = select.executeQuery()) {
-                      while (rows.next()) {
-                        each.accept(found(rows));
+  /** What is read from a row. */
+  private interface Reading<T> {
+    T of(ResultSet row) throws SQLException;
+  }
+
+  /** What is read from each row that a query finds; nothing if nothing is kept. */
+  private <T> List<T> select(String query, List<Object> values, Reading<T> reading) {
+    return database
+        .map(
+            d ->
+                d.use(
+                    c -> {
+                      try (PreparedStatement select = c.prepareStatement(query)) {
+                        Database.fill(select, values);
+                        List<T> all = new ArrayList<>();
+                        try (ResultSet rows = select.executeQuery()) {
+                          while (rows.next()) {
+                            all.add(reading.of(rows));
+                          }
+                        }
+                        return all;
                       }
-                    }
-                    return true;
-                  }
-                }));
+                    }))
+        .orElse(List.of());
   }
 
   private Found found(ResultSet rows) throws SQLException {
@@ -375,17 +362,8 @@ public final class Store implements AutoCloseable {
 
   /** What SQLite says of the file as a whole: {@code ok}, or what is wrong. */
   public String integrity() {
-    return database
-        .map(
-            d ->
-                d.use(
-                    c -> {
-                      try (PreparedStatement check =
-                              c.prepareStatement("PRAGMA integrity_check(1)");
-                          ResultSet found = check.executeQuery()) {
-                        return found.next() ? found.getString(1) : "ok";
-                      }
-                    }))
+    return select("PRAGMA integrity_check(1)", List.of(), row -> row.getString(1)).stream()
+        .findFirst()
         .orElse("ok");
   }
 
@@ -425,28 +403,16 @@ public final class Store implements AutoCloseable {
 
   /** The last census of this name. */
   public Optional<Past> lastCensus(String name) {
-    return database.flatMap(
-        d ->
-            d.use(
-                c -> {
-                  try (PreparedStatement select =
-                      c.prepareStatement(
-                          "SELECT ended, key, status FROM census WHERE name = ?1 AND ended ="
-                              + " (SELECT max(ended) FROM census WHERE name = ?1)")) {
-                    select.setString(1, name);
-                    Optional<String> ended = Optional.empty();
-                    Set<String> solved = new TreeSet<>();
-                    try (ResultSet rows = select.executeQuery()) {
-                      while (rows.next()) {
-                        ended = Optional.of(rows.getString(1));
-                        if (rows.getString(3).equals("solved")) {
-                          solved.add(rows.getString(2));
-                        }
-                      }
-                    }
-                    return ended.map(when -> new Past(when, solved));
-                  }
-                }));
+    record Line(String ended, String key, String status) {}
+    List<Line> lines =
+        select(
+            "SELECT ended, key, status FROM census WHERE name = ?1 AND ended ="
+                + " (SELECT max(ended) FROM census WHERE name = ?1)",
+            List.of(name),
+            row -> new Line(row.getString(1), row.getString(2), row.getString(3)));
+    Set<String> solved = new TreeSet<>();
+    lines.stream().filter(l -> l.status().equals("solved")).forEach(l -> solved.add(l.key()));
+    return lines.stream().findFirst().map(l -> new Past(l.ended(), solved));
   }
 
   @Override
