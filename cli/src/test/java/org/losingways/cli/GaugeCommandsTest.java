@@ -105,6 +105,45 @@ class GaugeCommandsTest {
         .contains("gauges tell the outcomes");
   }
 
+  /** Found, written down, checked, and read again: 0.4/0.05 takes a moment. */
+  @Test
+  void leftAndRightHaveThemToo() {
+    Path proof = folder.resolve("two.json");
+    patiently("gauges", "0.4/0.05", "--max-heap", "8", "--certificate", proof.toString())
+        .assertAnswer()
+        .contains("=== Misère play of 0.4/0.05 to heap 8 ===")
+        .contains("The misère monoid is infinite, of rank 1")
+        .contains("2a−2b+c");
+    misere("check", proof.toString())
+        .assertAnswer()
+        .contains("Accepted. 0.4/0.05 is verified to heap 8: its misère monoid is infinite");
+    String published = "../docs/results/gauges/0.5-0.03-4.json";
+    misere("gauges", "0.5/0.03", "4", "4", "1", "2", "1", "--from", published)
+        .assertAnswer()
+        .contains("4+4+2+1+1: N, whoever begins wins.")
+        .contains("Left begins: Left wins by moving to 4+4+2+1, 4+2+2+1+1+1.")
+        .contains("Right begins: Right wins by moving to 4+4+1+1, 4+2+2+1+1.");
+    JsonNode json = misere("gauges", "0.5/0.03", "1", "--from", published, "--json").json();
+    assertThat(json.get("outcome").asString()).isEqualTo("R");
+    assertThat(json.get("left").get("wins").asBoolean()).isFalse();
+    assertThat(json.get("right").get("wins").asBoolean()).isTrue();
+    assertThat(json.get("right").get("winningMoves").size()).isZero();
+  }
+
+  @Test
+  void whatIsNotDoneForLeftAndRightIsSaid() {
+    Typed drawn =
+        run("draw", "0.5/0.03", "--what", "gauges", "-o", folder.resolve("p.svg").toString());
+    assertThat(drawn.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(drawn.err()).contains("Gauges of games with Left and Right are not drawn");
+    Typed known = run("gauges", "0.7/0.07");
+    assertThat(known.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(known.err()).contains("The misère monoid of 0.7/0.07 tells the outcomes: see");
+    Typed other = run("gauges", "0.5/0.03", "--from", CERTIFICATE);
+    assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(other.err()).contains("is no certificate of gauges of 0.5/0.03");
+  }
+
   @Test
   void whereNoneAreKeptThatIsSaid() {
     Typed typed =

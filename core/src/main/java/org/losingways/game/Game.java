@@ -67,6 +67,14 @@ public sealed interface Game permits Ruleset, PartizanRuleset {
    */
   Ruleset impartial();
 
+  /**
+   * What each player may do: one set of rules if both have the same moves, or Left's and Right's.
+   */
+  default List<Ruleset> sides() {
+    return this.<List<Ruleset>, RuntimeException>either(
+        List::of, rules -> List.of(rules.left(), rules.right()));
+  }
+
   /** Where play begins if nothing is said: the whole form, board or graph; heaps have no whole. */
   default Optional<Position> start() {
     return labels().areSizes() || largestHeap() == Integer.MAX_VALUE

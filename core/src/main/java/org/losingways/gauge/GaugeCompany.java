@@ -112,7 +112,7 @@ public final class GaugeCompany {
   /** Looks for shorter company than was found, given that of the first groups. */
   private void look(int group, int one, int other, int length) {
     if (group == beside.size()) {
-      if (model.isLost(one) != model.isLost(other)) {
+      if (model.areDifferent(one, other)) {
         shortest = length;
         found = Optional.of(IntList.of(company.clone()));
       }

@@ -105,7 +105,7 @@ public record GaugeEndless(int letter, IntList from, IntList step) {
     int[] one = new int[from.length];
     one[x] = 1;
     int[] farther = plus(out, one, far(model, out));
-    return model.isLost(model.number(out)) != model.isLost(model.number(farther));
+    return model.areDifferent(model.number(out), model.number(farther));
   }
 
   /** So many steps from a word on readings do not change but for residues, and these are equal. */

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
+import org.losingways.game.Game;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.HeapWords;
 
@@ -29,9 +30,14 @@ import org.losingways.quotient.HeapWords;
  */
 public final class GaugeProof {
 
-  /** What a heap can do. */
+  /** A heap, and from where on the changes are those of the moves of each side. */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Mover(int letter, int[] word, int firstMove, int endOfMoves) {}
+  private record Mover(int letter, int[] word, int[] moves) {
+
+    boolean canMove(int side) {
+      return moves[side] < moves[side + 1];
+    }
+  }
 
   /**
    * A case.
@@ -62,8 +68,9 @@ public final class GaugeProof {
   /** A word that is in the case that is looked at. */
   private final int[] example;
 
-  private GaugeProof(Ruleset rules, GaugeModel model) {
+  private GaugeProof(Game game, GaugeModel model) {
     this.model = model;
+    List<Ruleset> sides = game.sides();
     HeapWords words = model.words();
     int letters = words.letters().size();
     this.most = new int[letters];
@@ -73,12 +80,16 @@ public final class GaugeProof {
     Arrays.fill(most, 1);
     for (int h = 1; h <= words.heaps(); h++) {
       int[] word = words.words().get(h).toIntArray();
-      int first = changes.size();
-      for (int[] option : words.options(rules, h)) {
-        for (int x = 0; x < letters; x++) {
-          option[x] -= word[x];
+      int[] moves = new int[sides.size() + 1];
+      Arrays.fill(moves, changes.size());
+      for (int side = 0; side < sides.size(); side++) {
+        for (int[] option : words.options(sides.get(side), h)) {
+          for (int x = 0; x < letters; x++) {
+            option[x] -= word[x];
+          }
+          changes.add(option);
         }
-        changes.add(option);
+        moves[side + 1] = changes.size();
       }
       for (int x = 0; x < letters; x++) {
         most[x] = Math.max(most[x], word[x]);
@@ -89,17 +100,17 @@ public final class GaugeProof {
           shared.set(x);
         }
       }
-      if ((letter >= 0 || Arrays.stream(word).anyMatch(e -> e > 0)) && first == changes.size()) {
+      if ((letter >= 0 || Arrays.stream(word).anyMatch(e -> e > 0)) && moves[0] == changes.size()) {
         throw new GaugeTrouble("heap " + h + " has no move and is not worth 1");
       }
-      movers.add(new Mover(letter, word, first, changes.size()));
+      movers.add(new Mover(letter, word, moves));
     }
   }
 
   /** Why this is not proved to be right, or nothing if it is. */
-  public static Optional<String> objection(Ruleset rules, GaugeModel model) {
+  public static Optional<String> objection(Game game, GaugeModel model) {
     try {
-      GaugeProof proof = new GaugeProof(rules, model);
+      GaugeProof proof = new GaugeProof(game, model);
       int stride = 1;
       for (int part = 0; part < model.parts().size(); part++) {
         proof.cases.add(proof.cases(part, stride));
@@ -196,7 +207,9 @@ public final class GaugeProof {
 
   private void check(int part, int[] sofar) {
     if (part == cases.size()) {
-      checkOne(sofar);
+      for (int side = 0; side < model.sides(); side++) {
+        checkOne(sofar, side);
+      }
       return;
     }
     IntList mine = model.parts().get(part).group().letters();
@@ -212,14 +225,15 @@ public final class GaugeProof {
     }
   }
 
-  private void checkOne(int[] at) {
+  /** The three conditions, for a side that begins and all words that are read so. */
+  private void checkOne(int[] at, int side) {
     Budget.tick();
     int moves = changes.size();
-    boolean isLost = model.isLost(at[moves]);
-    boolean isEmpty = true;
+    int other = (side + 1) % model.sides();
+    boolean isLost = model.isLost(at[moves], side);
     long winning = 0;
     long inWords = 0;
-    List<int[]> losing = new ArrayList<>();
+    List<Mover> losing = new ArrayList<>();
     for (Mover mover : movers) {
       boolean isThere = true;
       for (int x = 0; x < most.length; x++) {
@@ -229,76 +243,65 @@ public final class GaugeProof {
         continue;
       }
       boolean wins = false;
-      for (int m = mover.firstMove; m < mover.endOfMoves && !wins; m++) {
-        wins = model.isLost(at[m]);
+      for (int m = mover.moves[side]; m < mover.moves[side + 1] && !wins; m++) {
+        wins = model.isLost(at[m], other);
       }
       if (isLost && wins) {
-        throw new GaugeTrouble("a move leads from P to P: " + Arrays.toString(example));
+        throw new GaugeTrouble("a move wins what is lost: " + Arrays.toString(example));
       }
-      if (mover.letter >= 0) {
-        isEmpty = false;
-        winning |= wins ? 1L << mover.letter : 0;
+      // Of a word that is lost only heaps matter that cannot be moved.
+      if (isLost ? mover.canMove(side) : wins) {
+        winning |= mover.letter < 0 ? 0 : 1L << mover.letter;
+        continue;
       }
-      if (!wins) {
-        losing.add(mover.word);
-      }
-      if (!wins && mover.letter < 0) {
-        for (int x = 0; x < most.length; x++) {
-          inWords |= mover.word[x] > 0 ? 1L << x : 0;
-        }
+      losing.add(mover);
+      for (int x = 0; x < most.length && mover.letter < 0; x++) {
+        inWords |= mover.word[x] > 0 ? 1L << x : 0;
       }
     }
-    if (isEmpty ? isLost : !isLost && (winning & ~inWords) == 0 && isMadeOf(losing, at)) {
+    // A letter that is in no word of the heaps that are left cannot be made of them.
+    if ((winning & ~inWords) == 0 && isMadeOf(losing, at, side, !isLost)) {
       throw new GaugeTrouble(
-          "a position that is not in P has no move to P: " + Arrays.toString(example));
-    }
-    if (isEmpty) {
-      checkWorthless(at);
+          (isLost ? "who cannot move loses: " : "no move wins what is not lost: ")
+              + Arrays.toString(example));
     }
   }
 
   /**
-   * Whether heaps with these words can be counted together as the word that is looked at. Letters
-   * that occur in no word of another heap are covered by themselves, since none of them wins.
+   * Whether some of these heaps can be counted together as the word that is looked at. Letters that
+   * occur in no word of another heap are covered by themselves.
+   *
+   * @param needsMove whether the side must be able to move in one of them
    */
-  private boolean isMadeOf(List<int[]> heaps, int[] at) {
+  private boolean isMadeOf(List<Mover> heaps, int[] at, int side, boolean needsMove) {
     int moves = changes.size();
-    IntList goal = IntArrayList.wrap(shared.stream().map(x -> at[moves + 1 + x]).toArray());
+    int size = shared.cardinality();
+    int[] goal = Arrays.copyOf(shared.stream().map(x -> at[moves + 1 + x]).toArray(), size + 1);
+    int[] empty = new int[size + 1];
+    goal[size] = 1;
+    empty[size] = needsMove ? 0 : 1;
     Set<IntList> seen = new HashSet<>();
     Deque<IntList> open = new ArrayDeque<>();
-    IntList empty = IntArrayList.wrap(new int[goal.size()]);
-    seen.add(empty);
-    open.add(empty);
-    while (!open.isEmpty() && !seen.contains(goal)) {
+    seen.add(IntArrayList.wrap(empty));
+    open.add(IntArrayList.wrap(empty));
+    while (!open.isEmpty() && !seen.contains(IntArrayList.wrap(goal))) {
       Budget.tick();
       IntList from = open.remove();
-      for (int[] word : heaps) {
+      for (Mover heap : heaps) {
         int[] next = from.toIntArray();
         boolean isWithin = true;
         int i = 0;
         for (int x = shared.nextSetBit(0); x >= 0; x = shared.nextSetBit(x + 1)) {
-          next[i] = counted(x, next[i] + word[x]);
-          isWithin &= goal.getInt(i) >= bounds[x] || next[i] <= goal.getInt(i);
+          next[i] = counted(x, next[i] + heap.word[x]);
+          isWithin &= goal[i] >= bounds[x] || next[i] <= goal[i];
           i++;
         }
+        next[size] |= heap.canMove(side) ? 1 : 0;
         if (isWithin && seen.add(IntArrayList.wrap(next))) {
           open.add(IntArrayList.wrap(next));
         }
       }
     }
-    return seen.contains(goal);
-  }
-
-  /** Heaps that are worth 1 and have a move must have one to P. */
-  private void checkWorthless(int[] at) {
-    for (Mover mover : movers) {
-      boolean wins = mover.firstMove == mover.endOfMoves;
-      for (int m = mover.firstMove; m < mover.endOfMoves; m++) {
-        wins |= model.isLost(at[m]);
-      }
-      if (mover.letter < 0 && Arrays.stream(mover.word).allMatch(e -> e == 0) && !wins) {
-        throw new GaugeTrouble("a heap that is worth 1 has moves, but none to P");
-      }
-    }
+    return seen.contains(IntArrayList.wrap(goal));
   }
 }

@@ -274,7 +274,7 @@ public record GaugeRank(int rank, IntList letters) {
     /** Whether two kinds of a group come to the same beside all lasting kinds of the others. */
     private boolean isSame(int g, int except, int one, int other) {
       if (g == groups.size()) {
-        return model.isLost(one) == model.isLost(other);
+        return !model.areDifferent(one, other);
       }
       if (g == except) {
         return isSame(g + 1, except, one, other);

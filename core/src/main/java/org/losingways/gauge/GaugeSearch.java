@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
-import org.losingways.game.Ruleset;
+import org.losingways.game.Game;
 import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Quotient;
@@ -48,6 +48,12 @@ public final class GaugeSearch {
 
   private static final int[] MODULI = {2, 4};
 
+  /** Where Left and Right differ, sums often count threes. */
+  private static final int[] PARTIZAN_MODULI = {2, 3, 4, 6};
+
+  /** What moduli are divided by to make them smaller. */
+  private static final int[] PRIMES = {2, 3};
+
   /** So many words are enough to see which powers wrap, not later than here. */
   private static final long FEW_ENTRIES = 1_000_000;
 
@@ -61,23 +67,40 @@ public final class GaugeSearch {
 
   private static final int MOST_SIZE = 90;
 
-  private final Ruleset rules;
+  private final Game game;
   private final HeapWords words;
-  private final List<List<int[]>> options = new ArrayList<>();
+  private final List<List<List<int[]>>> sides;
+  private final List<List<int[]>> options;
   private final int letters;
   private final long entries;
   private final int[] guessed;
   private WordTable table;
   private int[] caps = {};
 
-  private GaugeSearch(Ruleset rules, HeapWords words, long entries, int[] guessed) {
+  private GaugeSearch(Game game, HeapWords words, long entries, int[] guessed) {
     this.entries = entries;
     this.guessed = guessed;
-    this.rules = rules;
+    this.game = game;
     this.words = words;
     this.letters = words.letters().size();
-    for (int heap : words.letters()) {
-      options.add(words.options(rules, heap));
+    this.sides = sides(game, words);
+    this.options = WordTable.together(sides);
+  }
+
+  /** For each side the words that each letter can be moved to. */
+  static List<List<List<int[]>>> sides(Game game, HeapWords words) {
+    return game.sides().stream()
+        .map(rules -> words.letters().intStream().mapToObj(h -> words.options(rules, h)).toList())
+        .toList();
+  }
+
+  /** A model that is proved, why what it describes is infinite, and the period of its words. */
+  record Found(GaugeModel model, GaugeEndless endless, Optional<Period> period) {
+
+    static Found of(Game game, GaugeModel model, GaugeEndless endless) {
+      return GaugePeriod.of(game, model)
+          .map(p -> new Found(p.model(), endless, Optional.of(p.period())))
+          .orElse(new Found(model, endless, Optional.empty()));
     }
   }
 
@@ -98,14 +121,24 @@ public final class GaugeSearch {
             .intStream()
             .map(h -> h > known.heapsComputed() ? -1 : cap(known.powers(known.value(h))))
             .toArray();
+    return find(known.rules(), words, guessed)
+        .map(f -> new GaugeSolution(known.rules(), f.model, f.endless, f.period));
+  }
+
+  /**
+   * The same for heaps with these words.
+   *
+   * @param guessed for each letter from which exponent on powers may wrap by two, or −1
+   */
+  static Optional<Found> find(Game game, HeapWords words, int[] guessed) {
     List<GaugeSearch> searches = new ArrayList<>();
     for (long entries : ENTRIES) {
-      searches.add(new GaugeSearch(known.rules(), words, entries, guessed));
+      searches.add(new GaugeSearch(game, words, entries, guessed));
     }
     return Arrays.stream(SCALES)
         .boxed()
         .flatMap(scale -> searches.stream().flatMap(search -> search.model(scale).stream()))
-        .flatMap(m -> GaugeEndless.of(m).map(e -> new GaugeSolution(known.rules(), m, e)).stream())
+        .flatMap(m -> GaugeEndless.of(m).map(e -> Found.of(game, m, e)).stream())
         .findFirst();
   }
 
@@ -120,7 +153,7 @@ public final class GaugeSearch {
 
   /** A model that is proved, with such scales for the numbers of copies. */
   private Optional<GaugeModel> model(int scale) {
-    for (int modulus : MODULI) {
+    for (int modulus : sides.size() == 1 ? MODULI : PARTIZAN_MODULI) {
       for (boolean pairsFirst : new boolean[] {false, true}) {
         try {
           Optional<GaugeModel> model = model(scale, modulus, pairsFirst);
@@ -153,8 +186,8 @@ public final class GaugeSearch {
       return Optional.empty();
     }
     List<Gauge> small = shrunk(all, gauges.get());
-    GaugeModel model = new GaugeTabulation(words, options, table, small).model();
-    Optional<String> objection = GaugeProof.objection(rules, model);
+    GaugeModel model = new GaugeTabulation(words, sides, table, small).model();
+    Optional<String> objection = GaugeProof.objection(game, model);
     return Optional.of(model).filter(m -> objection.isEmpty());
   }
 
@@ -162,7 +195,7 @@ public final class GaugeSearch {
   private WordTable makeTable() {
     caps = new int[letters];
     for (int x = 0; x < letters; x++) {
-      caps[x] = WordTable.isStar(options.get(x)) ? WordTable.PERIOD - 1 : -1;
+      caps[x] = isStar(x) ? WordTable.PERIOD - 1 : -1;
     }
     WordTable few = table(Math.min(entries, FEW_ENTRIES));
     for (int x = 0; x < letters; x++) {
@@ -176,8 +209,13 @@ public final class GaugeSearch {
     return table(entries);
   }
 
+  /** Where Left and Right have different moves, two such heaps may be worth something. */
+  private boolean isStar(int x) {
+    return sides.size() == 1 && WordTable.isStar(options.get(x));
+  }
+
   private WordTable table(long most) {
-    return WordTable.of(options, caps, size(most))
+    return WordTable.ofSides(sides, caps, size(most))
         .orElseThrow(() -> new GaugeTrouble("the table is too large"));
   }
 
@@ -245,15 +283,20 @@ public final class GaugeSearch {
       Budget.tick();
       Gauge candidate = candidates.get(c);
       Long2IntOpenHashMap balance = new Long2IntOpenHashMap(keys.length);
-      int[][] counts = new int[2][keys.length];
+      int[][] counts = new int[1 << sides.size()][keys.length];
       for (int i = 0; i < keys.length; i++) {
         long key = keys[i] + candidate.read(candidate.sum(exponents[i]));
         int number = balance.getOrDefault(key, balance.size());
         balance.put(key, number);
-        counts[table.isLostWord(some.getInt(i)) ? 1 : 0][number]++;
+        counts[table.losers(some.getInt(i))][number]++;
       }
       for (int i = 0; i < balance.size(); i++) {
-        scores[c] += Math.min(counts[0][i], counts[1][i]);
+        int most = 0;
+        for (int[] ofOutcome : counts) {
+          scores[c] += ofOutcome[i];
+          most = Math.max(most, ofOutcome[i]);
+        }
+        scores[c] -= most;
       }
     }
     int pair = best(candidates, scores, true);
@@ -336,7 +379,7 @@ public final class GaugeSearch {
     }
   }
 
-  /** Those words that are read like one with the other outcome. */
+  /** Those words that are read like one with another outcome. */
   private IntArrayList conflicts(IntArrayList from, List<Gauge> gauges) {
     Reader reader = new Reader(gauges);
     Long2IntOpenHashMap outcomes = new Long2IntOpenHashMap();
@@ -348,15 +391,11 @@ public final class GaugeSearch {
       }
       table.word(from.getInt(i), word);
       keys[i] = reader.key(word);
-      int outcome = table.isLostWord(from.getInt(i)) ? 2 : 1;
-      int before = outcomes.put(keys[i], outcome);
-      if ((before | outcome) != outcome) {
-        outcomes.put(keys[i], 3);
-      }
+      outcomes.mergeInt(keys[i], 1 << table.losers(from.getInt(i)), (a, b) -> a | b);
     }
     IntArrayList found = new IntArrayList();
     for (int i = 0; i < keys.length; i++) {
-      if (outcomes.get(keys[i]) == 3) {
+      if (Integer.bitCount(outcomes.get(keys[i])) > 1) {
         found.add(from.getInt(i));
       }
     }
@@ -390,9 +429,11 @@ public final class GaugeSearch {
         continue;
       }
       Gauge whole = small.get(i);
-      while (small.get(i).modulus() > 1
-          && isGood(small, i, small.get(i).withModulus(small.get(i).modulus() / 2), some)) {
-        small.set(i, small.get(i).withModulus(small.get(i).modulus() / 2));
+      for (int prime : PRIMES) {
+        while (small.get(i).modulus() % prime == 0
+            && isGood(small, i, small.get(i).withModulus(small.get(i).modulus() / prime), some)) {
+          small.set(i, small.get(i).withModulus(small.get(i).modulus() / prime));
+        }
       }
       int low = 0;
       int high = whole.scale();

@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -28,13 +27,12 @@ import org.losingways.quotient.Solution;
  * <p>Values are words, numbered as they are met; different words may be interchangeable, which
  * {@link GaugeCompany} decides. Safe for use by several threads.
  */
-public final class GaugeSolution implements Solution {
+public final class GaugeSolution implements Gauges, Solution {
   private final Ruleset rules;
   private final GaugeModel model;
   private final GaugeEndless endless;
   private final Optional<Period> period;
   private final Numbering<IntList> numbers = new Numbering<>();
-  private Optional<GaugeRank> rank = Optional.empty();
 
   /**
    * What is proved.
@@ -54,48 +52,34 @@ public final class GaugeSolution implements Solution {
     number(new int[model.words().letters().size()]);
   }
 
-  /** Outcomes of positions with the heaps that the model has words for. */
-  public GaugeSolution(Ruleset rules, GaugeModel model, GaugeEndless endless) {
-    this(rules, model, endless, Optional.empty());
-  }
-
   @Override
   public Ruleset rules() {
     return rules;
   }
 
-  /** What tells the outcomes. */
+  @Override
+  public Ruleset game() {
+    return rules;
+  }
+
+  @Override
   public GaugeModel model() {
     return model;
   }
 
-  /** Why the quotient is infinite. */
+  @Override
   public GaugeEndless endless() {
     return endless;
   }
 
-  /** The period of the words, if it is proved. */
   @Override
   public Optional<Period> period() {
     return period;
   }
 
-  /** The largest heap that the model has a word for. */
-  public int heaps() {
-    return model.words().heaps();
-  }
-
   @Override
   public int largestHeap() {
-    return period.isPresent() ? Integer.MAX_VALUE : heaps();
-  }
-
-  /** The rank of the quotient, computed when it is first asked for, whatever the budget is. */
-  public synchronized GaugeRank rank() {
-    if (rank.isEmpty()) {
-      rank = Optional.of(Budget.unlimited().during(() -> GaugeRank.of(model)));
-    }
-    return rank.get();
+    return Gauges.super.largestHeap();
   }
 
   private int number(int[] word) {
@@ -142,10 +126,7 @@ public final class GaugeSolution implements Solution {
    */
   @Override
   public Outcome outcome(Position position) {
-    return model.outcome(
-        period
-            .map(p -> Position.of(position.descending().map(p::fold).toArray()))
-            .orElse(position));
+    return model.outcome(folded(position));
   }
 
   /** The options from which the player who has moved wins. */

@@ -31,13 +31,17 @@ final class GaugeTabulation {
 
   private final HeapWords words;
   private final WordTable table;
-  private final List<List<int[]>> options;
+
+  /** For each side the words that each letter can be moved to. */
+  private final List<List<List<int[]>>> sides;
+
   private final List<GaugeGroup.Readings> readings = new ArrayList<>();
   private final List<GaugeGroup> groups = new ArrayList<>();
 
-  GaugeTabulation(HeapWords words, List<List<int[]>> options, WordTable table, List<Gauge> gauges) {
+  GaugeTabulation(
+      HeapWords words, List<List<List<int[]>>> sides, WordTable table, List<Gauge> gauges) {
     this.words = words;
-    this.options = options;
+    this.sides = sides;
     this.table = table;
     int letters = words.letters().size();
     int[] leader = IntStream.range(0, letters).toArray();
@@ -79,38 +83,51 @@ final class GaugeTabulation {
       throw new GaugeTrouble("there are too many readings");
     }
     int[] sizes = readings.stream().mapToInt(GaugeGroup.Readings::size).toArray();
-    byte[] outcomes = outcomes((int) product);
+    byte[][] outcomes = outcomes((int) product);
     complete(outcomes);
     List<GaugeModel.Part> parts = new ArrayList<>();
     for (int g = 0; g < sizes.length; g++) {
       int stride = stride(sizes, g);
       int[] kinds = kinds(outcomes, stride, sizes[g]);
       int count = Arrays.stream(kinds).max().orElse(0) + 1;
-      outcomes = merged(outcomes, stride, sizes[g], kinds, count);
+      for (int side = 0; side < outcomes.length; side++) {
+        outcomes[side] = merged(outcomes[side], stride, sizes[g], kinds, count);
+      }
       sizes[g] = count;
       parts.add(new GaugeModel.Part(groups.get(g), IntList.of(kinds)));
     }
+    return new GaugeModel(
+        words, parts, Arrays.stream(outcomes).map(GaugeTabulation::lost).toList());
+  }
+
+  private static BitSet lost(byte[] outcomes) {
     BitSet lost = new BitSet();
     for (int i = 0; i < outcomes.length; i++) {
       lost.set(i, outcomes[i] == LOST);
     }
-    return new GaugeModel(words, parts, lost);
+    return lost;
   }
 
   private static int stride(int[] sizes, int g) {
     return Arrays.stream(sizes, 0, g).reduce(1, (a, b) -> a * b);
   }
 
-  /** For all combinations of readings 2 if they are lost, 1 if not, 0 if that is not known. */
-  private byte[] outcomes(int product) {
-    byte[] outcomes = new byte[product];
+  /**
+   * For each side that begins and all combinations of readings 2 if they are lost, 1 if not, 0 if
+   * that is not known.
+   */
+  private byte[][] outcomes(int product) {
+    byte[][] outcomes = new byte[sides.size()][product];
     int[] word = new int[words.letters().size()];
     for (int i = 0; i < table.words(); i++) {
       if ((i & 255) == 0) {
         Budget.tick();
       }
       table.word(i, word);
-      outcomes[number(word)] = table.isLostWord(i) ? LOST : WON;
+      int number = number(word);
+      for (int side = 0; side < outcomes.length; side++) {
+        outcomes[side][number] = (table.losers(i) >> side & 1) != 0 ? LOST : WON;
+      }
     }
     return outcomes;
   }
@@ -126,9 +143,9 @@ final class GaugeTabulation {
   }
 
   /** Plays out a word for each combination of which none is in the table. */
-  private void complete(byte[] outcomes) {
-    for (int number = 0; number < outcomes.length; number++) {
-      if (outcomes[number] == 0) {
+  private void complete(byte[][] outcomes) {
+    for (int number = 0; number < outcomes[0].length; number++) {
+      if (outcomes[0][number] == 0 || outcomes[outcomes.length - 1][number] == 0) {
         int[] word = new int[words.letters().size()];
         int rest = number;
         for (int g = 0; g < groups.size(); g++) {
@@ -138,13 +155,19 @@ final class GaugeTabulation {
             word[groups.get(g).letters().getInt(i)] = example[i];
           }
         }
-        play(word, number, outcomes, 0);
+        for (int side = 0; side < outcomes.length; side++) {
+          play(side, word, number, outcomes, 0);
+        }
       }
     }
   }
 
-  private byte play(int[] word, int number, byte[] outcomes, int depth) {
+  private byte play(int side, int[] word, int number, byte[][] outcomes, int depth) {
     Budget.tick();
+    if (outcomes[side][number] != 0) {
+      return outcomes[side][number];
+    }
+    int other = (side + 1) % outcomes.length;
     if (depth > MOST_DEPTH) {
       throw new GaugeTrouble("plays are too long");
     }
@@ -152,35 +175,35 @@ final class GaugeTabulation {
     byte outcome = LOST;
     for (int x = 0; x < word.length && outcome == LOST; x++) {
       if (word[x] > 0) {
-        for (int[] option : options.get(x)) {
+        for (int[] option : sides.get(side).get(x)) {
           hasMove = true;
           int[] next = word.clone();
           next[x]--;
           for (int y = 0; y < x; y++) {
             next[y] += option[y];
           }
-          int after = number(next);
-          if ((outcomes[after] == 0 ? play(next, after, outcomes, depth + 1) : outcomes[after])
-              == LOST) {
+          if (play(other, next, number(next), outcomes, depth + 1) == LOST) {
             outcome = WON;
             break;
           }
         }
       }
     }
-    outcomes[number] = hasMove ? outcome : WON;
-    return outcomes[number];
+    outcomes[side][number] = hasMove ? outcome : WON;
+    return outcomes[side][number];
   }
 
   /** The readings of one group by what becomes of them beside all others. */
-  private static int[] kinds(byte[] outcomes, int stride, int size) {
+  private static int[] kinds(byte[][] outcomes, int stride, int size) {
     Map<IntList, Integer> found = new HashMap<>();
     int[] kinds = new int[size];
     for (int r = 0; r < size; r++) {
       IntArrayList row = new IntArrayList();
-      for (int high = r * stride; high < outcomes.length; high += stride * size) {
-        for (int i = high; i < high + stride; i++) {
-          row.add(outcomes[i]);
+      for (byte[] ofSide : outcomes) {
+        for (int high = r * stride; high < ofSide.length; high += stride * size) {
+          for (int i = high; i < high + stride; i++) {
+            row.add(ofSide[i]);
+          }
         }
       }
       kinds[r] = found.computeIfAbsent(row, k -> found.size());

@@ -182,7 +182,7 @@ public interface Referee {
       return new InfiniteReferee(infinite, rules.played(0), effort);
     }
     if (certificate.evidence() instanceof GaugeEvidence gauges) {
-      return new GaugeReferee(gauges, rules.played(0), effort);
+      return new GaugeReferee(gauges, rules, effort);
     }
     if (certificate.evidence() instanceof FamilyEvidence family) {
       return new FamilyReferee(family, (Claim.Growing) certificate.claim(), digits(rules), effort);

@@ -6,12 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 
 /**
  * Outcomes of all small words, computed one after another: letters that are free have exponents
  * whose weights are at most {@code size} together; of others the exponents wrap from the cap back
- * by two.
+ * by two. If Left and Right have different moves there is an outcome for each of them.
  *
  * <p>Nothing here is proved: that words are worth what they stand for and that exponents wrap is
  * guessed.
@@ -27,29 +28,31 @@ public final class WordTable {
   /** More words than these are not kept. */
   private static final long MOST_WORDS = 10_000_000;
 
-  private final List<List<int[]>> options;
+  /** For each side the words that each letter can be moved to. */
+  private final List<List<List<int[]>>> sides;
+
   private final int[] caps;
   private final int[] weights;
   private final int size;
   private final int[] strides;
-  private final long[] lost;
+  private final long[][] lost;
   private final IntArrayList indices = new IntArrayList();
 
   /** The exponents of all words, one word after another. */
   private final byte[] words;
 
-  private WordTable(List<List<int[]>> options, int[] caps, int size, int entries) {
-    this.options = options;
+  private WordTable(List<List<List<int[]>>> sides, int[] caps, int size, int entries) {
+    this.sides = sides;
     this.caps = caps.clone();
     this.size = size;
-    this.weights = weights(options, caps);
+    this.weights = weights(together(sides), caps);
     this.strides = new int[caps.length];
     int bits = 1;
     for (int x = 0; x < caps.length; x++) {
       strides[x] = bits;
       bits *= length(x);
     }
-    this.lost = new long[bits / Long.SIZE + 1];
+    this.lost = new long[sides.size()][bits / Long.SIZE + 1];
     this.words = new byte[entries * caps.length];
     fill(caps.length - 1, 0, new int[caps.length], size);
   }
@@ -62,10 +65,26 @@ public final class WordTable {
    * @param size the largest total weight
    */
   public static Optional<WordTable> of(List<List<int[]>> options, int[] caps, int size) {
-    long entries = entries(options, caps, size, MOST_WORDS);
+    return ofSides(List.of(options), caps, size);
+  }
+
+  /**
+   * The same if Left and Right have options of their own.
+   *
+   * @param sides the options of both players, if they have the same, or Left's and Right's
+   */
+  public static Optional<WordTable> ofSides(List<List<List<int[]>>> sides, int[] caps, int size) {
+    long entries = entries(together(sides), caps, size, MOST_WORDS);
     return entries == MOST_WORDS || entries * caps.length > MOST_BITS
         ? Optional.empty()
-        : Optional.of(new WordTable(options, caps, size, (int) entries));
+        : Optional.of(new WordTable(sides, caps, size, (int) entries));
+  }
+
+  /** For each letter what any player can move it to. */
+  public static List<List<int[]>> together(List<List<List<int[]>>> sides) {
+    return IntStream.range(0, sides.get(0).size())
+        .mapToObj(x -> sides.stream().flatMap(side -> side.get(x).stream()).toList())
+        .toList();
   }
 
   /** Whether a letter is a heap like *1, of which two are worth nothing. */
@@ -133,8 +152,10 @@ public final class WordTable {
       for (int e : word) {
         words[at++] = (byte) e;
       }
-      if (isLostByMoves(index, word)) {
-        lost[index >> 6] |= 1L << index;
+      for (int side = 0; side < lost.length; side++) {
+        if (isLostByMoves(side, index, word)) {
+          lost[side][index >> 6] |= 1L << index;
+        }
       }
       return;
     }
@@ -146,7 +167,9 @@ public final class WordTable {
     word[x] = 0;
   }
 
-  private boolean isLostByMoves(int index, int[] word) {
+  private boolean isLostByMoves(int side, int index, int[] word) {
+    List<List<int[]>> options = sides.get(side);
+    int other = (side + 1) % lost.length;
     boolean hasMove = false;
     for (int x = 0; x < word.length; x++) {
       if (word[x] == 0) {
@@ -164,7 +187,7 @@ public final class WordTable {
             next += (after - word[y]) * strides[y];
           }
         }
-        if (isLost(next)) {
+        if (isLost(other, next)) {
           return false;
         }
       }
@@ -172,8 +195,16 @@ public final class WordTable {
     return hasMove;
   }
 
-  private boolean isLost(int index) {
-    return (lost[index >> 6] >> index & 1) != 0;
+  private boolean isLost(int side, int index) {
+    return (lost[side][index >> 6] >> index & 1) != 0;
+  }
+
+  private int losersAt(int index) {
+    int losers = 0;
+    for (int side = 0; side < lost.length; side++) {
+      losers |= isLost(side, index) ? 1 << side : 0;
+    }
+    return losers;
   }
 
   /** The number of words. */
@@ -181,9 +212,28 @@ public final class WordTable {
     return indices.size();
   }
 
-  /** Whether a word is lost. */
+  /** Whether a word is lost, if both players have the same moves. */
   public boolean isLostWord(int number) {
-    return isLost(indices.getInt(number));
+    return isLost(0, indices.getInt(number));
+  }
+
+  /** The set of the sides that lose a word when they begin: bit 0 for the first, bit 1. */
+  public int losers(int number) {
+    return losersAt(indices.getInt(number));
+  }
+
+  /** The same of a word that is given by its exponents; −1 if the table does not have it. */
+  public int losers(int[] word) {
+    int index = 0;
+    int left = size;
+    for (int x = 0; x < word.length; x++) {
+      left -= word[x] * weights[x];
+      if (word[x] >= length(x)) {
+        return -1;
+      }
+      index += word[x] * strides[x];
+    }
+    return left < 0 ? -1 : losersAt(index);
   }
 
   /** The exponents of a word. */
@@ -204,7 +254,7 @@ public final class WordTable {
     int least = PERIOD - 1;
     for (int i = 0; i < indices.size(); i++) {
       int e = words[i * caps.length + x];
-      if (e > least && isLostWord(i) != isLost(indices.getInt(i) - PERIOD * strides[x])) {
+      if (e > least && losers(i) != losersAt(indices.getInt(i) - PERIOD * strides[x])) {
         least = e;
       }
     }

@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import org.losingways.game.Game;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSearch;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.InfiniteQuotient;
@@ -163,15 +165,15 @@ final class GaugeApi {
   }
 
   private static GaugesAnswer answer(
-      Ruleset rules, int heaps, Optional<GaugeSolution> solution, Asked asked) {
+      Game game, int heaps, Optional<? extends Gauges> solution, Asked asked) {
     Optional<Position> position =
-        asked.text("position").map(text -> asked.position(rules, Long.MAX_VALUE));
+        asked.text("position").map(text -> asked.position(game, Long.MAX_VALUE));
     if (position.filter(p -> !p.isEmpty() && p.largest() > heaps).isPresent()) {
       throw Refusal.bad(
           "Heap %s is too large: these gauges are for heaps to %d."
               .formatted(position.get().largest(), heaps));
     }
-    return GaugesAnswer.of(rules.code(), heaps, solution, position);
+    return GaugesAnswer.of(game.code(), heaps, solution, position);
   }
 
   /** What a certificate that somebody sends says of a position, if the referee accepts it. */
@@ -181,14 +183,14 @@ final class GaugeApi {
   }
 
   private static Printed read(Certificate certificate, Asked asked, Turn turn) {
-    if (!(certificate.evidence() instanceof GaugeEvidence evidence)) {
+    if (!(certificate.evidence() instanceof GaugeEvidence)) {
       throw Refusal.bad(SEND);
     }
     CheckAnswer verdict = Answers.check(certificate, turn);
     if (!verdict.accepted()) {
       throw Refusal.bad("The certificate is refuted: " + verdict.reason());
     }
-    GaugeSolution solution = CertifiedGauges.of(certificate, evidence);
-    return Printed.json(answer(solution.rules(), solution.heaps(), Optional.of(solution), asked));
+    Gauges solution = CertifiedGauges.of(certificate);
+    return Printed.json(answer(solution.game(), solution.heaps(), Optional.of(solution), asked));
   }
 }

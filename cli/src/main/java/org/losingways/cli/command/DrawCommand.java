@@ -21,6 +21,7 @@ import org.losingways.form.HeapForms;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.game.board.PascalsBeans;
 import org.losingways.gauge.GaugeSolution;
@@ -162,6 +163,10 @@ public final class DrawCommand extends GameCommand {
     CommandFailure.when(
         isTriangle && !(rules instanceof PascalsBeans),
         "A triangle is drawn of pascals-beans, not of %s; write --what phi instead.",
+        rules.code());
+    CommandFailure.when(
+        what.equals("gauges") && rules instanceof PartizanRuleset,
+        "Gauges of games with Left and Right are not drawn: 'misere gauges %s' prints them.",
         rules.code());
     QuotientOptions.Shown shown = options.show(rules, output);
     QuotientView q = shown.view();

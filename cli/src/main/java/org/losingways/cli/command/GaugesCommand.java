@@ -13,10 +13,15 @@ import org.losingways.cli.solving.CertificateOption;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
+import org.losingways.game.Game;
 import org.losingways.game.GameText;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
+import org.losingways.gauge.PartizanGaugeSearch;
+import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
@@ -50,12 +55,17 @@ import picocli.CommandLine.Parameters;
       "",
       "With HEAPs it says who wins that position. What is found is kept in the store, and 'solve', 'outcome',",
       "'play', 'draw --what gauges' and 'export --format json' use it. The exit status is 1 if nothing was",
-      "found."
+      "found.",
+      "",
+      "Gauges of a game LEFT/RIGHT, of two players with different moves, say who wins when Left begins and",
+      "who when Right does. They are not kept in the store: write them with --certificate, read them --from",
+      "that file."
     },
     footer = {
       "  misere gauges 4.765 --max-heap 9 --time-limit 2s    too short: it takes 5m",
       "  misere gauges 4.765 3 3 9 8 2 --max-heap 9 --time-limit 1s --json",
-      "  misere gauges 4.765 3 3 9 8 2 --from 4.765-9.json"
+      "  misere gauges 4.765 3 3 9 8 2 --from 4.765-9.json",
+      "  misere gauges 0.5/0.03 4 4 1 2 1 --max-heap 4"
     })
 public final class GaugesCommand extends GameCommand {
 
@@ -78,13 +88,18 @@ public final class GaugesCommand extends GameCommand {
 
   @Override
   protected boolean answer() {
-    Ruleset rules = rules();
+    Game game = game();
     Optional<OutputFile> proof = certificate.file();
-    SolverLimits reach = limits.reach();
     if (from != null) {
-      return show(rules, read(rules), proof);
+      return show(game, read(game), proof);
     }
-    CommandFailure.when(reach.maxHeap() < 1, "Gauges are for heaps from 1 on.");
+    CommandFailure.when(limits.reach().maxHeap() < 1, "Gauges are for heaps from 1 on.");
+    return game.<Boolean, RuntimeException>either(
+        rules -> look(rules, proof), rules -> look(rules, proof));
+  }
+
+  private boolean look(Ruleset rules, Optional<OutputFile> proof) {
+    SolverLimits reach = limits.reach();
     boolean isBounded = reach.maxHeap() < Integer.MAX_VALUE;
     int below =
         isBounded ? Math.min(reach.maxHeap(), rules.largestHeap()) - 1 : rules.largestHeap();
@@ -98,32 +113,57 @@ public final class GaugesCommand extends GameCommand {
         written());
     int last = isBounded ? below + 1 : Math.min(solver.heaps() + 1, rules.largestHeap());
     Optional<Position> asked = asked(last);
-    Optional<GaugeSolution> found = limits.gauges(solver.quotient(), last, reach, output);
+    return show(rules, last, limits.gauges(solver.quotient(), last, reach, output), asked, proof);
+  }
+
+  /** The monoid of fewer heaps is needed to know where it ends only. */
+  private boolean look(PartizanRuleset rules, Optional<OutputFile> proof) {
+    SolverLimits reach = limits.reach();
+    int last = Math.min(reach.maxHeap(), rules.largestHeap());
+    PartizanSolver solver =
+        Interrupt.budget(limits.time().dividedBy(SHARE))
+            .during(() -> limits.solve(rules, reach.withMaxHeap(last), output));
+    CommandFailure.when(
+        solver.status() == SolverStatus.SOLVED || solver.heaps() >= last,
+        "The misère monoid of %s tells the outcomes%s: see 'misere solve %s'.",
+        rules.code(),
+        solver.status() == SolverStatus.SOLVED ? "" : " to heap " + last,
+        written());
+    int to = reach.maxHeap() < Integer.MAX_VALUE ? last : solver.heaps() + 1;
+    Optional<Position> asked = asked(to);
+    return show(rules, to, PartizanGaugeSearch.findInTime(rules, to), asked, proof);
+  }
+
+  private boolean show(
+      Game game,
+      int last,
+      Optional<? extends Gauges> found,
+      Optional<Position> asked,
+      Optional<OutputFile> proof) {
     found.ifPresent(s -> proof.ifPresent(f -> f.write(SolverCertificate.of(s).file())));
-    output.show(GaugesAnswer.of(rules.code(), last, found, asked), new GaugesPage(output)::print);
+    int heaps = found.map(Gauges::heaps).orElse(last);
+    output.show(GaugesAnswer.of(game.code(), heaps, found, asked), new GaugesPage(output)::print);
     return found.isPresent();
   }
 
-  private boolean show(Ruleset rules, GaugeSolution read, Optional<OutputFile> proof) {
+  private boolean show(Game game, Gauges read, Optional<OutputFile> proof) {
     Optional<Position> asked = asked(read.largestHeap());
-    limits.keep(read, output);
-    proof.ifPresent(f -> f.write(SolverCertificate.of(read).file()));
-    output.show(
-        GaugesAnswer.of(rules.code(), read.heaps(), Optional.of(read), asked),
-        new GaugesPage(output)::print);
-    return true;
+    if (read instanceof GaugeSolution impartial) {
+      limits.keep(impartial, output);
+    }
+    return show(game, read.heaps(), Optional.of(read), asked, proof);
   }
 
   /** What a certificate says that the referee accepts. */
-  private GaugeSolution read(Ruleset rules) {
+  private Gauges read(Game game) {
     try (InputStream in = Files.newInputStream(from)) {
       Certificate read = CertificateReader.read(in);
       CommandFailure.when(
           !(read.evidence() instanceof GaugeEvidence)
-              || !read.rules().equals(Rules.of(rules, read.heaps())),
+              || !read.rules().equals(rules(game, read.heaps())),
           "'%s' is no certificate of gauges of %s, as 'misere gauges --certificate' writes it.",
           from,
-          rules.code());
+          game.code());
       Verdict verdict = Referee.check(read, Budget::isSpent);
       if (verdict instanceof Verdict.Unfinished) {
         throw CommandFailure.limit(
@@ -133,12 +173,16 @@ public final class GaugesCommand extends GameCommand {
           !(verdict instanceof Verdict.Accepted),
           "The certificate is refuted: %s",
           verdict.reason());
-      return CertifiedGauges.of(read, (GaugeEvidence) read.evidence());
+      return CertifiedGauges.of(read);
     } catch (CertificateFormatException e) {
       throw new CommandFailure(e.getMessage(), e);
     } catch (IOException e) {
       throw new CommandFailure("'%s' cannot be read.".formatted(from), e);
     }
+  }
+
+  private static Rules rules(Game game, int heaps) {
+    return game.<Rules, RuntimeException>either(r -> Rules.of(r, heaps), r -> Rules.of(r, heaps));
   }
 
   private Optional<Position> asked(int last) {

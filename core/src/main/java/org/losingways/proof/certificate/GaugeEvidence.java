@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * That gauges tell the outcomes of all positions with the heaps given, and that the misère quotient
@@ -19,7 +20,8 @@ import java.util.stream.IntStream;
  *     the group
  * @param kinds for each group the kind of each of its readings, in the order of readings
  * @param lost for each combination of kinds, that of the first group counting least, 1 if it is
- *     lost, else 0
+ *     lost, else 0; if Left and Right have different moves, lost by Left, who begins
+ * @param rightLost the same of Right, only if they have different moves
  * @param endless what shows that the quotient is infinite: the number of a letter, a word, and a
  *     word that is repeated
  */
@@ -30,6 +32,7 @@ public record GaugeEvidence(
     List<List<IntList>> gauges,
     List<IntList> kinds,
     String lost,
+    Optional<String> rightLost,
     List<IntList> endless)
     implements Evidence {
 
@@ -50,21 +53,46 @@ public record GaugeEvidence(
     endless = immutable(endless);
   }
 
+  /** The evidence of a game in which both players have the same moves. */
+  public GaugeEvidence(
+      IntList letters,
+      List<IntList> words,
+      List<IntList> groups,
+      List<List<IntList>> gauges,
+      List<IntList> kinds,
+      String lost,
+      List<IntList> endless) {
+    this(letters, words, groups, gauges, kinds, lost, Optional.empty(), endless);
+  }
+
+  @Override
+  public int players() {
+    return rightLost.isPresent() ? 2 : 1;
+  }
+
+  /** For each player who begins which combinations of kinds are lost. */
+  public List<String> lostBy() {
+    return Stream.concat(Stream.of(lost), rightLost.stream()).toList();
+  }
+
   private static List<IntList> immutable(List<IntList> lists) {
     return lists.stream().<IntList>map(IntImmutableList::new).toList();
   }
 
   @Override
   public Map<String, Object> members() {
-    return StrictJson.members(
-        "kind", KIND,
-        "letters", letters,
-        "words", words,
-        "groups", groups,
-        "gauges", gauges,
-        "kinds", kinds,
-        "lost", lost,
-        "endless", endless);
+    Map<String, Object> members =
+        StrictJson.members(
+            "kind", KIND,
+            "letters", letters,
+            "words", words,
+            "groups", groups,
+            "gauges", gauges,
+            "kinds", kinds,
+            "lost", lost);
+    rightLost.ifPresent(bits -> members.put("rightLost", bits));
+    members.put("endless", endless);
+    return members;
   }
 
   @Override
@@ -82,7 +110,7 @@ public record GaugeEvidence(
         || !IntStream.range(0, groups.size()).allMatch(this::isGroup)) {
       return Optional.of("its groups, gauges or kinds do not fit together");
     }
-    if (!StrictJson.areBits(lost)) {
+    if (!lostBy().stream().allMatch(StrictJson::areBits)) {
       return Optional.of("it does not say which kinds are lost");
     }
     return endless.size() == 3

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -231,6 +232,7 @@ public final class CertificateReader {
               members.list("gauges", group -> list(group, CertificateReader::numbers)),
               members.list("kinds", CertificateReader::numbers),
               members.text("lost"),
+              members.has("rightLost") ? Optional.of(members.text("rightLost")) : Optional.empty(),
               members.list("endless", CertificateReader::numbers));
       case FamilyEvidence.KIND ->
           new FamilyEvidence(

@@ -19,7 +19,7 @@ import org.losingways.game.Reach;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeEndless;
 import org.losingways.gauge.GaugeModel;
-import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.monoid.rays.RayMonoid;
 import org.losingways.partizan.IntegerSet;
 import org.losingways.partizan.PartizanSolution;
@@ -215,12 +215,14 @@ public final class SolverCertificate {
   }
 
   /** The certificate of outcomes that gauges tell. */
-  public static Certificate of(GaugeSolution solution) {
+  public static Certificate of(Gauges solution) {
     GaugeModel model = solution.model();
     GaugeEndless endless = solution.endless();
     int heaps = solution.heaps();
     return new Certificate(
-        Rules.of(solution.rules(), heaps),
+        solution
+            .game()
+            .<Rules, RuntimeException>either(r -> Rules.of(r, heaps), r -> Rules.of(r, heaps)),
         claim(solution.period().map(p -> new int[] {p.period(), p.preperiod()})),
         heaps,
         new GaugeEvidence(
@@ -231,10 +233,15 @@ public final class SolverCertificate {
                 .map(p -> p.group().gauges().stream().map(SolverCertificate::gauge).toList())
                 .toList(),
             model.parts().stream().map(GaugeModel.Part::kinds).toList(),
-            IntStream.range(0, model.combinations())
-                .mapToObj(i -> model.isLost(i) ? "1" : "0")
-                .collect(Collectors.joining()),
+            lost(model, 0),
+            model.sides() == 1 ? Optional.empty() : Optional.of(lost(model, 1)),
             List.of(IntList.of(endless.letter()), endless.from(), endless.step())));
+  }
+
+  private static String lost(GaugeModel model, int side) {
+    return IntStream.range(0, model.combinations())
+        .mapToObj(i -> model.isLost(i, side) ? "1" : "0")
+        .collect(Collectors.joining());
   }
 
   private static IntList gauge(Gauge gauge) {

@@ -37,6 +37,8 @@ class CertificateMutationsTest {
         List.of(Samples.impartial("0.005", 18)),
         List.of(Samples.gauges("4.765-9"), Samples.gauges("0.76-12")),
         List.of(Samples.gauges("0.544")),
+        List.of(Samples.gauges("0.5-0.03-4")),
+        List.of(Samples.gauges("0.5-0.11"), Samples.gauges("0.4-0.45-5")),
         Stream.of("4.7", "0.26", "0.57", "0.757", "4.502", "4.564")
             .map(code -> Samples.impartial(code, Integer.MAX_VALUE))
             .toList(),

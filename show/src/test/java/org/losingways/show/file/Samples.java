@@ -52,6 +52,8 @@ final class Samples {
         impartial("0.54", Integer.MAX_VALUE),
         SolverCertificate.of(TameNim.find(TakeAndBreak.of("0.(3)")).orElseThrow()),
         gauges("4.765-9"),
+        gauges("0.544"),
+        gauges("0.5-0.03-4"),
         partizan("0.7/0.07", 1000),
         partizan("0.1/0.5", 1000),
         partizan("0.1/0.2", 1000));

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.losingways.game.Outcome;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeModel;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.Period;
@@ -21,12 +23,14 @@ import org.losingways.show.answer.Omitted;
  * The answer of {@code misere gauges}: sums of heaps that tell the outcomes.
  *
  * @param heaps the largest heap
- * @param proved whether gauges were found, and with them that the misère quotient is infinite
+ * @param proved whether gauges were found, and with them that the misère quotient, or the misère
+ *     monoid if Left and Right have different moves, is infinite
  * @param letters the heaps that are letters a, b, c, …
  * @param phi the word of heap 0, heap 1, …
  * @param gauges the gauges, group by group
  * @param kinds how many kinds of readings each group has
- * @param lost how many combinations of kinds are lost
+ * @param lost how many combinations of kinds are lost, by Left if the players have different moves
+ * @param rightLost how many are lost by Right, if they have
  * @param period the period of the words, if it is proved: then the game is solved, for heaps of
  *     every size
  * @param preperiod from which heap on they repeat
@@ -36,6 +40,8 @@ import org.losingways.show.answer.Omitted;
  * @param position the position that was asked for
  * @param outcome who wins it
  * @param winningMoves the positions to which a winning move leads
+ * @param left if the players have different moves, what Left can do who begins
+ * @param right the same of Right
  */
 public record GaugesAnswer(
     String game,
@@ -46,14 +52,17 @@ public record GaugesAnswer(
     @Omitted List<Reading> gauges,
     @Omitted List<Integer> kinds,
     @Omitted Optional<Integer> lost,
+    @Omitted Optional<Integer> rightLost,
     @Omitted OptionalInt period,
     @Omitted OptionalInt preperiod,
     @Omitted Optional<String> endless,
     @Omitted OptionalInt rank,
     @Omitted List<String> directions,
     @Omitted List<Integer> position,
-    @Omitted Optional<Outcome> outcome,
-    @Omitted List<List<Integer>> winningMoves) {
+    @Omitted Optional<String> outcome,
+    @Omitted List<List<Integer>> winningMoves,
+    @Omitted Optional<Side> left,
+    @Omitted Optional<Side> right) {
 
   /**
    * A gauge.
@@ -65,14 +74,22 @@ public record GaugesAnswer(
    */
   public record Reading(int group, String sum, int scale, int modulus) {}
 
+  /**
+   * What a player can do who begins.
+   *
+   * @param wins whether this player wins
+   * @param winningMoves the positions to which a winning move leads; none if the player cannot move
+   */
+  public record Side(boolean wins, List<List<Integer>> winningMoves) {}
+
   /** What was found. */
-  public static GaugesAnswer of(GaugeSolution found) {
-    return of(found.rules().code(), found.heaps(), Optional.of(found), Optional.empty());
+  public static GaugesAnswer of(Gauges found) {
+    return of(found.game().code(), found.heaps(), Optional.of(found), Optional.empty());
   }
 
   /** What was found, and of a position, if one was asked for, who wins it. */
   public static GaugesAnswer of(
-      String game, int heaps, Optional<GaugeSolution> found, Optional<Position> asked) {
+      String game, int heaps, Optional<? extends Gauges> found, Optional<Position> asked) {
     if (found.isEmpty()) {
       return new GaugesAnswer(
           game,
@@ -83,6 +100,7 @@ public record GaugesAnswer(
           List.of(),
           List.of(),
           Optional.empty(),
+          Optional.empty(),
           OptionalInt.empty(),
           OptionalInt.empty(),
           Optional.empty(),
@@ -90,9 +108,11 @@ public record GaugesAnswer(
           List.of(),
           List.of(),
           Optional.empty(),
-          List.of());
+          List.of(),
+          Optional.empty(),
+          Optional.empty());
     }
-    GaugeSolution solution = found.get();
+    Gauges solution = found.get();
     GaugeModel model = solution.model();
     HeapWords words = model.words();
     return new GaugesAnswer(
@@ -103,18 +123,45 @@ public record GaugesAnswer(
         words.words().stream().map(w -> Word.of(w.toIntArray()).toString()).toList(),
         gauges(model),
         model.parts().stream().map(GaugeModel.Part::size).toList(),
-        Optional.of((int) IntStream.range(0, model.combinations()).filter(model::isLost).count()),
+        Optional.of(lost(model, 0)),
+        model.sides() == 1 ? Optional.empty() : Optional.of(lost(model, 1)),
         solution.period().stream().mapToInt(Period::period).findFirst(),
         solution.period().stream().mapToInt(Period::preperiod).findFirst(),
         Optional.of(Word.name(solution.endless().letter())),
         OptionalInt.of(solution.rank().rank()),
         solution.rank().letters().intStream().mapToObj(Word::name).toList(),
         asked.map(GaugesAnswer::heaps).orElse(List.of()),
-        asked.map(solution::outcome),
+        asked.map(p -> outcome(solution, p)),
         asked.stream()
-            .flatMap(p -> solution.winningMoves(p).stream())
+            .flatMap(p -> winningMoves(solution, p).stream())
             .map(GaugesAnswer::heaps)
-            .toList());
+            .toList(),
+        asked.flatMap(p -> side(solution, p, Player.LEFT)),
+        asked.flatMap(p -> side(solution, p, Player.RIGHT)));
+  }
+
+  private static int lost(GaugeModel model, int side) {
+    return (int)
+        IntStream.range(0, model.combinations()).filter(i -> model.isLost(i, side)).count();
+  }
+
+  private static String outcome(Gauges solution, Position position) {
+    return solution instanceof GaugeSolution same
+        ? same.outcome(position).name()
+        : ((PartizanGauges) solution).outcome(position).name();
+  }
+
+  private static List<Position> winningMoves(Gauges solution, Position position) {
+    return solution instanceof GaugeSolution same ? same.winningMoves(position) : List.of();
+  }
+
+  private static Optional<Side> side(Gauges solution, Position position, Player player) {
+    return solution instanceof PartizanGauges two
+        ? Optional.of(
+            new Side(
+                two.outcome(position).winsFirst(player),
+                two.winningMoves(position, player).stream().map(GaugesAnswer::heaps).toList()))
+        : Optional.empty();
   }
 
   private static List<Integer> heaps(Position position) {

@@ -35,7 +35,8 @@ public final class PartizanOutcomePage {
     answer.right().ifPresent(side -> output.line(line(side, Player.RIGHT)));
   }
 
-  private static String sentence(String outcome) {
+  /** What an outcome means. */
+  public static String sentence(String outcome) {
     return switch (outcome) {
       case "L" -> "Left wins, whoever begins.";
       case "R" -> "Right wins, whoever begins.";

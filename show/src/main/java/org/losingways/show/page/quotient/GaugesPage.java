@@ -4,13 +4,17 @@ package org.losingways.show.page.quotient;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.game.Outcome;
+import org.losingways.game.Player;
 import org.losingways.monoid.Word;
 import org.losingways.show.answer.quotient.GaugesAnswer;
+import org.losingways.show.page.position.PartizanOutcomePage;
 import org.losingways.show.page.text.Paper;
 
 /** Gauges as people read them. */
 public record GaugesPage(Paper output) {
+
+  /** As many winning moves are shown. */
+  private static final int SHOWN = 24;
 
   public void print(GaugesAnswer answer) {
     if (!answer.proved()) {
@@ -65,7 +69,10 @@ public record GaugesPage(Paper output) {
                 .formatted(
                     answer.kinds().stream().map(String::valueOf).collect(Collectors.joining(" × ")),
                     answer.lost().get())
-            + " are lost. "
+            + answer
+                .rightLost()
+                .map(" are lost by Left, who begins, and %d by Right. "::formatted)
+                .orElse(" are lost. ")
             + (answer.period().isPresent()
                 ? "Φ has the period %d from heap %d on: it is proved for heaps of every size."
                     .formatted(answer.period().getAsInt(), answer.preperiod().getAsInt())
@@ -75,8 +82,9 @@ public record GaugesPage(Paper output) {
   private void infinite(GaugesAnswer answer) {
     String directions = String.join(" and ", answer.directions());
     output.line(
-        "Q is infinite, of rank %d: %s, and the powers of %s are all different."
+        "%s is infinite, of rank %d: %s, and the powers of %s are all different."
             .formatted(
+                answer.rightLost().isPresent() ? "The misère monoid" : "Q",
                 answer.rank().getAsInt(),
                 answer.rank().getAsInt() == 1
                     ? "it has one direction far out along " + directions
@@ -85,18 +93,46 @@ public record GaugesPage(Paper output) {
                 answer.endless().get()));
   }
 
-  private void position(GaugesAnswer answer, Outcome outcome) {
+  private void position(GaugesAnswer answer, String outcome) {
     output.line();
+    if (answer.left().isPresent()) {
+      output.line(
+          output.ink().strong(text(answer.position()) + ": " + outcome)
+              + ", "
+              + PartizanOutcomePage.sentence(outcome));
+      answer.left().ifPresent(side -> output.line(line(side, Player.LEFT)));
+      answer.right().ifPresent(side -> output.line(line(side, Player.RIGHT)));
+      return;
+    }
     output.line(
         "%s is %s-position%s"
             .formatted(
                 text(answer.position()),
-                outcome == Outcome.P ? "a P" : "an N",
+                outcome.equals("P") ? "a P" : "an N",
                 answer.winningMoves().isEmpty()
                     ? "."
-                    : answer.winningMoves().stream()
-                        .map(GaugesPage::text)
-                        .collect(Collectors.joining(", ", ": move to ", "."))));
+                    : ": move to " + some(answer.winningMoves())));
+  }
+
+  private static String line(GaugesAnswer.Side side, Player player) {
+    String begins = player.display() + " begins: ";
+    if (!side.wins()) {
+      return begins + player.opponent().display() + " wins.";
+    }
+    return begins
+        + player.display()
+        + (side.winningMoves().isEmpty()
+            ? " cannot move and has won."
+            : " wins by moving to " + some(side.winningMoves()));
+  }
+
+  private static String some(List<List<Integer>> moves) {
+    return moves.stream()
+        .limit(SHOWN)
+        .map(to -> to.isEmpty() ? "the empty position" : text(to))
+        .collect(
+            Collectors.joining(
+                ", ", "", moves.size() > SHOWN ? " … (%d moves).".formatted(moves.size()) : "."));
   }
 
   private static String text(List<Integer> heaps) {

@@ -43,14 +43,35 @@ function readings(found) {
 
 const text = (position) => position.join("+") || "0";
 
+const outcomes = { L: "Left wins, whoever begins.", R: "Right wins, whoever begins.", N: "whoever begins wins.", P: "whoever begins loses." };
+
+const moves = (list, onPosition) => h("ul", { class: "moves" }, list.map((to) => h("li", {}, h("button", { type: "button", class: "wins", onclick: () => onPosition(text(to)) }, `to ${text(to)}`, h("span", { class: "P-dot" })))));
+
+/** What a player can do who begins. */
+function side({ wins, winningMoves }, player, opponent, onPosition) {
+  return [
+    h("h3", {}, `${player} begins`),
+    wins
+      ? winningMoves.length ? [h("p", {}, `${player} wins by moving`), moves(winningMoves, onPosition)] : h("p", {}, `${player} cannot move and has won.`)
+      : h("p", {}, `${opponent} wins.`),
+  ];
+}
+
 /** Who wins the position that was asked for. */
 function verdict(found, onPosition) {
   const isP = found.outcome === "P";
+  if (found.left) {
+    return [
+      h("p", { class: "verdict" }, `${found.position?.length ? text(found.position) : "The empty position"}: `, h("em", {}, `${found.outcome}: ${outcomes[found.outcome]}`)),
+      side(found.left, "Left", "Right", onPosition),
+      side(found.right, "Right", "Left", onPosition),
+    ];
+  }
   return [
     h("p", { class: "verdict" }, `${found.position?.length ? text(found.position) : "The empty position"}: `,
       h("em", { class: isP ? "p" : "n" }, h("span", { class: isP ? "P-dot" : "N-dot" }), isP ? "P: the player to move loses." : "N: the player to move wins.")),
     found.winningMoves?.length
-      ? [h("h3", {}, "Winning moves"), h("ul", { class: "moves" }, found.winningMoves.map((to) => h("li", {}, h("button", { type: "button", class: "wins", onclick: () => onPosition(text(to)) }, `to ${text(to)}`, h("span", { class: "P-dot" })))))]
+      ? [h("h3", {}, "Winning moves"), moves(found.winningMoves, onPosition)]
       : null,
   ];
 }
@@ -116,12 +137,14 @@ export async function gaugesView(source) {
     show(found);
   }
   const save = h("button", { type: "button", onclick: async () => download(await source.certificate(), `${found.game}-${found.heaps}.json`) }, "Save the certificate");
+  const values = found.rightLost === undefined ? "quotient" : "misère monoid";
+  const lost = found.rightLost === undefined ? `${found.lost} are lost for the player to move` : `${found.lost} are lost by Left and ${found.rightLost} by Right, who begins`;
   return [
-    h("p", {}, `${found.period ? `The game is solved: words have the period ${found.period} from heap ${found.preperiod} on, and the quotient is infinite` : `With heaps to ${found.heaps} the quotient is infinite`}${found.rank ? `, of rank ${found.rank}` : ""}: all powers of `, wordHtml(found.endless), " are different. These sums over the heaps of a position tell who wins it, however many heaps there are. It is proved."),
+    h("p", {}, `${found.period ? `The game is solved: words have the period ${found.period} from heap ${found.preperiod} on, and the ${values} is infinite` : `With heaps to ${found.heaps} the ${values} is infinite`}${found.rank ? `, of rank ${found.rank}` : ""}: all powers of `, wordHtml(found.endless), " are different. These sums over the heaps of a position tell who wins it, however many heaps there are. It is proved."),
     heaps(found),
     h("p", {}, "A letter counts the heaps in whose words it stands, each as often as it stands there."),
     readings(found),
-    h("p", {}, `Read together, group by group, they are of ${found.kinds.join(" × ")} kinds; of the combinations ${found.lost} are lost for the player to move. The certificate has them all.`),
+    h("p", {}, `Read together, group by group, they are of ${found.kinds.join(" × ")} kinds; of the combinations ${lost}. The certificate has them all.`),
     h("h2", {}, "A position"),
     form,
     place,

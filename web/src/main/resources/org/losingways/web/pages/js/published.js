@@ -5,13 +5,14 @@ import { h } from "./dom.js";
 const ROOT = new URL("../", import.meta.url);
 let list = null;
 
-function claim({ kind, heaps, solved, order }) {
+function claim({ game, kind, heaps, solved, order }) {
+  const values = game.includes("/") ? "misère monoid" : "quotient";
   if (solved) {
-    return "it is solved on an infinite quotient";
+    return `it is solved on an infinite ${values}`;
   }
   return order
     ? `with heaps to ${heaps} its quotient is finite, of order ${order}`
-    : `with heaps to ${heaps} its quotient is infinite${kind === "gauges" ? ", and sums of heaps tell who wins" : ""}`;
+    : `with heaps to ${heaps} its ${values} is infinite${kind === "gauges" ? ", and sums of heaps tell who wins" : ""}`;
 }
 
 function all() {

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.proof;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The three conditions of the theorem of {@code docs/gauges.md}, for all words that are read in one
+ * way, and for each side that begins.
+ */
+final class GaugeConditions {
+
+  private static final String NO_MOVE = "a position that is not lost has no winning move";
+
+  private final GaugeMoves moves;
+  private final GaugeCases.Tally[] tallies;
+
+  /** For each side the combinations of kinds that it loses when it begins. */
+  private final List<BitSet> lost;
+
+  private final Effort effort;
+  private final int letters;
+
+  GaugeConditions(GaugeMoves moves, GaugeCases.Tally[] tallies, List<BitSet> lost, Effort effort) {
+    this.moves = moves;
+    this.tallies = tallies;
+    this.lost = lost;
+    this.effort = effort;
+    this.letters = moves.letters();
+  }
+
+  /** A case of each group: what those of all but the last say of each change, and the last. */
+  static final class Combination {
+    private final int[] first;
+    private final int stride;
+    private final int[] last;
+
+    Combination(int[] first, int stride, int[] last) {
+      this.first = first;
+      this.stride = stride;
+      this.last = last;
+    }
+
+    private int after(int change) {
+      return first[change] + stride * last[change];
+    }
+  }
+
+  /** Objects unless the conditions hold where the letters are counted so. */
+  void check(Combination combination, int[] copies) {
+    long there = 0;
+    for (int x = 0; x < letters; x++) {
+      there |= copies[x] > 0 ? 1L << x : 0;
+    }
+    for (int side = 0; side < moves.sides(); side++) {
+      BitSet ofOther = lost.get((side + 1) % moves.sides());
+      if (lost.get(side).get(combination.after(moves.none()))) {
+        for (GaugeMoves.Word word : moves.differentWords()) {
+          Objection.refuse(
+              moves.isIn(word.heap(), there, copies)
+                  && wins(word.moves(side), combination, ofOther),
+              "a winning move leads from a position that is lost");
+        }
+        new Looking(side, true, combination, ofOther, there, copies).check();
+      } else {
+        new Looking(side, false, combination, ofOther, there, copies).check();
+      }
+    }
+  }
+
+  private static boolean wins(int[] changes, Combination combination, BitSet ofOther) {
+    for (int m : changes) {
+      if (ofOther.get(combination.after(m))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Looks for a position that would be wrong: of heaps none of which wins, if the word is not lost,
+   * so that the side can move but not win; of heaps in which it cannot move, if the word is lost.
+   */
+  private final class Looking {
+    private final int side;
+    private final boolean isLost;
+    private final Combination combination;
+    private final BitSet ofOther;
+    private final long there;
+    private final int[] copies;
+
+    Looking(
+        int side,
+        boolean isLost,
+        Combination combination,
+        BitSet ofOther,
+        long there,
+        int[] copies) {
+      this.side = side;
+      this.isLost = isLost;
+      this.combination = combination;
+      this.ofOther = ofOther;
+      this.there = there;
+      this.copies = copies;
+    }
+
+    void check() {
+      if (someLetterIsMissed()) {
+        return;
+      }
+      Objection.refuse(!isLost && noLetterWins(), NO_MOVE);
+      IntList heaps = new IntArrayList();
+      for (int h : moves.different()) {
+        if (moves.isIn(h, there, copies) && !isMeant(h)) {
+          heaps.add(h);
+        }
+      }
+      int[] start = new int[letters + 1];
+      int[] goal = Arrays.copyOf(copies, letters + 1);
+      start[letters] = isLost ? 1 : 0;
+      goal[letters] = 1;
+      Objection.refuse(
+          canBe(goal, 0, start, heaps, new HashSet<>()),
+          isLost ? "a position is lost by a player who cannot move" : NO_MOVE);
+    }
+
+    /** Whether a heap is of the kind that each position with the word has to contain. */
+    private boolean isMeant(int heap) {
+      return isLost
+          ? moves.canMove(side, heap)
+          : wins(moves.moves(side, heap), combination, ofOther);
+    }
+
+    /** Whether there is a letter of that kind which no other heap has in its word. */
+    private boolean someLetterIsMissed() {
+      for (int x = 0; x < letters; x++) {
+        if ((there >> x & 1) != 0 && isMeant(moves.heap(x)) && areMeant(moves.sharing(x))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean areMeant(int[] heaps) {
+      for (int h : heaps) {
+        if (moves.isIn(h, there, copies) && !isMeant(h)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** Whether the side can move in the position of the letters themselves, but not win. */
+    private boolean noLetterWins() {
+      boolean canMove = false;
+      for (int x = 0; x < letters; x++) {
+        if ((there >> x & 1) != 0) {
+          canMove |= moves.canMove(side, moves.heap(x));
+          if (isMeant(moves.heap(x))) {
+            return false;
+          }
+        }
+      }
+      return canMove;
+    }
+
+    /**
+     * Whether some of these heaps, together with what there is of each letter so far, can be
+     * counted as the word is: one heap after another, each as often as it makes a difference. The
+     * last number says whether a heap is among them in which the side can move, or none is needed.
+     */
+    private boolean canBe(int[] goal, int heap, int[] sofar, IntList heaps, Set<IntList> before) {
+      effort.spend(1);
+      if (heap == heaps.size()) {
+        return Arrays.equals(sofar, goal);
+      }
+      int h = heaps.getInt(heap);
+      int[] now = sofar.clone();
+      Set<IntList> round = new HashSet<>();
+      while (isWithin(now) && round.add(IntList.of(now.clone()))) {
+        IntList key = new IntArrayList(now);
+        key.add(heap);
+        if (before.add(key) && canBe(goal, heap + 1, now, heaps, before)) {
+          return true;
+        }
+        for (int x = 0; x < letters; x++) {
+          now[x] = tallies[x].of(Math.addExact(now[x], moves.word(h)[x]));
+        }
+        now[letters] |= moves.canMove(side, h) ? 1 : 0;
+      }
+      return false;
+    }
+
+    /** Whether no letter is there more often than in a word in which it is counted exactly. */
+    private boolean isWithin(int[] now) {
+      for (int x = 0; x < letters; x++) {
+        if (copies[x] < tallies[x].from() && now[x] > copies[x]) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+}
