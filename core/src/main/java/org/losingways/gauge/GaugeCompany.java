@@ -32,6 +32,7 @@ public final class GaugeCompany {
   private final GaugeModel model;
   private final List<List<Beside>> beside = new ArrayList<>();
   private final int[] company;
+  private long readings;
   private int shortest = Integer.MAX_VALUE;
   private Optional<IntList> found = Optional.empty();
 
@@ -53,13 +54,28 @@ public final class GaugeCompany {
    * @throws IllegalArgumentException if the words are too long to be compared
    */
   public static Optional<IntList> telling(GaugeModel model, int[] one, int[] other) {
+    return of(model, one, other).found;
+  }
+
+  /** The comparison of two words. */
+  static GaugeCompany of(GaugeModel model, int[] one, int[] other) {
     try {
       GaugeCompany company = new GaugeCompany(model, one, other);
       company.look(0, 0, 0, 0);
-      return company.found;
+      return company;
     } catch (GaugeTrouble e) {
       throw new IllegalArgumentException("these words are too long to be compared", e);
     }
+  }
+
+  /** A word beside which exactly one of the two is lost, if there is one. */
+  Optional<IntList> found() {
+    return found;
+  }
+
+  /** How many readings of company were looked at. */
+  long readings() {
+    return readings;
   }
 
   /** A position beside which exactly one of two positions is lost; none if they are equal. */
@@ -87,6 +103,7 @@ public final class GaugeCompany {
       throw new GaugeTrouble("a group has too many readings");
     }
     GaugeGroup.Readings fine = finer.readings();
+    readings += fine.size();
     Map<Long, Beside> different = new HashMap<>();
     for (int r = 0; r < fine.size(); r++) {
       Budget.tick();
