@@ -2,12 +2,12 @@
 package org.losingways.gauge;
 
 import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
@@ -104,15 +104,18 @@ public final class GaugeCompany {
     }
     GaugeGroup.Readings fine = finer.readings();
     readings += fine.size();
-    Map<Long, Beside> different = new HashMap<>();
+    Long2ObjectMap<Beside> different = new Long2ObjectOpenHashMap<>();
     for (int r = 0; r < fine.size(); r++) {
       Budget.tick();
       int[] reading = fine.get(r);
       int kind = kind(p, group.reread(reading, sums, finer));
       int with = kind(p, group.reread(reading, others, finer));
-      Beside now = new Beside(stride * kind, stride * with, IntList.of(fine.example(r)));
-      different.merge(
-          (long) kind << Integer.SIZE | with, now, (a, b) -> a.length() <= b.length() ? a : b);
+      long pair = (long) kind << Integer.SIZE | with;
+      Beside before = different.get(pair);
+      int[] example = fine.example(r);
+      if (before == null || Arrays.stream(example).sum() < before.length()) {
+        different.put(pair, new Beside(stride * kind, stride * with, IntList.of(example)));
+      }
     }
     return different.values().stream()
         .sorted(

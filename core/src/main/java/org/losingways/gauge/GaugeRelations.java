@@ -47,7 +47,10 @@ public final class GaugeRelations {
   private static final int MOST_WORDS = 700;
 
   /** Nor when so many readings were looked at. */
-  private static final long MOST_READ = 1_500_000;
+  private static final long MOST_READ = 1_400_000;
+
+  /** Fewer copies of two letters than these are tried as company to begin with. */
+  private static final int COPIES = 5;
 
   private final RewritingSystem system;
   private final int length;
@@ -119,6 +122,16 @@ public final class GaugeRelations {
     Search(GaugeModel model) {
       this.model = model;
       this.letters = model.words().letters().size();
+      for (int copies = 1; copies < COPIES * COPIES; copies++) {
+        for (int x = 0; x < letters; x++) {
+          for (int y = copies < COPIES ? x : 0; y <= x; y++) {
+            int[] company = new int[letters];
+            company[x] = copies % COPIES;
+            company[y] += copies / COPIES;
+            companies.add(company);
+          }
+        }
+      }
       look(Word.one(letters));
     }
 

@@ -152,9 +152,14 @@ public final class GaugeSolution implements Solution {
     return model.outcome(word(value));
   }
 
+  /** The word of a value, reduced by {@link #relations}. */
+  public Word reduced(int value) {
+    return Word.of(word(value));
+  }
+
   @Override
   public String print(int value) {
-    return Word.of(word(value)).toString();
+    return reduced(value).toString();
   }
 
   /**
