@@ -111,12 +111,15 @@ public final class GaugeSolution implements Solution {
   }
 
   /**
-   * The quotient opened up, if {@link #relations} are proved to be all there are.
+   * The quotient opened up, if {@link #relations} are proved to be all there are; whatever the
+   * budget is.
    *
    * @param last the last finite partial quotient of the game
    */
   public Optional<InfiniteQuotient> quotient(FiniteQuotient last) {
-    return relations().rays().flatMap(rays -> rays.quotient(this, last));
+    return relations()
+        .rays()
+        .flatMap(rays -> Budget.unlimited().during(() -> rays.quotient(this, last)));
   }
 
   private int number(int[] word) {

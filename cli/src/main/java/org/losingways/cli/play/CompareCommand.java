@@ -69,8 +69,8 @@ public final class CompareCommand extends GameCommand {
         "Two games are compared, or two positions of a partizan game: write 'misere compare"
             + " 0.123 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
     Ruleset h = rules(second);
-    Quotient p = solving.furthest(g, ALL_HEAPS);
-    Quotient q = h.key().equals(g.key()) ? p : solving.furthest(h, ALL_HEAPS);
+    Quotient p = solving.quotient(g, ALL_HEAPS);
+    Quotient q = h.key().equals(g.key()) ? p : solving.quotient(h, ALL_HEAPS);
     CompareAnswer answer = CompareAnswer.of(p, q);
     output.show(answer, new ComparePage(output)::print);
     return answer.cousins().isPresent() || answer.map().isPresent();

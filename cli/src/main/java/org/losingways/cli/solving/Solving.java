@@ -93,19 +93,6 @@ public final class Solving {
     return limits.inHalfTheTime(() -> quotient(rules, heap));
   }
 
-  /** The quotient that is known furthest: where gauges tell all of it, it is theirs. */
-  public Quotient furthest(Ruleset rules, BigInteger heap) {
-    Quotient quotient = quotient(rules, heap);
-    return quotient.isSolved()
-        ? quotient
-        : limits
-            .gauges(rules, AnsweringCommand.output(spec))
-            .filter(gauges -> gauges.heaps() > quotient.heapsComputed())
-            .flatMap(gauges -> gauges.quotient(quotient.lastFinite()))
-            .<Quotient>map(told -> told)
-            .orElse(quotient);
-  }
-
   public static BigInteger largest(List<BigInteger> heaps) {
     return heaps.stream().reduce(BigInteger.ZERO, BigInteger::max);
   }
