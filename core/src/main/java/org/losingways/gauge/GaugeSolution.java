@@ -5,10 +5,13 @@ import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Numbering;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
@@ -24,8 +27,9 @@ import org.losingways.quotient.Solution;
  * s.outcome(Position.of(9, 9, 8, 3, 3, 2))             // P
  * }</pre>
  *
- * <p>Values are words, numbered as they are met; different words may be interchangeable, which
- * {@link GaugeCompany} decides. Safe for use by several threads.
+ * <p>Values are words, reduced by {@link GaugeRelations} and numbered as they are met. Where these
+ * are not proved to be complete, different ones may be interchangeable, which {@link GaugeCompany}
+ * decides. Safe for use by several threads.
  */
 public final class GaugeSolution implements Gauges, Solution {
   private final Ruleset rules;
@@ -33,6 +37,7 @@ public final class GaugeSolution implements Gauges, Solution {
   private final GaugeEndless endless;
   private final Optional<Period> period;
   private final Numbering<IntList> numbers = new Numbering<>();
+  private Optional<GaugeRelations> relations = Optional.empty();
 
   /**
    * What is proved.
@@ -49,7 +54,7 @@ public final class GaugeSolution implements Gauges, Solution {
     this.model = model;
     this.endless = endless;
     this.period = period;
-    number(new int[model.words().letters().size()]);
+    numbers.number(new IntImmutableList(new int[model.words().letters().size()]));
   }
 
   @Override
@@ -82,8 +87,28 @@ public final class GaugeSolution implements Gauges, Solution {
     return Gauges.super.largestHeap();
   }
 
+  /** Relations between the letters, found when they are first asked for, whatever the budget is. */
+  public synchronized GaugeRelations relations() {
+    if (relations.isEmpty()) {
+      relations = Optional.of(Budget.unlimited().during(() -> GaugeRelations.of(model)));
+    }
+    return relations.get();
+  }
+
+  /**
+   * The quotient opened up, if {@link #relations} are proved to be all there are; whatever the
+   * budget is.
+   *
+   * @param last the last finite partial quotient of the game
+   */
+  public Optional<InfiniteQuotient> quotient(FiniteQuotient last) {
+    return relations()
+        .rays()
+        .flatMap(rays -> Budget.unlimited().during(() -> rays.quotient(this, last)));
+  }
+
   private int number(int[] word) {
-    return numbers.number(new IntImmutableList(word));
+    return numbers.number(new IntImmutableList(relations().reduce(word)));
   }
 
   private int[] word(int value) {
@@ -115,9 +140,14 @@ public final class GaugeSolution implements Gauges, Solution {
     return model.outcome(word(value));
   }
 
+  /** The word of a value, reduced by {@link #relations}. */
+  public Word reduced(int value) {
+    return Word.of(word(value));
+  }
+
   @Override
   public String print(int value) {
-    return Word.of(word(value)).toString();
+    return reduced(value).toString();
   }
 
   /**

@@ -5,10 +5,14 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.monoid.Cyclic;
@@ -28,12 +32,23 @@ final class PartizanExpansion {
   /** More heaps than this are not played out together to guess weights. */
   private static final int GUESSED_HEAPS = 5;
 
+  /** From turns of so many trials on all letters are counted at once. */
+  private static final int LATER = 2 * TURN;
+
+  /** Products with more copies of a letter are not looked for. */
+  private static final int SHORT = 4;
+
   private final PartizanRuleset rules;
   private final int[] lengths;
   private final int newest;
   private final Frame base;
   private final List<Search> searches = new ArrayList<>();
+
+  /** The frames in which nothing but a sum is told apart. */
+  private final List<Frame> bare = new ArrayList<>();
+
   private boolean isGuessed;
+  private boolean isSwept;
   private int turn = TURN;
 
   /**
@@ -76,7 +91,11 @@ final class PartizanExpansion {
           isGuessed = true;
         }
       }
-      if (searches.stream().allMatch(Search::isDead)) {
+      boolean isDead = searches.stream().allMatch(Search::isDead);
+      if (!isSwept && (base.isCounting() || isDead || turn >= LATER)) {
+        searches.addAll(0, sweeping());
+        isSwept = true;
+      } else if (isDead) {
         throw new Budget.Stopped(Budget.Limit.ORDER);
       }
       turn += TURN;
@@ -107,8 +126,60 @@ final class PartizanExpansion {
       }
     }
     for (IntList some : weights) {
-      Frame bare = new Frame(FiniteMonoid.trivial(), new int[newest + 1], some.toIntArray());
-      searches.add(new Search(rules, bare, List.of(), lengths));
+      Frame frame = new Frame(FiniteMonoid.trivial(), new int[newest + 1], some.toIntArray());
+      bare.add(frame);
+      searches.add(new Search(rules, frame, List.of(), lengths));
+    }
+  }
+
+  /**
+   * Searches that begin with counters of all letters at once, with x⁴ = x²: what a sum does not
+   * tell is often whether there are any, one or two heaps of some kinds, and finding that out at
+   * one position after another ends in too many counters. A monoid that is still finite would be
+   * found so as well, with a sum that nobody needs; that one is left to the search for finite ones.
+   */
+  private List<Search> sweeping() {
+    List<int[]> letters = letters();
+    if (letters.size() > GUESSED_HEAPS) {
+      return List.of();
+    }
+    List<Cyclic> all = letters.stream().map(letter -> new Cyclic(letter, 2, 2)).toList();
+    Predicate<Check> isWanted =
+        check -> base.isCounting() || new Rows(check.model(), check.reached()).isInfinite();
+    return bare.stream().map(frame -> new Search(rules, frame, all, lengths, isWanted)).toList();
+  }
+
+  /** Exponents of the heaps that are no short products of earlier ones, in the words of all. */
+  private List<int[]> letters() {
+    List<int[]> found = new ArrayList<>();
+    Map<Long, int[]> words = new HashMap<>(Map.of(0L, new int[0]));
+    for (int h = 1; h <= newest; h++) {
+      int[] word = h == newest ? null : words.get(base.value(h));
+      if (word == null) {
+        word = new int[found.size() + 1];
+        word[found.size()] = 1;
+        found.add(new int[newest + 1]);
+        if (h < newest) {
+          addPowers(words, base.value(h), found.size() - 1);
+        }
+      }
+      for (int i = 0; i < word.length; i++) {
+        found.get(i)[h] = word[i];
+      }
+    }
+    return found;
+  }
+
+  /** The products of known words and up to some copies of a new letter. */
+  private void addPowers(Map<Long, int[]> words, long value, int letter) {
+    for (Map.Entry<Long, int[]> known : List.copyOf(words.entrySet())) {
+      long product = known.getKey();
+      for (int copies = 1; copies <= SHORT; copies++) {
+        product = base.times(product, value);
+        int[] word = Arrays.copyOf(known.getValue(), letter + 1);
+        word[letter] = copies;
+        words.putIfAbsent(product, word);
+      }
     }
   }
 

@@ -10,7 +10,6 @@ import org.losingways.game.Game;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSearch;
-import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.GaugeEvidence;
@@ -45,8 +44,8 @@ final class GaugeApi {
 
   private final GameApi api;
 
-  /** What was found, so that each position and the certificate need no search of their own. */
-  private final Map<String, GaugeSolution> found = new Recent<>(MOST_KEPT);
+  /** What was found or read, so that no position needs a search or a referee of its own. */
+  private final Map<String, Gauges> found = new Recent<>(MOST_KEPT);
 
   GaugeApi(GameApi api) {
     this.api = api;
@@ -82,7 +81,7 @@ final class GaugeApi {
             exchange,
             exchange.asked("game", "heaps"),
             question -> {
-              GaugeSolution solution =
+              Gauges solution =
                   find(question)
                       .orElseThrow(
                           () ->
@@ -150,14 +149,15 @@ final class GaugeApi {
     return new Question(known, heaps);
   }
 
-  private Optional<GaugeSolution> find(Question question) {
+  private Optional<Gauges> find(Question question) {
     String key = question.rules().key() + " " + question.heaps();
     synchronized (found) {
       if (found.containsKey(key)) {
         return Optional.of(found.get(key));
       }
     }
-    Optional<GaugeSolution> solution = GaugeSearch.findInTime(question.known(), question.heaps());
+    Optional<Gauges> solution =
+        GaugeSearch.findInTime(question.known(), question.heaps()).map(Function.identity());
     synchronized (found) {
       solution.ifPresent(s -> found.put(key, s));
     }
@@ -182,15 +182,29 @@ final class GaugeApi {
     api.ofBody(exchange, SEND, sent -> turn -> read(Answers.certificate(sent), asked, turn));
   }
 
-  private static Printed read(Certificate certificate, Asked asked, Turn turn) {
+  private Printed read(Certificate certificate, Asked asked, Turn turn) {
     if (!(certificate.evidence() instanceof GaugeEvidence)) {
       throw Refusal.bad(SEND);
     }
+    // The digest of what it says, not the one that it claims to have.
+    String key = certificate.sealed().digest();
+    boolean isAsClaimed = key.equals(certificate.digest());
+    Optional<Gauges> before;
+    synchronized (found) {
+      before = isAsClaimed ? Optional.ofNullable(found.get(key)) : Optional.empty();
+    }
+    Gauges solution = before.orElseGet(() -> accepted(certificate, turn));
+    synchronized (found) {
+      found.put(key, solution);
+    }
+    return Printed.json(answer(solution.game(), solution.heaps(), Optional.of(solution), asked));
+  }
+
+  private static Gauges accepted(Certificate certificate, Turn turn) {
     CheckAnswer verdict = Answers.check(certificate, turn);
     if (!verdict.accepted()) {
       throw Refusal.bad("The certificate is refuted: " + verdict.reason());
     }
-    Gauges solution = CertifiedGauges.of(certificate);
-    return Printed.json(answer(solution.game(), solution.heaps(), Optional.of(solution), asked));
+    return CertifiedGauges.of(certificate);
   }
 }

@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,7 +101,7 @@ class PartizanGaugesTest {
     IntList letters = read.model().words().letters();
     PlayedOut play = new PlayedOut(read.game(), MOST);
     Random random = new Random(17);
-    int[] met = new int[PartizanOutcome.values().length];
+    Set<PartizanOutcome> met = EnumSet.noneOf(PartizanOutcome.class);
     for (int i = 0; i < 200; i++) {
       int one = letters.getInt(random.nextInt(letters.size()));
       int other = letters.getInt(random.nextInt(letters.size()));
@@ -118,10 +120,9 @@ class PartizanGaugesTest {
             .isEqualTo(
                 !outcome.winsFirst(player) || read.game().of(player).moves(position).isEmpty());
       }
-      met[outcome.ordinal()]++;
+      met.add(outcome);
     }
-    assertThat(met[PartizanOutcome.L.ordinal()] + met[PartizanOutcome.R.ordinal()])
-        .isBetween(1, 199);
+    assertThat(met).hasSizeGreaterThan(2);
   }
 
   /** Heaps 1 and 2 cancel, and three heaps 1 are a heap 3; but two heaps 1 are no 2. */

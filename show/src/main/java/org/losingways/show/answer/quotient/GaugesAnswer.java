@@ -11,6 +11,7 @@ import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeModel;
+import org.losingways.gauge.GaugeRelations;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.gauge.PartizanGauges;
@@ -26,7 +27,7 @@ import org.losingways.show.answer.Omitted;
  * @param proved whether gauges were found, and with them that the misère quotient, or the misère
  *     monoid if Left and Right have different moves, is infinite
  * @param letters the heaps that are letters a, b, c, …
- * @param phi the word of heap 0, heap 1, …
+ * @param phi the word of heap 0, heap 1, …, reduced by the relations, if there are any
  * @param gauges the gauges, group by group
  * @param kinds how many kinds of readings each group has
  * @param lost how many combinations of kinds are lost, by Left if the players have different moves
@@ -37,7 +38,12 @@ import org.losingways.show.answer.Omitted;
  * @param endless a letter whose powers are all different in the quotient
  * @param rank the largest r for which the quotient contains a copy of ℕʳ
  * @param directions letters far out along which it has so many independent directions
+ * @param relations relations that hold in the quotient, a reduced confluent system; none are looked
+ *     for if Left and Right have different moves
+ * @param complete whether these are all, from which every other one follows
+ * @param wordsTo if not: those between words of at most so many letters follow from them
  * @param position the position that was asked for
+ * @param value its word, reduced by the relations, if there are any
  * @param outcome who wins it
  * @param winningMoves the positions to which a winning move leads
  * @param left if the players have different moves, what Left can do who begins
@@ -58,7 +64,11 @@ public record GaugesAnswer(
     @Omitted Optional<String> endless,
     @Omitted OptionalInt rank,
     @Omitted List<String> directions,
+    @Omitted List<String> relations,
+    @Omitted Optional<Boolean> complete,
+    @Omitted OptionalInt wordsTo,
     @Omitted List<Integer> position,
+    @Omitted Optional<String> value,
     @Omitted Optional<String> outcome,
     @Omitted List<List<Integer>> winningMoves,
     @Omitted Optional<Side> left,
@@ -108,6 +118,10 @@ public record GaugesAnswer(
           List.of(),
           List.of(),
           Optional.empty(),
+          OptionalInt.empty(),
+          List.of(),
+          Optional.empty(),
+          Optional.empty(),
           List.of(),
           Optional.empty(),
           Optional.empty());
@@ -115,12 +129,19 @@ public record GaugesAnswer(
     Gauges solution = found.get();
     GaugeModel model = solution.model();
     HeapWords words = model.words();
+    Optional<GaugeRelations> relations =
+        Optional.of(solution)
+            .filter(GaugeSolution.class::isInstance)
+            .map(same -> ((GaugeSolution) same).relations());
     return new GaugesAnswer(
         game,
         heaps,
         true,
         List.copyOf(words.letters()),
-        words.words().stream().map(w -> Word.of(w.toIntArray()).toString()).toList(),
+        words.words().stream()
+            .map(IntList::toIntArray)
+            .map(w -> Word.of(relations.map(r -> r.reduce(w)).orElse(w)).toString())
+            .toList(),
         gauges(model),
         model.parts().stream().map(GaugeModel.Part::size).toList(),
         Optional.of(lost(model, 0)),
@@ -130,7 +151,14 @@ public record GaugesAnswer(
         Optional.of(Word.name(solution.endless().letter())),
         OptionalInt.of(solution.rank().rank()),
         solution.rank().letters().intStream().mapToObj(Word::name).toList(),
+        relations.stream()
+            .map(GaugeRelations::system)
+            .flatMap(system -> system.rules().stream().map(system.alphabet()::text))
+            .toList(),
+        relations.map(GaugeRelations::isComplete),
+        relations.stream().filter(r -> !r.isComplete()).mapToInt(GaugeRelations::length).findAny(),
         asked.map(GaugesAnswer::heaps).orElse(List.of()),
+        asked.map(p -> value(solution, p)),
         asked.map(p -> outcome(solution, p)),
         asked.stream()
             .flatMap(p -> winningMoves(solution, p).stream())
@@ -143,6 +171,12 @@ public record GaugesAnswer(
   private static int lost(GaugeModel model, int side) {
     return (int)
         IntStream.range(0, model.combinations()).filter(i -> model.isLost(i, side)).count();
+  }
+
+  private static String value(Gauges solution, Position position) {
+    return solution instanceof GaugeSolution same
+        ? same.print(same.value(position))
+        : Word.of(solution.model().words().word(solution.folded(position))).toString();
   }
 
   private static String outcome(Gauges solution, Position position) {

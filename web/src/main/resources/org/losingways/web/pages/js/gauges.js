@@ -5,7 +5,7 @@ import { blob, call, send } from "./api.js";
 import { download } from "./copy.js";
 import { h, refusal, replace } from "./dom.js";
 import { isInPage } from "./engine.js";
-import { wordHtml } from "./maths.js";
+import { equation, wordHtml } from "./maths.js";
 import { publishedGauges } from "./published.js";
 import { here, path, plusses, visit } from "./route.js";
 
@@ -41,6 +41,17 @@ function readings(found) {
     h("tbody", {}, found.gauges.map((gauge) => h("tr", {}, h("td", {}, sum(gauge.sum)), h("td", {}, exact(gauge)), h("td", {}, beyond(gauge))))));
 }
 
+/** What is known of equal words. */
+function relations(found) {
+  return [
+    h("h2", {}, "Relations"),
+    h("p", {}, found.complete
+      ? `These are proved to be all: two words are equal exactly if they are reduced to the same one by them. On the command line, misere structure '${found.game}' --max-heap ${found.heaps} opens the quotient up.`
+      : `From these follow all relations between words of at most ${found.wordsTo} letters; there may be others.`),
+    h("p", {}, found.relations.flatMap((r, i) => [i ? ", " : "", equation(r)]), "."),
+  ];
+}
+
 const text = (position) => position.join("+") || "0";
 
 const outcomes = { L: "Left wins, whoever begins.", R: "Right wins, whoever begins.", N: "whoever begins wins.", P: "whoever begins loses." };
@@ -68,7 +79,7 @@ function verdict(found, onPosition) {
     ];
   }
   return [
-    h("p", { class: "verdict" }, `${found.position?.length ? text(found.position) : "The empty position"}: `,
+    h("p", { class: "verdict" }, found.position?.length ? [`${text(found.position)}, worth `, wordHtml(found.value), ": "] : "The empty position: ",
       h("em", { class: isP ? "p" : "n" }, h("span", { class: isP ? "P-dot" : "N-dot" }), isP ? "P: the player to move loses." : "N: the player to move wins.")),
     found.winningMoves?.length
       ? [h("h3", {}, "Winning moves"), moves(found.winningMoves, onPosition)]
@@ -148,6 +159,7 @@ export async function gaugesView(source) {
     h("h2", {}, "A position"),
     form,
     place,
+    found.complete === undefined ? null : relations(found),
     h("div", { class: "tools" }, save),
   ];
 }
