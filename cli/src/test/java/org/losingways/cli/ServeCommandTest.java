@@ -404,6 +404,19 @@ class ServeCommandTest {
   }
 
   @Test
+  void gaugesOfLeftAndRightAreRead() throws Exception {
+    String certificate =
+        Files.readString(Path.of("..", "docs", "results", "gauges", "0.5-0.03-4.json"));
+    JsonNode answer = visitor.post("/api/gauges?position=4%2B2%2B2", certificate).json();
+    assertThat(answer.path("outcome").asString()).isEqualTo("L");
+    assertThat(answer.path("left").path("wins").booleanValue()).isTrue();
+    assertThat(answer.path("right").path("wins").booleanValue()).isFalse();
+    Visitor.Answer wrong =
+        visitor.post("/api/gauges?position=4", certificate.replace("rightLost", "rightlost"));
+    assertThat(wrong.status()).isEqualTo(400);
+  }
+
+  @Test
   void aThousandMalformedRequestsChangeNothing() throws Exception {
     visitor.waitFor("0.123", Visitor.inPhase("done"));
     String before = visitor.get("/api/solve?game=0.123").body();

@@ -106,6 +106,21 @@ class WorkbenchPromisesTest extends WorkbenchCase {
   }
 
   @Test
+  void publishedGaugesOfLeftAndRightTellWhoWins() {
+    browser.go("/tools/gauges?game=0.5/0.03&position=4+4+2+1+1");
+    browser.waitForText("N: whoever begins wins.");
+    assertThat(browser.text())
+        .contains(
+            "With heaps to 4 the misère monoid is infinite, of rank 2",
+            "Left wins by moving",
+            "Right wins by moving");
+    isAccessibleByDayAndNight();
+    browser.click(".moves button.wins");
+    browser.waitForText("Right begins");
+    assertThat(browser.query()).contains("position=4+4+2+1");
+  }
+
+  @Test
   void gaugesThatAreNotFoundAreNotSaidToBeNone() {
     browser.go("/tools/gauges?game=4.765&heaps=100");
     browser.waitForText("No gauges were found");
