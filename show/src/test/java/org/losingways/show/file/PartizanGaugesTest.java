@@ -59,7 +59,12 @@ class PartizanGaugesTest {
 
   /** In 0.5/0.11 all heaps from 7 on are worth the same. */
   @ParameterizedTest
-  @CsvSource({"0.5-0.11, 6, 1 from heap 7", "0.1-0.35, 5, 3 from heap 2"})
+  @CsvSource({
+    "0.5-0.11, 6, 1 from heap 7",
+    "0.1-0.35, 5, 3 from heap 2",
+    "0.11-0.41, 5, 1 from heap 5",
+    "0.11-0.54, 6, 1 from heap 5"
+  })
   void aPeriodIsAccepted(String name, int gauges, String period) throws IOException {
     Certificate certificate = Samples.gauges(name);
     assertThat(Referee.check(certificate).reason())
@@ -95,7 +100,15 @@ class PartizanGaugesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"0.5-0.03-4", "0.4-0.05-8", "0.4-0.45-5", "0.7-0.41-4", "0.5-0.11", "0.1-0.35"})
+      strings = {
+        "0.5-0.03-4",
+        "0.4-0.05-8",
+        "0.4-0.45-5",
+        "0.7-0.41-4",
+        "0.5-0.11",
+        "0.1-0.35",
+        "0.11-0.41"
+      })
   void outcomesAreThoseOfTheDefinition(String name) {
     PartizanGauges read = read(name);
     IntList letters = read.model().words().letters();
