@@ -112,9 +112,7 @@ class SiteBrowserTest {
     assertThat(browser.console()).isEmpty();
   }
 
-  /** Goes to a view; a new page each time, as a change of the fragment alone would not load it. */
   private static void go(String view) {
-    browser.go("about:blank");
     browser.go("index.html#" + view);
   }
 
@@ -263,7 +261,6 @@ class SiteBrowserTest {
 
   @Test
   void browsersWithoutItTakeJavaScript() throws Exception {
-    browser.go("about:blank");
     browser.go("../older/index.html#/about");
     browser.waitForText("compiled to JavaScript");
     for (String url :
