@@ -237,7 +237,7 @@ class SiteBrowserTest {
 
   @Test
   void aGameThatWaitsForNoOtherIsNotSaidToWait() {
-    assertThat(inPage("GET", "/api/solve?game=0.117", null)).contains("\"queuePlace\":0");
+    assertThat(inPage("GET", "/api/solve?game=0.36", null)).contains("\"queuePlace\":0");
   }
 
   private static String fragment() {
@@ -358,10 +358,10 @@ class SiteBrowserTest {
 
   @Test
   void aLargeGameTellsWhereItIsHearsOthersAndEndsWithAdvice() throws Exception {
-    go("/explore/0.07");
+    go("/explore/0.714");
     browser.waitForText("trial");
     assertThat(inPage("GET", "/api/rules?game=0.156", null)).contains("0.156");
-    settled(SiteBrowserTest::inPage, "/api/solve?game=0.07");
+    settled(SiteBrowserTest::inPage, "/api/solve?game=0.714");
     browser.waitForText("too large for a page");
     assertThat(browser.text()).contains("misere serve");
     look("large");
