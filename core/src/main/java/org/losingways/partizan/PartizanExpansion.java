@@ -5,8 +5,11 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.losingways.budget.Budget;
@@ -28,12 +31,20 @@ final class PartizanExpansion {
   /** More heaps than this are not played out together to guess weights. */
   private static final int GUESSED_HEAPS = 5;
 
+  /** Products with more copies of a letter are not looked for. */
+  private static final int SHORT = 4;
+
   private final PartizanRuleset rules;
   private final int[] lengths;
   private final int newest;
   private final Frame base;
   private final List<Search> searches = new ArrayList<>();
+
+  /** The frames in which nothing but a sum is told apart. */
+  private final List<Frame> bare = new ArrayList<>();
+
   private boolean isGuessed;
+  private boolean isSwept;
   private int turn = TURN;
 
   /**
@@ -76,7 +87,13 @@ final class PartizanExpansion {
           isGuessed = true;
         }
       }
-      if (searches.stream().allMatch(Search::isDead)) {
+      // A monoid that counts stays infinite; another may be finite still, and is then looked for
+      // before anything is counted.
+      boolean isDead = searches.stream().allMatch(Search::isDead);
+      if (!isSwept && (base.isCounting() || isDead)) {
+        searches.addAll(sweeping());
+        isSwept = true;
+      } else if (isDead) {
         throw new Budget.Stopped(Budget.Limit.ORDER);
       }
       turn += TURN;
@@ -107,8 +124,57 @@ final class PartizanExpansion {
       }
     }
     for (IntList some : weights) {
-      Frame bare = new Frame(FiniteMonoid.trivial(), new int[newest + 1], some.toIntArray());
-      searches.add(new Search(rules, bare, List.of(), lengths));
+      Frame frame = new Frame(FiniteMonoid.trivial(), new int[newest + 1], some.toIntArray());
+      bare.add(frame);
+      searches.add(new Search(rules, frame, List.of(), lengths));
+    }
+  }
+
+  /**
+   * Searches that begin with counters of all letters at once, with x⁴ = x²: what a sum does not
+   * tell is often whether there are any, one or two heaps of some kinds, and finding that out at
+   * one position after another ends in too many counters.
+   */
+  private List<Search> sweeping() {
+    List<int[]> letters = letters();
+    if (letters.size() > GUESSED_HEAPS) {
+      return List.of();
+    }
+    List<Cyclic> all = letters.stream().map(letter -> new Cyclic(letter, 2, 2)).toList();
+    return bare.stream().map(frame -> new Search(rules, frame, all, lengths)).toList();
+  }
+
+  /** Exponents of the heaps that are no short products of earlier ones, in the words of all. */
+  private List<int[]> letters() {
+    List<int[]> found = new ArrayList<>();
+    Map<Long, int[]> words = new HashMap<>(Map.of(0L, new int[0]));
+    for (int h = 1; h <= newest; h++) {
+      int[] word = h == newest ? null : words.get(base.value(h));
+      if (word == null) {
+        word = new int[found.size() + 1];
+        word[found.size()] = 1;
+        found.add(new int[newest + 1]);
+        if (h < newest) {
+          addPowers(words, base.value(h), found.size() - 1);
+        }
+      }
+      for (int i = 0; i < word.length; i++) {
+        found.get(i)[h] = word[i];
+      }
+    }
+    return found;
+  }
+
+  /** The products of known words and up to some copies of a new letter. */
+  private void addPowers(Map<Long, int[]> words, long value, int letter) {
+    for (Map.Entry<Long, int[]> known : List.copyOf(words.entrySet())) {
+      long product = known.getKey();
+      for (int copies = 1; copies <= SHORT; copies++) {
+        product = base.times(product, value);
+        int[] word = Arrays.copyOf(known.getValue(), letter + 1);
+        word[letter] = copies;
+        words.putIfAbsent(product, word);
+      }
     }
   }
 

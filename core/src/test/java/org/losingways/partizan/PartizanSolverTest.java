@@ -95,6 +95,20 @@ class PartizanSolverTest {
     }
   }
 
+  /** A sum, and beside it whether there are any, one or two of some heaps: counted all at once. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.03/0.05", "0.02/0.43"})
+  void heapsBesideASumAreCountedTogether(String code) {
+    PartizanSolver solver = new PartizanSolver(GameReader.of(code).partizan());
+    solver.run(SolverLimits.none().withMaxHeap(4));
+    assertThat(solver.heaps()).isEqualTo(4);
+    assertThat(solver.solution().finiteOrder()).isEmpty();
+    PlayedOut play = new PlayedOut(solver.rules(), 3_000_000, () -> false);
+    for (Position u : positions(9, 4)) {
+      assertThat(solver.solution().outcome(u)).as("%s", u).isEqualTo(play.outcome(u).orElseThrow());
+    }
+  }
+
   /** Whatever two codes are played with: where counts are said to grow, they do. */
   @Property(tries = 60)
   void noProgressionIsFalse(@ForAll long seed) {
