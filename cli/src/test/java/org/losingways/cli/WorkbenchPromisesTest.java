@@ -75,7 +75,10 @@ class WorkbenchPromisesTest extends WorkbenchCase {
     browser.go("/explore/4.765/gauges?position=9+9+8+3+3");
     browser.waitForText(WINS);
     assertThat(browser.text())
-        .contains("With heaps to 9 the quotient is infinite", "It is proved.");
+        .contains(
+            "With heaps to 9 the quotient is infinite",
+            "It is proved.",
+            "These are proved to be all");
     isAccessibleByDayAndNight();
     browser.click(".moves button.wins");
     browser.waitForText(LOSES);
@@ -116,6 +119,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
     browser.waitForText("With heaps to 9 the quotient is infinite");
     drop(Files.readString(GAUGES.resolve("0.3122-8.json")));
     browser.waitForText("With heaps to 8 the quotient is infinite");
+    browser.waitForText("all relations between words of at most 5 letters");
     drop(Files.readString(GAUGES.resolve("0.3122-8.json")).replace("\"lost\":\"0", "\"lost\":\"1"));
     browser.waitForText("The certificate is refuted");
     assertThat(browser.console()).allMatch(line -> line.contains("status of 400"));

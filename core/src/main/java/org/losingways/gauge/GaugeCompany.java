@@ -2,12 +2,12 @@
 package org.losingways.gauge;
 
 import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
@@ -32,6 +32,7 @@ public final class GaugeCompany {
   private final GaugeModel model;
   private final List<List<Beside>> beside = new ArrayList<>();
   private final int[] company;
+  private long readings;
   private int shortest = Integer.MAX_VALUE;
   private Optional<IntList> found = Optional.empty();
 
@@ -53,13 +54,28 @@ public final class GaugeCompany {
    * @throws IllegalArgumentException if the words are too long to be compared
    */
   public static Optional<IntList> telling(GaugeModel model, int[] one, int[] other) {
+    return of(model, one, other).found;
+  }
+
+  /** The comparison of two words. */
+  static GaugeCompany of(GaugeModel model, int[] one, int[] other) {
     try {
       GaugeCompany company = new GaugeCompany(model, one, other);
       company.look(0, 0, 0, 0);
-      return company.found;
+      return company;
     } catch (GaugeTrouble e) {
       throw new IllegalArgumentException("these words are too long to be compared", e);
     }
+  }
+
+  /** A word beside which exactly one of the two is lost, if there is one. */
+  Optional<IntList> found() {
+    return found;
+  }
+
+  /** How many readings of company were looked at. */
+  long readings() {
+    return readings;
   }
 
   /** A position beside which exactly one of two positions is lost; none if they are equal. */
@@ -87,15 +103,19 @@ public final class GaugeCompany {
       throw new GaugeTrouble("a group has too many readings");
     }
     GaugeGroup.Readings fine = finer.readings();
-    Map<Long, Beside> different = new HashMap<>();
+    readings += fine.size();
+    Long2ObjectMap<Beside> different = new Long2ObjectOpenHashMap<>();
     for (int r = 0; r < fine.size(); r++) {
       Budget.tick();
       int[] reading = fine.get(r);
       int kind = kind(p, group.reread(reading, sums, finer));
       int with = kind(p, group.reread(reading, others, finer));
-      Beside now = new Beside(stride * kind, stride * with, IntList.of(fine.example(r)));
-      different.merge(
-          (long) kind << Integer.SIZE | with, now, (a, b) -> a.length() <= b.length() ? a : b);
+      long pair = (long) kind << Integer.SIZE | with;
+      Beside before = different.get(pair);
+      int[] example = fine.example(r);
+      if (before == null || Arrays.stream(example).sum() < before.length()) {
+        different.put(pair, new Beside(stride * kind, stride * with, IntList.of(example)));
+      }
     }
     return different.values().stream()
         .sorted(

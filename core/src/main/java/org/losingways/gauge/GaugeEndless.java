@@ -39,6 +39,7 @@ public record GaugeEndless(int letter, IntList from, IntList step) {
           if (isBalanced(model, step)) {
             for (int[] word : words) {
               if (isDecided(model, x, word, step)) {
+                shorten(model, x, word, step);
                 return Optional.of(new GaugeEndless(x, IntList.of(word), IntList.of(step)));
               }
             }
@@ -47,6 +48,24 @@ public record GaugeEndless(int letter, IntList from, IntList step) {
       }
     }
     return Optional.empty();
+  }
+
+  /** Takes letters away as long as the rest says as much. */
+  private static void shorten(GaugeModel model, int x, int[] from, int[] step) {
+    boolean isShorter = true;
+    while (isShorter) {
+      isShorter = false;
+      for (int[] word : List.of(step, from)) {
+        for (int y = 0; y < word.length; y++) {
+          if (word[y] > (word == step && y == x ? 1 : 0)) {
+            word[y]--;
+            boolean isEnough = isDecided(model, x, from, step);
+            word[y] += isEnough ? 0 : 1;
+            isShorter |= isEnough;
+          }
+        }
+      }
+    }
   }
 
   private static void grow(int[] word, int x, int left, List<int[]> words) {

@@ -10,6 +10,8 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
+import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Numbering;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
@@ -25,8 +27,9 @@ import org.losingways.quotient.Solution;
  * s.outcome(Position.of(9, 9, 8, 3, 3, 2))             // P
  * }</pre>
  *
- * <p>Values are words, numbered as they are met; different words may be interchangeable, which
- * {@link GaugeCompany} decides. Safe for use by several threads.
+ * <p>Values are words, reduced by {@link GaugeRelations} and numbered as they are met. Where these
+ * are not proved to be complete, different ones may be interchangeable, which {@link GaugeCompany}
+ * decides. Safe for use by several threads.
  */
 public final class GaugeSolution implements Solution {
   private final Ruleset rules;
@@ -35,6 +38,7 @@ public final class GaugeSolution implements Solution {
   private final Optional<Period> period;
   private final Numbering<IntList> numbers = new Numbering<>();
   private Optional<GaugeRank> rank = Optional.empty();
+  private Optional<GaugeRelations> relations = Optional.empty();
 
   /**
    * What is proved.
@@ -51,7 +55,7 @@ public final class GaugeSolution implements Solution {
     this.model = model;
     this.endless = endless;
     this.period = period;
-    number(new int[model.words().letters().size()]);
+    numbers.number(new IntImmutableList(new int[model.words().letters().size()]));
   }
 
   /** Outcomes of positions with the heaps that the model has words for. */
@@ -98,8 +102,31 @@ public final class GaugeSolution implements Solution {
     return rank.get();
   }
 
+  /**
+   * Relations between the letters, found when they are first asked for; as many as the budget of
+   * that moment allows, since values are numbered by them from then on.
+   */
+  public synchronized GaugeRelations relations() {
+    if (relations.isEmpty()) {
+      relations = Optional.of(GaugeRelations.of(model));
+    }
+    return relations.get();
+  }
+
+  /**
+   * The quotient opened up, if {@link #relations} are proved to be all there are; whatever the
+   * budget is.
+   *
+   * @param last the last finite partial quotient of the game
+   */
+  public Optional<InfiniteQuotient> quotient(FiniteQuotient last) {
+    return relations()
+        .rays()
+        .flatMap(rays -> Budget.unlimited().during(() -> rays.quotient(this, last)));
+  }
+
   private int number(int[] word) {
-    return numbers.number(new IntImmutableList(word));
+    return numbers.number(new IntImmutableList(relations().reduce(word)));
   }
 
   private int[] word(int value) {
@@ -131,9 +158,14 @@ public final class GaugeSolution implements Solution {
     return model.outcome(word(value));
   }
 
+  /** The word of a value, reduced by {@link #relations}. */
+  public Word reduced(int value) {
+    return Word.of(word(value));
+  }
+
   @Override
   public String print(int value) {
-    return Word.of(word(value)).toString();
+    return reduced(value).toString();
   }
 
   /**

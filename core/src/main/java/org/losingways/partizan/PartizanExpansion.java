@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.monoid.Cyclic;
@@ -30,6 +31,9 @@ final class PartizanExpansion {
 
   /** More heaps than this are not played out together to guess weights. */
   private static final int GUESSED_HEAPS = 5;
+
+  /** From turns of so many trials on all letters are counted at once. */
+  private static final int LATER = 2 * TURN;
 
   /** Products with more copies of a letter are not looked for. */
   private static final int SHORT = 4;
@@ -87,11 +91,9 @@ final class PartizanExpansion {
           isGuessed = true;
         }
       }
-      // A monoid that counts stays infinite; another may be finite still, and is then looked for
-      // before anything is counted.
       boolean isDead = searches.stream().allMatch(Search::isDead);
-      if (!isSwept && (base.isCounting() || isDead)) {
-        searches.addAll(sweeping());
+      if (!isSwept && (base.isCounting() || isDead || turn >= LATER)) {
+        searches.addAll(0, sweeping());
         isSwept = true;
       } else if (isDead) {
         throw new Budget.Stopped(Budget.Limit.ORDER);
@@ -133,7 +135,8 @@ final class PartizanExpansion {
   /**
    * Searches that begin with counters of all letters at once, with x⁴ = x²: what a sum does not
    * tell is often whether there are any, one or two heaps of some kinds, and finding that out at
-   * one position after another ends in too many counters.
+   * one position after another ends in too many counters. A monoid that is still finite would be
+   * found so as well, with a sum that nobody needs; that one is left to the search for finite ones.
    */
   private List<Search> sweeping() {
     List<int[]> letters = letters();
@@ -141,7 +144,9 @@ final class PartizanExpansion {
       return List.of();
     }
     List<Cyclic> all = letters.stream().map(letter -> new Cyclic(letter, 2, 2)).toList();
-    return bare.stream().map(frame -> new Search(rules, frame, all, lengths)).toList();
+    Predicate<Check> isWanted =
+        check -> base.isCounting() || new Rows(check.model(), check.reached()).isInfinite();
+    return bare.stream().map(frame -> new Search(rules, frame, all, lengths, isWanted)).toList();
   }
 
   /** Exponents of the heaps that are no short products of earlier ones, in the words of all. */

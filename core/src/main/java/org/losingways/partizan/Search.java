@@ -4,6 +4,7 @@ package org.losingways.partizan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.losingways.budget.Budget;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
@@ -31,16 +32,30 @@ final class Search {
 
   private final PartizanRuleset rules;
   private final int[] lengths;
+  private final Predicate<Check> isWanted;
   private Frame next;
   private List<Cyclic> counters;
   private int refuted;
   private boolean isDead;
 
   Search(PartizanRuleset rules, Frame start, List<Cyclic> counters, int[] lengths) {
+    this(rules, start, counters, lengths, check -> true);
+  }
+
+  /**
+   * @param isWanted whether a model that is right is an answer; if not, the search ends there
+   */
+  Search(
+      PartizanRuleset rules,
+      Frame start,
+      List<Cyclic> counters,
+      int[] lengths,
+      Predicate<Check> isWanted) {
     this.rules = rules;
     this.next = start;
     this.counters = counters;
     this.lengths = lengths;
+    this.isWanted = isWanted;
   }
 
   /** Whether there is nothing more to try. */
@@ -68,7 +83,7 @@ final class Search {
         return Optional.empty();
       }
       Check check = new Check(rules, model.get(), lengths, budget);
-      if (check.isRight()) {
+      if (check.isRight() && isWanted.test(check)) {
         return Optional.of(check);
       }
       if (check.failure().isEmpty()) {

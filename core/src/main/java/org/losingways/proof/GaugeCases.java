@@ -6,12 +6,17 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenCustomHashMap;
 import it.unimi.dsi.fastutil.objects.ObjectOpenCustomHashSet;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -47,9 +52,11 @@ final class GaugeCases {
     this.own = gauges.stream().mapToInt(g -> g.getInt(0)).toArray();
     this.moduli = gauges.stream().mapToInt(g -> g.getInt(1)).toArray();
     this.kinds.defaultReturnValue(-1);
-    int[] enough = IntStream.range(0, own.length).map(i -> Math.max(own[i], spread(i))).toArray();
+    Objection.refuse(
+        gauges.stream().map(g -> g.subList(2, g.size())).distinct().count() < gauges.size(),
+        "two gauges of a group have the same weights");
     NavigableSet<int[]> sorted = new TreeSet<>(GaugeCases::compare);
-    for (int[] reading : readings(enough)) {
+    for (int[] reading : readings(enough(), seen -> false)) {
       sorted.add(changed(reading, new int[own.length], new int[reading.length]));
     }
     Objection.refuse(sorted.size() != kinds.size(), "a group has other readings than kinds");
@@ -99,6 +106,11 @@ final class GaugeCases {
     return Math.max(up, down);
   }
 
+  /** The least scales on which readings can be found, and no smaller ones than are given. */
+  private int[] enough() {
+    return IntStream.range(0, own.length).map(i -> Math.max(own[i], spread(i))).toArray();
+  }
+
   /** What a word adds to each gauge. */
   private int[] sums(int[] word) {
     return IntStream.range(0, gauges.size())
@@ -142,13 +154,18 @@ final class GaugeCases {
   /**
    * All readings on scales that are at least {@link #spread}: exponents are written down in binary,
    * the highest digits first, so that each digit doubles a sum and adds some of the weights.
+   *
+   * @param isEnough sees each reading when it is found, and says whether no more are asked for
    */
-  private Collection<int[]> readings(int[] scales) {
+  private Collection<int[]> readings(int[] scales, Predicate<int[]> isEnough) {
     Set<int[]> seen = new ObjectOpenCustomHashSet<>(IntArrays.HASH_STRATEGY);
     Queue<int[]> open = new ArrayDeque<>();
     int[] empty = read(new int[scales.length], scales);
     seen.add(empty);
     open.add(empty);
+    if (isEnough.test(empty)) {
+      return seen;
+    }
     int[][] digits = new int[1 << letters.size()][];
     for (int d = 0; d < digits.length; d++) {
       int[] word = new int[letters.getInt(letters.size() - 1) + 1];
@@ -168,6 +185,9 @@ final class GaugeCases {
         if (seen.add(next)) {
           Objection.refuse(seen.size() > MOST, "a group has too many readings");
           open.add(next);
+          if (isEnough.test(next)) {
+            return seen;
+          }
           next = new int[at.length];
         }
       }
@@ -186,49 +206,107 @@ final class GaugeCases {
    *
    * @param needs for each change the word that must be there
    */
-  Set<int[]> cases(List<int[]> changes, List<int[]> needs, Tally[] tallies) {
-    int[] finer = new int[own.length];
-    for (int i = 0; i < own.length; i++) {
-      finer[i] = Math.max(own[i], spread(i));
-    }
-    int[][] sums = changes.stream().map(this::sums).toArray(int[][]::new);
-    for (int[] sum : sums) {
-      for (int i = 0; i < own.length; i++) {
-        finer[i] = Math.max(finer[i], own[i] + Math.abs(sum[i]));
-      }
-    }
-    int[] counters = IntStream.range(0, letters.size()).map(this::counter).toArray();
-    for (int x = 0; x < counters.length; x++) {
-      finer[counters[x]] = Math.max(finer[counters[x]], tallies[letters.getInt(x)].from());
-    }
+  int[][] cases(List<int[]> changes, List<int[]> needs, Tally[] tallies) {
+    Moves moves = new Moves(changes, needs, tallies);
     Set<int[]> cases = new ObjectOpenCustomHashSet<>(IntArrays.HASH_STRATEGY);
-    int[] copies = new int[counters.length];
-    int[] next = new int[2 * own.length];
-    for (int[] reading : readings(finer)) {
-      effort.spend(sums.length);
-      for (int x = 0; x < counters.length; x++) {
-        int read = reading[2 * counters[x] + 1];
-        Tally tally = tallies[letters.getInt(x)];
-        copies[x] = reading[2 * counters[x]] == 0 ? tally.of(read) : tally.ofResidue(read);
-      }
-      int[] one = new int[sums.length + counters.length];
-      for (int m = 0; m < sums.length; m++) {
-        int kind = 0;
-        if (isThere(needs.get(m), copies)) {
-          kind = kinds.getInt(changed(reading, sums[m], next));
-          Objection.refuse(kind < 0, "a move leads to what cannot be read");
-        }
-        one[m] = kind;
-      }
-      System.arraycopy(copies, 0, one, sums.length, copies.length);
-      cases.add(one);
+    for (int[] reading : readings(moves.scales, seen -> false)) {
+      cases.add(moves.consequences(reading));
     }
-    return cases;
+    return moves.cases(cases);
   }
 
-  private boolean isThere(int[] word, int[] copies) {
+  /** For each kind one of its cases: enough to refuse much that is wrong, and proof of nothing. */
+  int[][] casesOfKinds(List<int[]> changes, List<int[]> needs, Tally[] tallies) {
+    Moves moves = new Moves(changes, needs, tallies);
+    int[][] cases = new int[size][];
+    int[] none = new int[own.length];
+    int[] next = new int[2 * own.length];
+    int[] missing = {size};
+    readings(
+        moves.scales,
+        reading -> {
+          int kind = kinds.getInt(changed(reading, none, next));
+          if (cases[kind] == null) {
+            cases[kind] = moves.consequences(reading);
+            missing[0]--;
+          }
+          return missing[0] == 0;
+        });
+    return moves.cases(Arrays.asList(cases));
+  }
+
+  /** What moves change in this group, those that change the same only once. */
+  private final class Moves {
+    private final Tally[] tallies;
+    private final int[] counters;
+    private final int[] scales;
+    private final int[] numbers;
+    private final List<int[]> sums = new ArrayList<>();
+    private final List<int[]> needs = new ArrayList<>();
+
+    Moves(List<int[]> changes, List<int[]> needs, Tally[] tallies) {
+      this.tallies = letters.intStream().mapToObj(x -> tallies[x]).toArray(Tally[]::new);
+      this.counters = IntStream.range(0, letters.size()).map(GaugeCases.this::counter).toArray();
+      this.scales = enough();
+      this.numbers = new int[changes.size()];
+      Map<List<IntList>, Integer> known = new HashMap<>();
+      for (int m = 0; m < numbers.length; m++) {
+        int[] sum = sums(changes.get(m));
+        int[] word = needs.get(m);
+        int[] need = letters.intStream().map(x -> word[x]).toArray();
+        numbers[m] =
+            known.computeIfAbsent(List.of(IntList.of(sum), IntList.of(need)), k -> known.size());
+        if (numbers[m] == sums.size()) {
+          sums.add(sum);
+          this.needs.add(need);
+          Arrays.setAll(scales, i -> Math.max(scales[i], own[i] + Math.abs(sum[i])));
+        }
+      }
+      for (int x = 0; x < counters.length; x++) {
+        scales[counters[x]] = Math.max(scales[counters[x]], this.tallies[x].from());
+      }
+    }
+
+    /** The kind after each different change, and how copies are counted. */
+    int[] consequences(int[] reading) {
+      effort.spend(sums.size());
+      int[] one = new int[sums.size() + counters.length];
+      int[] copies = new int[counters.length];
+      int[] next = new int[2 * own.length];
+      for (int x = 0; x < counters.length; x++) {
+        int read = reading[2 * counters[x] + 1];
+        copies[x] =
+            reading[2 * counters[x]] == 0 ? tallies[x].of(read) : tallies[x].ofResidue(read);
+      }
+      for (int m = 0; m < sums.size(); m++) {
+        if (isThere(needs.get(m), copies)) {
+          one[m] = kinds.getInt(changed(reading, sums.get(m), next));
+          Objection.refuse(one[m] < 0, "a move leads to what cannot be read");
+        }
+      }
+      System.arraycopy(copies, 0, one, sums.size(), copies.length);
+      return one;
+    }
+
+    /** The same for all changes. */
+    int[][] cases(Collection<int[]> different) {
+      return different.stream()
+          .map(
+              some -> {
+                int[] one = new int[numbers.length + counters.length];
+                for (int m = 0; m < numbers.length; m++) {
+                  one[m] = some[numbers[m]];
+                }
+                System.arraycopy(some, sums.size(), one, numbers.length, counters.length);
+                return one;
+              })
+          .toArray(int[][]::new);
+    }
+  }
+
+  private static boolean isThere(int[] need, int[] copies) {
     for (int x = 0; x < copies.length; x++) {
-      if (copies[x] < word[letters.getInt(x)]) {
+      if (copies[x] < need[x]) {
         return false;
       }
     }

@@ -25,6 +25,14 @@ import org.losingways.proof.certificate.GaugeEvidence;
  */
 final class GaugeReferee implements Referee {
 
+  /** So many combinations of cases are looked at before all of them are. */
+  private static final int SOME = 1 << 16;
+
+  /** The golden ratio, whose multiples modulo 1 are spread evenly. */
+  private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+  private static final String NO_MOVE = "a position that is not in P has no move to P";
+
   private final GaugeEvidence evidence;
   private final Ruleset rules;
   private final Effort effort;
@@ -94,6 +102,11 @@ final class GaugeReferee implements Referee {
   }
 
   @Override
+  public boolean isPeriodFirst() {
+    return true;
+  }
+
+  @Override
   public String prove() {
     readWords();
     int combinations = 1;
@@ -111,12 +124,17 @@ final class GaugeReferee implements Referee {
         tallies[x] = groups.get(g).tally(x, counted[x], sharing[x].length > 0);
       }
     }
-    for (GaugeCases group : groups) {
-      cases.add(group.cases(changes, needs, tallies).toArray(int[][]::new));
-    }
-    int[] start = new int[changes.size()];
-    check(0, 1, start, new int[letters]);
     checkEndless();
+    for (GaugeCases group : groups) {
+      cases.add(group.casesOfKinds(changes, needs, tallies));
+    }
+    checkAll();
+    cases.clear();
+    for (GaugeCases group : groups) {
+      cases.add(group.cases(changes, needs, tallies));
+    }
+    checkSome();
+    checkAll();
     int all = evidence.gauges().stream().mapToInt(List::size).sum();
     return "its misère quotient is infinite, and " + all + " gauges tell the outcomes";
   }
@@ -162,7 +180,9 @@ final class GaugeReferee implements Referee {
         counted[x] = Math.max(counted[x], word[x]);
         occurring[h] |= word[x] > 0 ? 1L << x : 0;
       }
-      first.putIfAbsent(IntList.of(word), h);
+      Objection.refuse(
+          first.putIfAbsent(IntList.of(word), h) != null && isLetter[h],
+          "a smaller heap has the word of a letter");
       ofWords.computeIfAbsent(IntList.of(word), w -> new IntAVLTreeSet()).addAll(mine);
     }
     different = found.toIntArray();
@@ -177,22 +197,64 @@ final class GaugeReferee implements Referee {
     return lost.get(combination);
   }
 
+  private void checkAll() {
+    check(0, 1, new int[changes.size()], new int[letters]);
+  }
+
+  /**
+   * Looks at some combinations of cases that are spread evenly over all, so that what is wrong in
+   * many places is refused before all are looked at.
+   */
+  private void checkSome() {
+    long all = 1;
+    for (int[][] ofGroup : cases) {
+      all = Math.multiplyExact(all, ofGroup.length);
+    }
+    int[] first = new int[changes.size()];
+    int[] copies = new int[letters];
+    for (long i = 0; i < SOME && SOME < all; i++) {
+      long rest = (long) (i * GOLDEN % 1 * all);
+      Arrays.fill(first, 0);
+      int stride = 1;
+      for (int g = 0; g < groups.size(); g++) {
+        int[] one = cases.get(g)[(int) (rest % cases.get(g).length)];
+        rest /= cases.get(g).length;
+        count(g, one, copies);
+        if (g == groups.size() - 1) {
+          effort.spend(changes.size());
+          check(new Combination(first, stride, one), copies);
+        } else {
+          add(first, stride, one, first);
+          stride *= groups.get(g).size();
+        }
+      }
+    }
+  }
+
+  private void count(int group, int[] one, int[] copies) {
+    IntList mine = evidence.groups().get(group);
+    for (int x = 0; x < mine.size(); x++) {
+      copies[mine.getInt(x)] = one[changes.size() + x];
+    }
+  }
+
+  private void add(int[] combination, int stride, int[] one, int[] next) {
+    for (int m = 0; m < next.length; m++) {
+      next[m] = combination[m] + stride * one[m];
+    }
+  }
+
   /** Goes through all combinations of cases, given those of the first groups. */
   private void check(int group, int stride, int[] combination, int[] copies) {
     boolean isLast = group == groups.size() - 1;
-    IntList mine = evidence.groups().get(group);
     int[] next = new int[combination.length];
     for (int[] one : cases.get(group)) {
-      for (int x = 0; x < mine.size(); x++) {
-        copies[mine.getInt(x)] = one[changes.size() + x];
-      }
+      count(group, one, copies);
       if (isLast) {
         effort.spend(changes.size());
         check(new Combination(combination, stride, one), copies);
       } else {
-        for (int m = 0; m < next.length; m++) {
-          next[m] = combination[m] + stride * one[m];
-        }
+        add(combination, stride, one, next);
         check(group + 1, stride * groups.get(group).size(), next, copies);
       }
     }
@@ -236,16 +298,25 @@ final class GaugeReferee implements Referee {
             "a heap that is worth 1 has a move, but none to P");
       }
     } else if (!someLetterWins(combination, there, copies)) {
+      Objection.refuse(noLetterWins(combination, there), NO_MOVE);
       List<int[]> losers = new ArrayList<>();
       for (int h : different) {
         if (isIn(h, there, copies) && !wins(moves[h], combination)) {
           losers.add(words[h]);
         }
       }
-      Objection.refuse(
-          canBe(copies, 0, new int[letters], losers, new HashSet<>()),
-          "a position that is not in P has no move to P");
+      Objection.refuse(canBe(copies, 0, new int[letters], losers, new HashSet<>()), NO_MOVE);
     }
+  }
+
+  /** Whether the position that consists of the letters themselves has no heap that wins. */
+  private boolean noLetterWins(Combination combination, long there) {
+    for (int x = 0; x < letters; x++) {
+      if ((there >> x & 1) != 0 && wins(moves[evidence.letters().getInt(x)], combination)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether some letter wins that is in no word of a heap that does not. */
@@ -329,20 +400,33 @@ final class GaugeReferee implements Referee {
 
   /**
    * That the powers of a letter x are all different: far out along a word that has x in it the
-   * outcome is one, and with many more copies of x it is the other.
+   * outcome is one, and with many more copies of x it is the other; and that these words have no
+   * letter too many.
    */
   private void checkEndless() {
     int x = evidence.endless().get(0).getInt(0);
     int[] from = evidence.endless().get(1).toIntArray();
     int[] step = evidence.endless().get(2).toIntArray();
     Objection.refuse(step[x] < 1, "the word that is repeated lacks the letter");
+    Objection.refuse(!isEndless(x, from, step), "it does not show that the quotient is infinite");
+    for (int[] word : List.of(from, step)) {
+      for (int y = 0; y < letters; y++) {
+        if (word[y] > (word == step && y == x ? 1 : 0)) {
+          word[y]--;
+          Objection.refuse(
+              isEndless(x, from, step), "shorter words show that the quotient is infinite");
+          word[y]++;
+        }
+      }
+    }
+  }
+
+  private boolean isEndless(int x, int[] from, int[] step) {
     int[] out = plus(from, step, times(from));
     int[] more = new int[letters];
     more[x] = 1;
     int[] farther = plus(out, more, times(out));
-    Objection.refuse(
-        isLost(combination(out)) == isLost(combination(farther)),
-        "it does not show that the quotient is infinite");
+    return isLost(combination(out)) != isLost(combination(farther));
   }
 
   private long times(int[] word) {

@@ -50,6 +50,14 @@ public interface Referee {
     return heap == given;
   }
 
+  /**
+   * Whether the period is looked at before the proof, because that takes long and names no position
+   * when it fails; then {@link #isSame} and {@link #hasValuesTo} are asked first of all.
+   */
+  default boolean isPeriodFirst() {
+    return false;
+  }
+
   /** Reads the certificate; never throws, whatever it contains. */
   static Verdict check(Certificate certificate) {
     return check(certificate, () -> false);
@@ -68,18 +76,17 @@ public interface Referee {
     }
     try {
       Referee referee = of(certificate, new Effort(isOver));
+      if (referee.isPeriodFirst()) {
+        referee.checkPeriod(certificate);
+      }
       String proved = referee.prove();
+      if (!referee.isPeriodFirst()) {
+        referee.checkPeriod(certificate);
+      }
       String claimed = " is verified to heap " + certificate.heaps() + ": " + proved + ".";
       if (certificate.claim() instanceof Claim.Solved solved) {
-        referee.checkPeriod(solved, certificate.rules().reach(), certificate.heaps());
         claimed = solved(proved, solved.period(), solved.preperiod());
       } else if (certificate.claim() instanceof Claim.Growing growing) {
-        if (certificate.evidence() instanceof PartizanEvidence) {
-          referee.checkPeriod(
-              new Claim.Solved(growing.period(), growing.preperiod()),
-              certificate.rules().reach(),
-              certificate.heaps());
-        }
         claimed = solved(proved, growing.period(), growing.preperiod());
       } else if (certificate.claim() instanceof Claim.Firm) {
         claimed = " is reduced to normal play: " + proved + ", for heaps of every size.";
@@ -94,6 +101,17 @@ public interface Referee {
       return objection.verdict();
     } catch (ArithmeticException e) {
       return Objection.because("its numbers are too large").verdict();
+    }
+  }
+
+  private void checkPeriod(Certificate certificate) {
+    Claim claim = certificate.claim();
+    if (claim instanceof Claim.Growing growing
+        && certificate.evidence() instanceof PartizanEvidence) {
+      claim = new Claim.Solved(growing.period(), growing.preperiod());
+    }
+    if (claim instanceof Claim.Solved solved) {
+      checkPeriod(solved, certificate.rules().reach(), certificate.heaps());
     }
   }
 

@@ -65,7 +65,7 @@ public final class StructureCommand extends GameCommand {
     Structured answer =
         Structured.of(q, shown.status(), TimeLimit.after(FOR_RELATIONS), TimeLimit.after(FOR_ALL));
     output.show((Record) answer, any -> StructurePage.print(output, answer, proved(shown), tables));
-    if (shown.gauges().isPresent()) {
+    if (shown.beyond().isPresent()) {
       shown.tellPart(output, false);
     }
     return shown.isDone();

@@ -131,9 +131,6 @@ public final class OutcomeCommand extends GameCommand {
     NormalSolution normal =
         beside.map(Beside::normal).orElseGet(() -> NormalSolution.reaching(rules, largest));
     Solution telling = solving.telling(quotient, largest);
-    CommandFailure.when(
-        explain && telling instanceof GaugeSolution,
-        "Gauges tell who wins this position, and there is no word to reduce: leave out --explain.");
     Answer misere = new Analyst(telling, MAX_PLAYED_OUT).answer(position);
     Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
     Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
@@ -144,7 +141,11 @@ public final class OutcomeCommand extends GameCommand {
                 () -> beside.map(Beside::genera).orElseGet(() -> genera(telling, normal)))
             .beside(OutcomeAnswer.Convention.of(other, plain));
     output.show(
-        explain ? found.explained(quotient, misere) : found,
+        !explain
+            ? found
+            : telling instanceof GaugeSolution gauges
+                ? found.explained(gauges, misere)
+                : found.explained(quotient, misere),
         answer -> {
           OutcomePage page = new OutcomePage(output, telling);
           page.print(answer);

@@ -20,7 +20,10 @@ import picocli.CommandLine.Parameters;
     header = "Reduce a word, step by step.",
     description = {
       "Reduce words in the generators of a game's quotient, or of a presentation, to their least"
-          + " equal words, and show each step."
+          + " equal words, and show each step.",
+      "",
+      "Of a game that gauges are kept of, words are in the letters of 'misere gauges' where not all"
+          + " relations of its quotient are known."
     },
     footer = {
       "  misere reduce 0.123 ab2cd3",
@@ -56,8 +59,12 @@ public final class ReduceCommand extends AnsweringCommand {
         return true;
       }
       QuotientOptions.Shown shown = options.show(own.games(output::blame).game(game), output);
-      show(ReduceAnswer.of(shown.view(), words));
-      return shown.isDone();
+      show(
+          shown
+              .beyond()
+              .map(gauges -> ReduceAnswer.of(gauges, words))
+              .orElseGet(() -> ReduceAnswer.of(shown.view(), words)));
+      return shown.isDone() || shown.beyond().isPresent();
     } catch (ArithmeticException e) {
       throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
     }

@@ -62,13 +62,18 @@ public final class QuotientOptions {
       this(view, status, isDone, Optional.empty());
     }
 
+    /** What gauges tell beyond what is shown. */
+    public Optional<GaugeSolution> beyond() {
+      return gauges.filter(g -> g.heaps() > view.heaps());
+    }
+
     /** Says, where a limit came before the quotient that was asked for, which one it is instead. */
     public void tellPart(Output output, boolean isOnStandardOutput) {
       if (isDone || (output.isJson() && !isOnStandardOutput)) {
         return;
       }
-      if (gauges.isPresent()) {
-        tell(output, isOnStandardOutput, beyond(gauges.get()));
+      if (beyond().isPresent()) {
+        tell(output, isOnStandardOutput, sentence(beyond().get()));
         return;
       }
       String sentence =
@@ -88,11 +93,16 @@ public final class QuotientOptions {
     }
 
     /** What there is of larger heaps, and why that is not this. */
-    private String beyond(GaugeSolution larger) {
-      return ("It shows the quotient to %1$s. Of heaps to %2$d gauges tell the outcomes, not normal forms of elements:"
-              + " 'misere gauges %3$s --max-heap %2$d' shows them, 'draw --what gauges' draws P, and"
+    private String sentence(GaugeSolution larger) {
+      return ("It shows the quotient to %1$s. Of heaps to %2$d gauges tell the outcomes, and relations between words"
+              + " of at most %4$d letters, which are not known to be all:"
+              + " 'misere gauges %3$s --max-heap %2$d' shows them, 'reduce' applies them, 'draw --what gauges' draws P, and"
               + " 'export --format json' writes them.")
-          .formatted(new Heaps(view.game()).named(view.heaps()), larger.heaps(), view.code());
+          .formatted(
+              new Heaps(view.game()).named(view.heaps()),
+              larger.heaps(),
+              view.code(),
+              larger.relations().length());
     }
 
     /** How the game stands, as it is written. */
@@ -148,6 +158,17 @@ public final class QuotientOptions {
       return new Shown(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
     }
     Optional<GaugeSolution> gauges = isDone ? Optional.empty() : limits.kept(solver, reach, output);
+    Optional<InfiniteQuotient> told =
+        hasOwnLetters()
+            ? gauges.flatMap(g -> g.quotient(solver.lastFinite()))
+            : Optional.<InfiniteQuotient>empty();
+    if (told.isPresent()) {
+      return new Shown(
+          QuotientView.of(told.get()),
+          told.get().isSolved() ? SolverStatus.SOLVED : SolverStatus.INFINITE,
+          told.get().isSolved() || told.get().heapsComputed() >= reach.maxHeap(),
+          gauges);
+    }
     if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
       return new Shown(named(solver.lastFinite()), solver.status(), isDone, gauges);
     }

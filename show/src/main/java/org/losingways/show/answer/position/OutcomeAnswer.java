@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.losingways.game.Labels;
 import org.losingways.game.Outcome;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.play.Answer;
@@ -91,6 +92,11 @@ public record OutcomeAnswer(
   /** The same with an explanation of the value, if there is one. */
   public OutcomeAnswer explained(Quotient quotient, Answer answer) {
     return with(value.map(v -> Reduction.of(quotient, answer.position())), normal);
+  }
+
+  /** The same where gauges tell the outcome. */
+  public OutcomeAnswer explained(GaugeSolution gauges, Answer answer) {
+    return with(value.map(v -> Reduction.of(gauges, answer.position())), normal);
   }
 
   /** The same with normal play beside it. */

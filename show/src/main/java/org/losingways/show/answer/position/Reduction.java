@@ -7,13 +7,16 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import org.losingways.game.Outcome;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.play.WinningMoves;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Solution;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 
@@ -66,19 +69,29 @@ public record Reduction(
     if (q instanceof EndlessQuotient<?> endless) {
       return endless(endless, position);
     }
-    Alphabet letters = q.alphabet();
+    return of(q, q.system(), q::word, position);
+  }
+
+  /** The same where gauges tell the values. */
+  public static Reduction of(GaugeSolution q, List<BigInteger> position) {
+    return of(q, q.relations().system(), q::reduced, position);
+  }
+
+  private static Reduction of(
+      Solution q, RewritingSystem system, IntFunction<Word> words, List<BigInteger> position) {
+    Alphabet letters = system.alphabet();
     List<HeapWord> heaps = new ArrayList<>();
     Word all = Word.one(letters.size());
     for (BigInteger heap : position) {
-      Word word = q.word(q.value(heap)).over(letters.size());
+      Word word = words.apply(q.value(heap)).over(letters.size());
       heaps.add(new HeapWord(HeapName.of(q.rules().labels(), heap), letters.text(word)));
       all = all.times(word);
     }
     return new Reduction(
         heaps,
         letters.text(all),
-        q.system().steps(all).stream().map(step -> Step.of(step, letters)).toList(),
-        letters.text(q.system().reduce(all)),
+        system.steps(all).stream().map(step -> Step.of(step, letters)).toList(),
+        letters.text(system.reduce(all)),
         q.outcome(WinningMoves.value(q, position)) == Outcome.P);
   }
 }

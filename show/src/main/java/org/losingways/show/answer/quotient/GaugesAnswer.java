@@ -11,6 +11,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeModel;
+import org.losingways.gauge.GaugeRelations;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.HeapWords;
@@ -23,7 +24,7 @@ import org.losingways.show.answer.Omitted;
  * @param heaps the largest heap
  * @param proved whether gauges were found, and with them that the misère quotient is infinite
  * @param letters the heaps that are letters a, b, c, …
- * @param phi the word of heap 0, heap 1, …
+ * @param phi the word of heap 0, heap 1, …, reduced by the relations
  * @param gauges the gauges, group by group
  * @param kinds how many kinds of readings each group has
  * @param lost how many combinations of kinds are lost
@@ -33,7 +34,11 @@ import org.losingways.show.answer.Omitted;
  * @param endless a letter whose powers are all different in the quotient
  * @param rank the largest r for which the quotient contains a copy of ℕʳ
  * @param directions letters far out along which it has so many independent directions
+ * @param relations relations that hold in the quotient, a reduced confluent system
+ * @param complete whether these are all, from which every other one follows
+ * @param wordsTo if not: those between words of at most so many letters follow from them
  * @param position the position that was asked for
+ * @param value its word, reduced by the relations
  * @param outcome who wins it
  * @param winningMoves the positions to which a winning move leads
  */
@@ -51,7 +56,11 @@ public record GaugesAnswer(
     @Omitted Optional<String> endless,
     @Omitted OptionalInt rank,
     @Omitted List<String> directions,
+    @Omitted List<String> relations,
+    @Omitted Optional<Boolean> complete,
+    @Omitted OptionalInt wordsTo,
     @Omitted List<Integer> position,
+    @Omitted Optional<String> value,
     @Omitted Optional<Outcome> outcome,
     @Omitted List<List<Integer>> winningMoves) {
 
@@ -90,17 +99,24 @@ public record GaugesAnswer(
           List.of(),
           List.of(),
           Optional.empty(),
+          OptionalInt.empty(),
+          List.of(),
+          Optional.empty(),
+          Optional.empty(),
           List.of());
     }
     GaugeSolution solution = found.get();
     GaugeModel model = solution.model();
     HeapWords words = model.words();
+    GaugeRelations relations = solution.relations();
     return new GaugesAnswer(
         game,
         heaps,
         true,
         List.copyOf(words.letters()),
-        words.words().stream().map(w -> Word.of(w.toIntArray()).toString()).toList(),
+        words.words().stream()
+            .map(w -> Word.of(relations.reduce(w.toIntArray())).toString())
+            .toList(),
         gauges(model),
         model.parts().stream().map(GaugeModel.Part::size).toList(),
         Optional.of((int) IntStream.range(0, model.combinations()).filter(model::isLost).count()),
@@ -109,7 +125,11 @@ public record GaugesAnswer(
         Optional.of(Word.name(solution.endless().letter())),
         OptionalInt.of(solution.rank().rank()),
         solution.rank().letters().intStream().mapToObj(Word::name).toList(),
+        relations.system().rules().stream().map(relations.system().alphabet()::text).toList(),
+        Optional.of(relations.isComplete()),
+        relations.isComplete() ? OptionalInt.empty() : OptionalInt.of(relations.length()),
         asked.map(GaugesAnswer::heaps).orElse(List.of()),
+        asked.map(p -> solution.print(solution.value(p))),
         asked.map(solution::outcome),
         asked.stream()
             .flatMap(p -> solution.winningMoves(p).stream())

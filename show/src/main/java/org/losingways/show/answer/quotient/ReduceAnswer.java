@@ -3,8 +3,10 @@ package org.losingways.show.answer.quotient;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
-import org.losingways.game.PartizanOutcome;
+import org.losingways.gauge.GaugeRelations;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.RewritingSystem;
@@ -14,10 +16,14 @@ import org.losingways.show.view.QuotientView;
 /**
  * The answer of {@code misere reduce}: words and the least words that they are equal to, in the
  * quotient of a game or in a presentation.
+ *
+ * @param wordsTo if not all relations of the quotient are known: those between words of at most so
+ *     many letters follow from those that are
  */
 public record ReduceAnswer(
     @Omitted Optional<String> game,
     @Omitted Optional<String> presentation,
+    @Omitted OptionalInt wordsTo,
     List<Reduced> reductions) {
 
   /**
@@ -36,6 +42,7 @@ public record ReduceAnswer(
     return new ReduceAnswer(
         Optional.empty(),
         Optional.of(system.relations().toString()),
+        OptionalInt.empty(),
         reductions(system, words, word -> Optional.empty()));
   }
 
@@ -44,13 +51,27 @@ public record ReduceAnswer(
     return new ReduceAnswer(
         Optional.of(q.code()),
         Optional.empty(),
+        OptionalInt.empty(),
         reductions(q.reducing(), words, word -> Optional.of(q.outcome(word))));
+  }
+
+  /** Reductions of words in the letters of gauges. */
+  public static ReduceAnswer of(GaugeSolution gauges, List<String> words) {
+    GaugeRelations relations = gauges.relations();
+    return new ReduceAnswer(
+        Optional.of(gauges.rules().code()),
+        Optional.empty(),
+        relations.isComplete() ? OptionalInt.empty() : OptionalInt.of(relations.length()),
+        reductions(
+            relations.system(),
+            words,
+            word -> Optional.of(gauges.model().outcome(word.exponents()))));
   }
 
   private static List<Reduced> reductions(
       RewritingSystem system,
       List<String> words,
-      Function<Word, Optional<PartizanOutcome>> outcome) {
+      Function<Word, Optional<? extends Enum<?>>> outcome) {
     Alphabet letters = system.alphabet();
     return words.stream()
         .map(letters::word)

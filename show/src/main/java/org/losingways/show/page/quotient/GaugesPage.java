@@ -8,6 +8,7 @@ import org.losingways.game.Outcome;
 import org.losingways.monoid.Word;
 import org.losingways.show.answer.quotient.GaugesAnswer;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Words;
 
 /** Gauges as people read them. */
 public record GaugesPage(Paper output) {
@@ -48,7 +49,8 @@ public record GaugesPage(Paper output) {
         IntStream.range(0, answer.letters().size())
             .mapToObj(x -> "%s = Φ(%d)".formatted(Word.name(x), answer.letters().get(x)))
             .collect(Collectors.joining(", ", "with ", "")));
-    output.line("Φ = " + String.join(" ", answer.phi()));
+    output.line("Φ = ", Words.raised(String.join(" ", answer.phi())));
+    relations(answer);
     output.line();
     for (GaugesAnswer.Reading gauge : answer.gauges()) {
       output.line(
@@ -72,6 +74,26 @@ public record GaugesPage(Paper output) {
                 : "It is proved for all positions with these heaps."));
   }
 
+  private void relations(GaugesAnswer answer) {
+    output.line(
+        answer.complete().get() ? "Q = " : "In Q ",
+        Words.raised(
+            answer.complete().get()
+                ? "⟨%s | %s⟩".formatted(letters(answer), String.join(", ", answer.relations()))
+                : String.join(", ", answer.relations())));
+    output.line(
+        answer.wordsTo().isEmpty()
+            ? "These are proved to be all relations: two words are equal exactly if they are reduced to the same one."
+            : "From these follow all relations between words of at most %d letters; there may be others."
+                .formatted(answer.wordsTo().getAsInt()));
+  }
+
+  private static String letters(GaugesAnswer answer) {
+    return IntStream.range(0, answer.letters().size())
+        .mapToObj(Word::name)
+        .collect(Collectors.joining(", "));
+  }
+
   private void infinite(GaugesAnswer answer) {
     String directions = String.join(" and ", answer.directions());
     output.line(
@@ -88,9 +110,10 @@ public record GaugesPage(Paper output) {
   private void position(GaugesAnswer answer, Outcome outcome) {
     output.line();
     output.line(
-        "%s is %s-position%s"
+        "%s, worth %s, is %s-position%s"
             .formatted(
                 text(answer.position()),
+                Words.raised(answer.value().get()),
                 outcome == Outcome.P ? "a P" : "an N",
                 answer.winningMoves().isEmpty()
                     ? "."

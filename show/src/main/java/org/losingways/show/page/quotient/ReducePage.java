@@ -24,10 +24,21 @@ public final class ReducePage {
         table.row(List.of("= " + Words.raised(step.result()), Words.raised(step.rule()) + times));
       }
       if (reduced.steps().isEmpty()) {
-        table.row(List.of("is a least word"));
+        table.row(
+            List.of(
+                answer.wordsTo().isEmpty()
+                    ? "is a least word"
+                    : "is made smaller by no relation that is known"));
       }
       table.print(output, "  ");
       reduced.outcome().ifPresent(o -> output.line("  " + (o.equals("P") ? ink.p(o) : ink.n(o))));
     }
+    answer
+        .wordsTo()
+        .ifPresent(
+            letters ->
+                output.line(
+                    "Letters are those of 'misere gauges %s'. All relations between words of at most %d letters follow from those applied; 'misere distinguish' decides whether two positions are equal."
+                        .formatted(answer.game().orElseThrow(), letters)));
   }
 }

@@ -5,7 +5,7 @@ import { blob, call, send } from "./api.js";
 import { download } from "./copy.js";
 import { h, refusal, replace } from "./dom.js";
 import { isInPage } from "./engine.js";
-import { wordHtml } from "./maths.js";
+import { equation, wordHtml } from "./maths.js";
 import { publishedGauges } from "./published.js";
 import { here, path, plusses, visit } from "./route.js";
 
@@ -41,13 +41,24 @@ function readings(found) {
     h("tbody", {}, found.gauges.map((gauge) => h("tr", {}, h("td", {}, sum(gauge.sum)), h("td", {}, exact(gauge)), h("td", {}, beyond(gauge))))));
 }
 
+/** What is known of equal words. */
+function relations(found) {
+  return [
+    h("h2", {}, "Relations"),
+    h("p", {}, found.complete
+      ? `These are proved to be all: two words are equal exactly if they are reduced to the same one by them. On the command line, misere structure '${found.game}' --max-heap ${found.heaps} opens the quotient up.`
+      : `From these follow all relations between words of at most ${found.wordsTo} letters; there may be others.`),
+    h("p", {}, found.relations.flatMap((r, i) => [i ? ", " : "", equation(r)]), "."),
+  ];
+}
+
 const text = (position) => position.join("+") || "0";
 
 /** Who wins the position that was asked for. */
 function verdict(found, onPosition) {
   const isP = found.outcome === "P";
   return [
-    h("p", { class: "verdict" }, `${found.position?.length ? text(found.position) : "The empty position"}: `,
+    h("p", { class: "verdict" }, found.position?.length ? [`${text(found.position)}, worth `, wordHtml(found.value), ": "] : "The empty position: ",
       h("em", { class: isP ? "p" : "n" }, h("span", { class: isP ? "P-dot" : "N-dot" }), isP ? "P: the player to move loses." : "N: the player to move wins.")),
     found.winningMoves?.length
       ? [h("h3", {}, "Winning moves"), h("ul", { class: "moves" }, found.winningMoves.map((to) => h("li", {}, h("button", { type: "button", class: "wins", onclick: () => onPosition(text(to)) }, `to ${text(to)}`, h("span", { class: "P-dot" })))))]
@@ -125,6 +136,7 @@ export async function gaugesView(source) {
     h("h2", {}, "A position"),
     form,
     place,
+    relations(found),
     h("div", { class: "tools" }, save),
   ];
 }
