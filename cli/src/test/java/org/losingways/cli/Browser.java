@@ -122,8 +122,24 @@ final class Browser implements AutoCloseable {
                     isStill ? "reduce" : "no-preference"))));
   }
 
+  /**
+   * Opens a page anew. The browser itself would stay in the page that is shown if nothing but what
+   * follows the sign # is to change. To leave for an empty page first would take as long again as
+   * to open this one: the browser starts another process for it.
+   */
   void go(String path) {
-    driver.get(address.resolve(path).toString());
+    String wanted = address.resolve(path).toString();
+    String shown = driver.getCurrentUrl();
+    if (wanted.contains("#") && beforeSign(wanted).equals(beforeSign(shown))) {
+      run("scrollTo(0, 0); history.replaceState(null, '', arguments[0])", wanted);
+      driver.navigate().refresh();
+    } else {
+      driver.get(wanted);
+    }
+  }
+
+  private static String beforeSign(String address) {
+    return address.replaceFirst("#.*", "");
   }
 
   String path() {

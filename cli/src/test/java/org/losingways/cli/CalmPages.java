@@ -58,7 +58,6 @@ final class CalmPages {
     for (boolean isNight : new boolean[] {false, true}) {
       browser.sheet(isNight ? PHONE : DESK, 1000, isNight);
       browser.nightWithMotion(isNight);
-      browser.go("about:blank");
       browser.go(address);
       waitUntilThere(browser);
       assertThat(shift(browser)).as(address).isLessThan(0.001);

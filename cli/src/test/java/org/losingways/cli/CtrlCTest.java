@@ -144,6 +144,8 @@ class CtrlCTest {
                 "env",
                 "--default-signal=" + signal,
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Dmisere.stderr=tty",
                 "org.losingways.cli.Misere"));
     words.addAll(List.of(line.replace("FILE", file.toString()).split(" ", -1)));
@@ -179,7 +181,7 @@ class CtrlCTest {
             "script",
             "-qefc",
             // Whoever runs the tests in the background may have ctrl-C ignored, which is inherited.
-            "exec env --default-signal=INT \"$JAVA\" -Dmisere.stdout=tty -Dmisere.stderr=tty org.losingways.cli.Misere 0.007"
+            "exec env --default-signal=INT \"$JAVA\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dmisere.stdout=tty -Dmisere.stderr=tty org.losingways.cli.Misere 0.007"
                 + " --time-limit 1h --save run.json",
             "/dev/null");
     builder.environment().put("JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");

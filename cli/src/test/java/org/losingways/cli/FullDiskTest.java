@@ -55,6 +55,7 @@ class FullDiskTest {
   private String withLittleRoom(String line, Path file) throws Exception {
     List<String> command =
         new ArrayList<>(List.of("sh", "-c", LITTLE_ROOM, "sh", java(), "-XX:-UsePerfData"));
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Misere.class.getName()));
     command.addAll(Arrays.asList(line.replace("FILE", file.toString()).split(" ", -1)));
     return OtherProgram.output(folder, command.toArray(String[]::new));

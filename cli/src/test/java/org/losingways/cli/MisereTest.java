@@ -181,7 +181,11 @@ class MisereTest {
   void whoeverStopsReadingHearsNoComplaint(String line) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
-            "sh", "-c", "\"$JAVA\" -Xshare:auto org.losingways.cli.Misere " + line + " | true");
+            "sh",
+            "-c",
+            "\"$JAVA\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC org.losingways.cli.Misere "
+                + line
+                + " | true");
     builder.environment().put("JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
     builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
     Process process = builder.redirectErrorStream(true).start();

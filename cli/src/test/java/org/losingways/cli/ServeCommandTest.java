@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -358,6 +360,23 @@ class ServeCommandTest {
       assertThat(headers.firstValue("X-Frame-Options")).contains("DENY");
       assertThat(headers.firstValue("Server")).isEmpty();
     }
+  }
+
+  /** The page is asked for each time, what it is made of once for each version. */
+  @Test
+  void filesOfAVersionNeverChange() {
+    Visitor.Answer page = visitor.get("/explore/0.123");
+    assertThat(page.whole().headers().firstValue("Cache-Control")).contains("no-cache");
+    assertThat(page.body()).doesNotContainPattern("<(link|script)[^>]* (href|src)=\"/(?!version-)");
+    Matcher script =
+        Pattern.compile("src=\"(/version-[0-9a-f]+)(/js/main.js)\"").matcher(page.body());
+    assertThat(script.find()).isTrue();
+    Visitor.Answer kept = visitor.get(script.group(1) + script.group(2));
+    assertThat(kept.status()).isEqualTo(200);
+    assertThat(kept.whole().headers().firstValue("Cache-Control").orElse("")).endsWith("immutable");
+    assertThat(kept.body()).isEqualTo(visitor.get(script.group(2)).body()).isNotEmpty();
+    assertThat(kept.type()).startsWith("text/javascript");
+    assertThat(visitor.get("/version-0" + script.group(2)).status()).isEqualTo(404);
   }
 
   @Test

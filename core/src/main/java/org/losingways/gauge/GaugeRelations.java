@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import org.losingways.budget.Budget;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
@@ -62,15 +63,20 @@ public final class GaugeRelations {
     this.rays = rays;
   }
 
-  /** Finds them. */
+  /** Finds them; fewer, and says so, if the budget is spent meanwhile. */
   public static GaugeRelations of(GaugeModel model) {
-    Search search = new Search(model);
+    Budget budget = Budget.current();
+    return Budget.unlimited().during(() -> of(model, () -> budget.during(Budget::isSpent)));
+  }
+
+  private static GaugeRelations of(GaugeModel model, BooleanSupplier isSpent) {
+    Search search = new Search(model, isSpent);
     Optional<GaugeRays> rays = Optional.empty();
     RewritingSystem system = search.system();
     while (rays.isEmpty() && search.goesOn()) {
       if (search.lengthen()) {
         system = search.system();
-      } else {
+      } else if (!isSpent.getAsBoolean()) {
         rays = GaugeRays.of(model, system);
       }
     }
@@ -108,6 +114,7 @@ public final class GaugeRelations {
   /** The words that are told apart from all smaller ones, level by level. */
   private static final class Search {
     private final GaugeModel model;
+    private final BooleanSupplier isSpent;
     private final int letters;
     private final List<Relation> relations = new ArrayList<>();
     private final List<Word> normal = new ArrayList<>();
@@ -119,8 +126,9 @@ public final class GaugeRelations {
     private int words;
     private long read;
 
-    Search(GaugeModel model) {
+    Search(GaugeModel model, BooleanSupplier isSpent) {
       this.model = model;
+      this.isSpent = isSpent;
       this.letters = model.words().letters().size();
       for (int copies = 1; copies < COPIES * COPIES; copies++) {
         for (int x = 0; x < letters; x++) {
@@ -136,7 +144,7 @@ public final class GaugeRelations {
     }
 
     boolean goesOn() {
-      return length < LONGEST && words < MOST_WORDS && read < MOST_READ;
+      return length < LONGEST && words < MOST_WORDS && read < MOST_READ && !isSpent.getAsBoolean();
     }
 
     /** Goes through the words with one letter more; whether there are new relations. */
@@ -148,13 +156,17 @@ public final class GaugeRelations {
         }
       }
       int before = relations.size();
-      length++;
       longest = new ArrayList<>();
       for (Word word : next) {
+        if (isSpent.getAsBoolean()) {
+          // Relations that were found hold; but words of this length may have others.
+          return relations.size() > before;
+        }
         if (relations.stream().noneMatch(r -> r.left().divides(word))) {
           look(word);
         }
       }
+      length++;
       return relations.size() > before;
     }
 
@@ -162,7 +174,6 @@ public final class GaugeRelations {
       words++;
       int[] exponents = word.exponents();
       while (true) {
-        Budget.tick();
         BitSet mine = new BitSet();
         for (int i = 0; i < companies.size(); i++) {
           mine.set(i, isLost(exponents, companies.get(i)));

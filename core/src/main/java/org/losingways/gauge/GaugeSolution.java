@@ -87,10 +87,13 @@ public final class GaugeSolution implements Gauges, Solution {
     return Gauges.super.largestHeap();
   }
 
-  /** Relations between the letters, found when they are first asked for, whatever the budget is. */
+  /**
+   * Relations between the letters, found when they are first asked for; as many as the budget of
+   * that moment allows, since values are numbered by them from then on.
+   */
   public synchronized GaugeRelations relations() {
     if (relations.isEmpty()) {
-      relations = Optional.of(Budget.unlimited().during(() -> GaugeRelations.of(model)));
+      relations = Optional.of(GaugeRelations.of(model));
     }
     return relations.get();
   }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import org.losingways.show.json.Json;
 import org.losingways.web.atlas.Site;
@@ -36,7 +37,11 @@ final class Assets {
   @SuppressWarnings("ArrayRecordComponent")
   private record Asset(String mediaType, byte[] bytes, Optional<byte[]> zipped, String tag) {}
 
+  private static final Pattern PART = Pattern.compile("(<(?:link|script)[^>]* (?:href|src)=\")/");
+
   private final Map<String, Asset> byPath = new LinkedHashMap<>();
+  private final String folder;
+  private final Asset page;
 
   /** Reads them all. */
   Assets() {
@@ -59,6 +64,20 @@ final class Assets {
       put("/lib/katex/" + fonts.group(1), Site.bytes(katex + fonts.group(1)));
     }
     put("/lib/d3/d3.min.js", Site.bytes(webJar("d3") + "dist/d3.min.js"));
+    folder = "/version-" + sum();
+    String index = new String(byPath.get("/index.html").bytes(), StandardCharsets.UTF_8);
+    page =
+        asset(
+            "/index.html",
+            PART.matcher(index).replaceAll("$1" + folder + "/").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Another for other files. */
+  private String sum() {
+    CRC32 sum = new CRC32();
+    byPath.forEach(
+        (path, asset) -> sum.update((path + asset.tag()).getBytes(StandardCharsets.UTF_8)));
+    return Long.toHexString(sum.getValue());
   }
 
   private static List<String> lines(String name) {
@@ -82,9 +101,13 @@ final class Assets {
   }
 
   private void put(String path, byte[] bytes) {
+    byPath.put(path, asset(path, bytes));
+  }
+
+  private static Asset asset(String path, byte[] bytes) {
     String type = MediaTypes.of(path);
     Optional<byte[]> zipped = type.startsWith("font/") ? Optional.empty() : Optional.of(zip(bytes));
-    byPath.put(path, new Asset(type, bytes, zipped, Printed.tag(bytes)));
+    return new Asset(type, bytes, zipped, Printed.tag(bytes));
   }
 
   private static byte[] zip(byte[] bytes) {
@@ -102,9 +125,18 @@ final class Assets {
     return byPath.keySet();
   }
 
+  /** Has them answered, each at its path, and once more where a browser need not ask again. */
+  void addTo(Routes routes) {
+    byPath.forEach(
+        (path, asset) -> {
+          routes.get(path, exchange -> send(exchange, asset));
+          routes.get(folder + path, exchange -> sendForEver(exchange, asset));
+        });
+    routes.get("/index.html", this::sendPage);
+  }
+
   /** Sends the page that says that there is none at this address. */
   void sendMissing(Exchange exchange) {
-    Asset page = byPath.get("/index.html");
     exchange.set("Cache-Control", "no-store");
     exchange.send(404, new Printed(page.mediaType(), page.bytes()));
   }
@@ -114,10 +146,29 @@ final class Assets {
     return byPath.get(path).bytes().clone();
   }
 
-  /** Sends one of them. */
-  void send(Exchange exchange, String path) {
-    Asset asset = byPath.get(path);
-    // Asked for anew each time, and mostly answered by 304: a new version shows at once.
+  /** Sends the page that shows every view. */
+  void sendPage(Exchange exchange) {
+    send(exchange, page);
+  }
+
+  /** Asked for anew each time, and mostly answered by 304: a new version shows at once. */
+  private static void send(Exchange exchange, Asset asset) {
+    byte[] bytes = encoded(exchange, asset);
+    exchange.send(asset.tag(), () -> new Printed(asset.mediaType(), bytes));
+  }
+
+  /**
+   * From the folder that is named after the version: the page, which is asked for anew, names
+   * another when anything changes. A view is made of seventy files, and to ask whether they are
+   * still the same took most of the time of opening it.
+   */
+  private static void sendForEver(Exchange exchange, Asset asset) {
+    byte[] bytes = encoded(exchange, asset);
+    exchange.set("Cache-Control", "private, max-age=31536000, immutable");
+    exchange.send(200, new Printed(asset.mediaType(), bytes));
+  }
+
+  private static byte[] encoded(Exchange exchange, Asset asset) {
     exchange.set("Vary", "Accept-Encoding");
     boolean isZipped =
         asset.zipped().isPresent()
@@ -125,7 +176,6 @@ final class Assets {
     if (isZipped) {
       exchange.set("Content-Encoding", "gzip");
     }
-    byte[] bytes = isZipped ? asset.zipped().get() : asset.bytes();
-    exchange.send(asset.tag(), () -> new Printed(asset.mediaType(), bytes));
+    return isZipped ? asset.zipped().get() : asset.bytes();
   }
 }

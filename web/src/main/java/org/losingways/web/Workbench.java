@@ -121,13 +121,11 @@ public final class Workbench implements AutoCloseable {
 
   private void addRoutes() {
     Assets assets = new Assets();
-    for (String path : assets.paths()) {
-      routes.get(path, exchange -> assets.send(exchange, path));
-    }
-    routes.get("/", exchange -> assets.send(exchange, "/index.html"));
+    assets.addTo(routes);
+    routes.get("/", assets::sendPage);
     for (String page : List.of("/explore", "/position", "/play", "/learn", "/tools", "/about")) {
-      routes.get(page, exchange -> assets.send(exchange, "/index.html"));
-      routes.get(page + "/*", exchange -> assets.send(exchange, "/index.html"));
+      routes.get(page, assets::sendPage);
+      routes.get(page + "/*", assets::sendPage);
     }
     routes.others(assets::sendMissing);
     Views views = new Views(workers);

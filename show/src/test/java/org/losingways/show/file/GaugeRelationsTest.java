@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -15,11 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
@@ -27,6 +30,7 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.gauge.GaugeCompany;
 import org.losingways.gauge.GaugeRelations;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.InfiniteQuotient;
@@ -68,6 +72,23 @@ class GaugeRelationsTest {
     assertThat(found.generators().stream().map(g -> g.heap()))
         .isEqualTo(rays.generators().stream().map(g -> g.heap()).toList());
     assertThat(found.cells()).isEqualTo(rays.cells());
+  }
+
+  /** Stopped after some looks at the budget, they are fewer and say so, and hold all the same. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 40, 300})
+  void aBudgetThatIsSpentLeavesFewerRelations(int looks) {
+    GaugeRelations all = read("4.77-6").relations();
+    AtomicInteger left = new AtomicInteger(looks);
+    Budget budget =
+        Budget.of(Duration.ofDays(1), System::nanoTime, () -> left.getAndDecrement() <= 0);
+    GaugeRelations some = budget.during(() -> GaugeRelations.of(read("4.77-6").model()));
+    assertThat(some.isComplete()).isFalse();
+    assertThat(some.length()).isLessThan(all.length());
+    for (Relation relation : some.system().relations().list()) {
+      assertThat(all.system().reduce(relation.left()))
+          .isEqualTo(all.system().reduce(relation.right()));
+    }
   }
 
   @ParameterizedTest

@@ -68,7 +68,10 @@ public record OutcomePage(Paper output, Solution quotient) {
       return;
     }
     if (side.winning().isEmpty()) {
-      output.line("  " + title + ": no move");
+      output.line(
+          "  "
+              + title
+              + (side.complete() ? ": no move" : ": not found, time was up before all moves"));
       return;
     }
     String moves =

@@ -87,7 +87,7 @@ export function analysis(set) {
       h("h2", {}, open >= 0 ? `Moves in a heap of ${heaps[open]}` : "Winning moves"),
       shown.length
         ? h("ul", { class: "moves" }, shown.slice(0, MOST_CHIPS).map(chip))
-        : h("p", { class: "aside" }, open >= 0 ? "There is no move in it." : !answer.outcome ? "It is not known which moves win." : heaps.length ? "None: every move leaves a position that the other player wins." : "The position is empty: there is no move, and in misère play that wins."),
+        : h("p", { class: "aside" }, open >= 0 ? "There is no move in it." : !answer.outcome ? "It is not known which moves win." : answer.complete === false ? "None was found, and not all moves could be looked at." : heaps.length ? "None: every move leaves a position that the other player wins." : "The position is empty: there is no move, and in misère play that wins."),
       shown.length > MOST_CHIPS ? h("p", { class: "aside" }, `… and ${shown.length - MOST_CHIPS} more.`) : null,
     );
   }

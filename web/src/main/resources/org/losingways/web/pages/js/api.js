@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // The API, as its own OpenAPI document describes it: operations are called by their names.
-import { answer } from "./engine.js";
+import { answer, isInPage } from "./engine.js";
 
-/** Where the description is, wherever the pages are. */
-export const DESCRIPTION = new URL("../api/openapi.json", import.meta.url).href;
+/** The description that came with these scripts. */
+const OWN = new URL("../api/openapi.json", import.meta.url).href;
+
+/** Where programs find it, whatever the version is. */
+export const DESCRIPTION = isInPage ? OWN : "/api/openapi.json";
 
 let described = null;
 
 async function description() {
-  described ??= fetch(DESCRIPTION).then((response) => response.json());
+  described ??= fetch(OWN).then((response) => response.json());
   const operations = new Map();
   for (const [path, methods] of Object.entries((await described).paths)) {
     for (const [method, operation] of Object.entries(methods)) {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.page.position;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.losingways.game.TakeAndBreak;
+import org.losingways.play.Answer;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.show.answer.position.OutcomeAnswer;
+import org.losingways.show.answer.position.OutcomeAnswer.Convention;
+import org.losingways.show.page.text.Ink;
+import org.losingways.show.page.text.Paper;
+
+class OutcomePageTest {
+
+  private record Sheet(PrintWriter out, Ink ink, int width, boolean full) implements Paper {}
+
+  private static String printed(boolean complete) {
+    QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.123"));
+    solver.run(SolverLimits.none());
+    Optional<String> wins = Optional.of("N");
+    Convention normal = new Convention(wins, Optional.of("2"), List.of(), complete);
+    OutcomeAnswer answer =
+        new OutcomeAnswer(
+            "0.123",
+            List.of(),
+            wins,
+            Optional.of("1"),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            complete ? Optional.empty() : Optional.of(false),
+            Optional.empty(),
+            Optional.of(normal),
+            Answer.Ground.SOLVED);
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    new OutcomePage(new Sheet(out, new Ink(false), 80, false), solver.quotient()).print(answer);
+    out.flush();
+    return text.toString();
+  }
+
+  /** Where time was up, nobody knows that there is none. */
+  @Test
+  void movesThatWereNotLookedAtAreNotDenied() {
+    assertThat(printed(true))
+        .contains("Winning in misère play: no move", "Winning in normal play: no move");
+    assertThat(printed(false))
+        .contains("Winning in misère play: not found, time was up before all moves")
+        .doesNotContain("no move");
+  }
+}
