@@ -169,7 +169,7 @@ class GaugeCommandsTest {
         run("draw", "0.5/0.03", "--what", "gauges", "-o", folder.resolve("p.svg").toString());
     assertThat(drawn.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(drawn.err()).contains("Gauges of games with Left and Right are not drawn");
-    Typed known = run("gauges", "0.7/0.07");
+    Typed known = patiently("gauges", "0.7/0.07", "--time-limit", "5m");
     assertThat(known.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(known.err()).contains("The misère monoid of 0.7/0.07 tells the outcomes: see");
     Typed other = run("gauges", "0.5/0.03", "--from", CERTIFICATE);
