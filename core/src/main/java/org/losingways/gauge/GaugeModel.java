@@ -106,7 +106,12 @@ public final class GaugeModel {
 
   /** Whether some player who begins wins the one and loses the other. */
   boolean areDifferent(int number, int other) {
-    return lost.stream().anyMatch(set -> set.get(number) != set.get(other));
+    for (int side = 0; side < lost.size(); side++) {
+      if (isLost(number, side) != isLost(other, side)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The number of combinations of kinds. */
