@@ -117,12 +117,13 @@ public final class GaugeCompany {
         different.put(pair, new Beside(stride * kind, stride * with, IntList.of(example)));
       }
     }
-    return different.values().stream()
-        .sorted(
-            Comparator.comparingInt(Beside::length)
-                .thenComparing(b -> b.one)
-                .thenComparing(b -> b.other))
-        .toList();
+    // A sorted stream of a map's values is more than the page's library can take.
+    List<Beside> sorted = new ArrayList<>(different.values());
+    sorted.sort(
+        Comparator.comparingInt(Beside::length)
+            .thenComparing(b -> b.one)
+            .thenComparing(b -> b.other));
+    return sorted;
   }
 
   private int kind(int part, int[] reading) {

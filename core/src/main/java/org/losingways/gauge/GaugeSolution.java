@@ -88,12 +88,13 @@ public final class GaugeSolution implements Gauges, Solution {
   }
 
   /**
-   * Relations between the letters, found when they are first asked for; as many as the budget of
-   * that moment allows, since values are numbered by them from then on.
+   * Relations between the letters, found when they are first asked for. Values are numbered by them
+   * from then on, and should not depend on the time that was left at that moment; so they are found
+   * whatever the budget is, which takes some seconds at most.
    */
   public synchronized GaugeRelations relations() {
     if (relations.isEmpty()) {
-      relations = Optional.of(GaugeRelations.of(model));
+      relations = Optional.of(Budget.unlimited().during(() -> GaugeRelations.of(model)));
     }
     return relations.get();
   }
