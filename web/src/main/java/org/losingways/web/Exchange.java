@@ -31,6 +31,9 @@ import org.losingways.web.work.Refusal;
  */
 final class Exchange {
 
+  /** So many bytes of a request that is too large are read all the same, and forgotten. */
+  private static final int MOST_DISCARDED = 32 << 20;
+
   private final Request request;
   private final Response response;
   private final Callback callback;
@@ -117,11 +120,17 @@ final class Exchange {
 
   /** What the client sends, if it is no more than this and there in time. */
   CompletableFuture<byte[]> body(int most, Duration time) {
-    if (request.getLength() > most) {
+    if (request.getLength() > MOST_DISCARDED) {
       throw new Refusal(413, Problems.TOO_LARGE);
     }
     CompletableFuture<byte[]> body = new CompletableFuture<>();
-    Content.Source.asByteArrayAsync(request, most, Promise.Invocable.toPromise(body));
+    if (request.getLength() > most) {
+      // Who is still sending when the connection is closed may never see the answer.
+      Runnable refuse = () -> body.completeExceptionally(new IllegalStateException());
+      Content.Source.consumeAll(request, Callback.from(refuse));
+    } else {
+      Content.Source.asByteArrayAsync(request, most, Promise.Invocable.toPromise(body));
+    }
     return body.orTimeout(time.toMillis(), TimeUnit.MILLISECONDS)
         .exceptionally(
             failure -> {
