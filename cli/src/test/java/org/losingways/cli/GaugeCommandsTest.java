@@ -108,12 +108,12 @@ class GaugeCommandsTest {
             .json();
     assertThat(found.get("complete").asBoolean()).isFalse();
     int letters = found.get("wordsTo").asInt();
-    Typed reduced = patiently("reduce", "0.3122", "b7c2h", "--max-heap", "8", "--time-limit", "6s");
+    Typed reduced = patiently("reduce", "0.3122", "b7c2h", "--max-heap", "8", "--time-limit", "2s");
     assertThat(reduced.out())
         .contains("b²c=c")
         .containsPattern("words\\s+of\\s+at\\s+most\\s+%d\\s+letters\\s+follow".formatted(letters));
     assertThat(reduced.status()).isZero();
-    assertThat(patiently("structure", "0.3122", "--max-heap", "8", "--time-limit", "6s").out())
+    assertThat(patiently("structure", "0.3122", "--max-heap", "8", "--time-limit", "2s").out())
         .containsPattern("words\\s+of\\s+at\\s+most\\s+" + letters);
   }
 
