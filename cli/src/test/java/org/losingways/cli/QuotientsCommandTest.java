@@ -42,7 +42,7 @@ class QuotientsCommandTest {
   /** Whoever is stopped has time to write down the games of what he found. */
   @Test
   void writesWhatWasFoundWhenTheTimeIsOver() {
-    Typed typed = Typed.misere("quotients", "--order", "14", "--time-limit", "1s");
+    Typed typed = Typed.misere("quotients", "--order", "14", "--time-limit", "4s");
     assertThat(typed.err()).isEmpty();
     assertThat(typed.out()).contains("of order 14");
   }
