@@ -167,7 +167,7 @@ class GaugeProofTest {
     HeapWords words = model.words();
     int heaps = words.heaps();
     return new Certificate(
-        game.<Rules, RuntimeException>either(r -> Rules.of(r, heaps), r -> Rules.of(r, heaps)),
+        Rules.of(game, heaps),
         new Claim.Partial(),
         heaps,
         new GaugeEvidence(

@@ -160,7 +160,7 @@ public final class GaugesCommand extends GameCommand {
       Certificate read = CertificateReader.read(in);
       CommandFailure.when(
           !(read.evidence() instanceof GaugeEvidence)
-              || !read.rules().equals(rules(game, read.heaps())),
+              || !read.rules().equals(Rules.of(game, read.heaps())),
           "'%s' is no certificate of gauges of %s, as 'misere gauges --certificate' writes it.",
           from,
           game.code());
@@ -179,10 +179,6 @@ public final class GaugesCommand extends GameCommand {
     } catch (IOException e) {
       throw new CommandFailure("'%s' cannot be read.".formatted(from), e);
     }
-  }
-
-  private static Rules rules(Game game, int heaps) {
-    return game.<Rules, RuntimeException>either(r -> Rules.of(r, heaps), r -> Rules.of(r, heaps));
   }
 
   private Optional<Position> asked(int last) {

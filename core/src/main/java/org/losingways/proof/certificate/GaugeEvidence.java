@@ -53,18 +53,6 @@ public record GaugeEvidence(
     endless = immutable(endless);
   }
 
-  /** The evidence of a game in which both players have the same moves. */
-  public GaugeEvidence(
-      IntList letters,
-      List<IntList> words,
-      List<IntList> groups,
-      List<List<IntList>> gauges,
-      List<IntList> kinds,
-      String lost,
-      List<IntList> endless) {
-    this(letters, words, groups, gauges, kinds, lost, Optional.empty(), endless);
-  }
-
   @Override
   public int players() {
     return rightLost.isPresent() ? 2 : 1;

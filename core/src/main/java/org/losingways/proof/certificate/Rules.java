@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.game.Game;
 import org.losingways.game.ListedRules;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
@@ -41,6 +42,11 @@ public record Rules(String name, List<List<List<Position>>> tables) {
   /** Rules that are codes. */
   public static Rules code(String code) {
     return new Rules(code, List.of());
+  }
+
+  /** How a certificate to heap {@code largest} writes the rules of a game of either kind. */
+  public static Rules of(Game game, int largest) {
+    return game.<Rules, RuntimeException>either(r -> of(r, largest), r -> of(r, largest));
   }
 
   /** How a certificate to heap {@code largest} writes these rules. */

@@ -220,9 +220,7 @@ public final class SolverCertificate {
     GaugeEndless endless = solution.endless();
     int heaps = solution.heaps();
     return new Certificate(
-        solution
-            .game()
-            .<Rules, RuntimeException>either(r -> Rules.of(r, heaps), r -> Rules.of(r, heaps)),
+        Rules.of(solution.game(), heaps),
         claim(solution.period().map(p -> new int[] {p.period(), p.preperiod()})),
         heaps,
         new GaugeEvidence(

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -118,9 +119,7 @@ class GaugeCertificateTest {
         while (words.size() <= heaps) {
           words.add(words.get(words.size() - p));
         }
-        GaugeEvidence longer =
-            new GaugeEvidence(
-                e.letters(), words, e.groups(), e.gauges(), e.kinds(), e.lost(), e.endless());
+        GaugeEvidence longer = GaugeChange.of(e, c -> c.words = words);
         Certificate wrong = new Certificate(right.rules(), new Claim.Solved(p, r), heaps, longer);
         assertThat(Referee.check(wrong)).isNotInstanceOf(Verdict.Accepted.class);
         Certificate given = new Certificate(right.rules(), new Claim.Solved(p, r), 9, e);
@@ -173,17 +172,8 @@ class GaugeCertificateTest {
     Certificate right = Samples.gauges("4.765-9");
     GaugeEvidence e = (GaugeEvidence) right.evidence();
     IntList none = IntList.of(new int[e.letters().size()]);
-    GaugeEvidence wrong =
-        new GaugeEvidence(
-            e.letters(),
-            e.words(),
-            e.groups(),
-            e.gauges(),
-            e.kinds(),
-            e.lost(),
-            List.of(e.endless().get(0), none, none));
-    Verdict verdict =
-        Referee.check(new Certificate(right.rules(), right.claim(), right.heaps(), wrong));
+    List<IntList> endless = List.of(e.endless().get(0), none, none);
+    Verdict verdict = GaugeChange.judged(right, c -> c.endless = endless);
     assertThat(verdict.reason()).contains("the word that is repeated lacks the letter");
   }
 
@@ -200,37 +190,11 @@ class GaugeCertificateTest {
     List<IntList> twice = new ArrayList<>(gauges.get(2));
     twice.add(twice.get(0));
     gauges.set(2, twice);
+    List<IntList> endless = List.of(e.endless().get(0), e.endless().get(1), longer);
     assertThat(
-            Stream.of(
-                    new GaugeEvidence(
-                        e.letters(),
-                        e.words(),
-                        e.groups(),
-                        e.gauges(),
-                        e.kinds(),
-                        e.lost(),
-                        List.of(e.endless().get(0), e.endless().get(1), longer)),
-                    new GaugeEvidence(
-                        letters,
-                        e.words(),
-                        e.groups(),
-                        e.gauges(),
-                        e.kinds(),
-                        e.lost(),
-                        e.endless()),
-                    new GaugeEvidence(
-                        e.letters(),
-                        e.words(),
-                        e.groups(),
-                        gauges,
-                        e.kinds(),
-                        e.lost(),
-                        e.endless()))
-                .map(
-                    wrong ->
-                        Referee.check(
-                                new Certificate(right.rules(), right.claim(), right.heaps(), wrong))
-                            .reason()))
+            Stream.<Consumer<GaugeChange>>of(
+                    c -> c.endless = endless, c -> c.letters = letters, c -> c.gauges = gauges)
+                .map(change -> GaugeChange.judged(right, change).reason()))
         .containsExactly(
             "The certificate is wrong: shorter words show that the quotient is infinite.",
             "The certificate is wrong: a smaller heap has the word of a letter.",

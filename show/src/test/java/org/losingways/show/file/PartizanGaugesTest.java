@@ -158,13 +158,13 @@ class PartizanGaugesTest {
     Certificate right = Samples.gauges("0.5-0.03-4");
     GaugeEvidence e = (GaugeEvidence) right.evidence();
     String rights = e.rightLost().orElseThrow();
-    assertThat(with(right, e, rights, Optional.of(e.lost())).reason())
+    assertThat(with(right, rights, Optional.of(e.lost())).reason())
         .contains("The certificate is wrong");
-    assertThat(with(right, e, e.lost(), Optional.of(e.lost())).reason())
+    assertThat(with(right, e.lost(), Optional.of(e.lost())).reason())
         .contains("The certificate is wrong");
-    assertThat(with(right, e, e.lost(), Optional.of(rights + "0")).reason())
+    assertThat(with(right, e.lost(), Optional.of(rights + "0")).reason())
         .contains("it does not say of each combination of kinds whether it is lost");
-    assertThat(with(right, e, e.lost(), Optional.empty()).reason())
+    assertThat(with(right, e.lost(), Optional.empty()).reason())
         .isEqualTo("This is not a certificate: it does not have rules for both players.");
     Certificate impartial =
         new Certificate(Rules.code("0.5"), right.claim(), right.heaps(), right.evidence());
@@ -172,21 +172,12 @@ class PartizanGaugesTest {
         .isEqualTo("This is not a certificate: it does not have rules for two players.");
   }
 
-  private static Verdict with(
-      Certificate right, GaugeEvidence e, String lost, Optional<String> rightLost) {
-    return Referee.check(
-        new Certificate(
-            right.rules(),
-            right.claim(),
-            right.heaps(),
-            new GaugeEvidence(
-                e.letters(),
-                e.words(),
-                e.groups(),
-                e.gauges(),
-                e.kinds(),
-                lost,
-                rightLost,
-                e.endless())));
+  private static Verdict with(Certificate right, String lost, Optional<String> rightLost) {
+    return GaugeChange.judged(
+        right,
+        c -> {
+          c.lost = lost;
+          c.rightLost = rightLost;
+        });
   }
 }

@@ -3,8 +3,6 @@ package org.losingways.show.page.position;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -14,12 +12,9 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.answer.position.OutcomeAnswer;
 import org.losingways.show.answer.position.OutcomeAnswer.Convention;
-import org.losingways.show.page.text.Ink;
-import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.Sheet;
 
 class OutcomePageTest {
-
-  private record Sheet(PrintWriter out, Ink ink, int width, boolean full) implements Paper {}
 
   private static String printed(boolean complete) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.123"));
@@ -40,11 +35,7 @@ class OutcomePageTest {
             Optional.empty(),
             Optional.of(normal),
             Answer.Ground.SOLVED);
-    StringWriter text = new StringWriter();
-    PrintWriter out = new PrintWriter(text);
-    new OutcomePage(new Sheet(out, new Ink(false), 80, false), solver.quotient()).print(answer);
-    out.flush();
-    return text.toString();
+    return Sheet.printed(80, false, p -> new OutcomePage(p, solver.quotient()).print(answer));
   }
 
   /** Where time was up, nobody knows that there is none. */

@@ -2,27 +2,15 @@
 package org.losingways.show.page.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.losingways.show.page.text.Sheet.printed;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.List;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Text broken between words, tables between columns, and words with indices. */
 class PaperTest {
-
-  private record Sheet(PrintWriter out, Ink ink, int width, boolean full) implements Paper {}
-
-  private static String printed(int width, boolean colour, Consumer<Paper> page) {
-    StringWriter text = new StringWriter();
-    PrintWriter out = new PrintWriter(text);
-    page.accept(new Sheet(out, new Ink(colour), width, false));
-    out.flush();
-    return text.toString().replace(System.lineSeparator(), "\n");
-  }
 
   @Test
   void linesEndBetweenElements() {
