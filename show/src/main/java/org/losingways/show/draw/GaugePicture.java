@@ -110,9 +110,12 @@ public final class GaugePicture {
     IntList heaps = solution.model().words().letters();
     String beside = IntStream.of(company).allMatch(e -> e == 0) ? "" : " beside " + text(company);
     return new Scene(
-        "Heaps %d and %d of %s to heap %d"
+        "Heaps %d and %d of %s%s"
             .formatted(
-                heaps.getInt(across), heaps.getInt(up), solution.rules().code(), solution.heaps()),
+                heaps.getInt(across),
+                heaps.getInt(up),
+                solution.rules().code(),
+                solution.period().isPresent() ? "" : " to heap " + solution.heaps()),
         ("Each cell is %1$sⁱ%2$sʲ%3$s, with %1$s = Φ(%4$d) counted to the right and %2$s = Φ(%5$d) upwards."
                 + " The quotient is infinite, of rank %6$d; outcomes change where a sum, %7$s, passes 0, and"
                 + " repeat elsewhere.%8$s Round, blue and heavy: in P, the player to move loses. Square, vermilion"
