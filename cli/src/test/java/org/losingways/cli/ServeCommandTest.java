@@ -433,6 +433,21 @@ class ServeCommandTest {
     Visitor.Answer wrong =
         visitor.post("/api/gauges?position=4", certificate.replace("rightLost", "rightlost"));
     assertThat(wrong.status()).isEqualTo(400);
+    Visitor.Answer large = visitor.post("/api/gauges?position=5", certificate);
+    assertThat(large.status()).isEqualTo(400);
+    assertThat(large.json().path("detail").asString())
+        .isEqualTo("Heap 5 is too large: these gauges are for heaps to 4.");
+  }
+
+  @Test
+  void gaugesOfASolvedGameTellHeapsOfEverySize() throws Exception {
+    String certificate =
+        Files.readString(Path.of("..", "docs", "results", "gauges", "0.11-0.41.json"));
+    JsonNode answer = visitor.post("/api/gauges?position=1000%2B1", certificate).json();
+    JsonNode small = visitor.post("/api/gauges?position=5%2B1", certificate).json();
+    assertThat(answer.path("outcome").asString())
+        .isIn("L", "R", "N", "P")
+        .isEqualTo(small.path("outcome").asString());
   }
 
   @Test

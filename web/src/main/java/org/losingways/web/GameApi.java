@@ -2,6 +2,7 @@
 package org.losingways.web;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -246,6 +247,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
     ofBody(
         exchange,
         "Send a certificate, or write game=0.123 to have one made and checked.",
+        Limits.CERTIFICATE_TIME,
         sent -> turn -> Printed.json(Answers.check(sent, turn)));
   }
 
@@ -255,12 +257,17 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
     ofBody(
         exchange,
         "Send a graph, such as digraph { A -> B; B -> C }.",
+        Limits.VIEW_TIME,
         sent ->
             turn -> Printed.json(Answers.graph(new String(sent, StandardCharsets.UTF_8), turn)));
   }
 
-  /** Answers with what is made of what the client sends. */
-  void ofBody(Exchange exchange, String ifNothing, Function<byte[], Function<Turn, Printed>> make) {
+  /** Answers with what is made of what the client sends, in so much processor time. */
+  void ofBody(
+      Exchange exchange,
+      String ifNothing,
+      Duration most,
+      Function<byte[], Function<Turn, Printed>> make) {
     exchange.send(
         exchange
             .body(Limits.REQUEST_BYTES, limits.bodyTime())
@@ -269,7 +276,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
                   if (sent.length == 0) {
                     throw Refusal.bad(ifNothing);
                   }
-                  return views.unshared(exchange, make.apply(sent));
+                  return views.unshared(exchange, most, make.apply(sent));
                 }));
   }
 

@@ -168,10 +168,11 @@ final class GaugeApi {
       Game game, int heaps, Optional<? extends Gauges> solution, Asked asked) {
     Optional<Position> position =
         asked.text("position").map(text -> asked.position(game, Long.MAX_VALUE));
-    if (position.filter(p -> !p.isEmpty() && p.largest() > heaps).isPresent()) {
+    int largest = solution.map(Gauges::largestHeap).orElse(heaps);
+    if (position.filter(p -> !p.isEmpty() && p.largest() > largest).isPresent()) {
       throw Refusal.bad(
           "Heap %s is too large: these gauges are for heaps to %d."
-              .formatted(position.get().largest(), heaps));
+              .formatted(position.get().largest(), largest));
     }
     return GaugesAnswer.of(game.code(), heaps, solution, position);
   }
@@ -179,7 +180,11 @@ final class GaugeApi {
   /** What a certificate that somebody sends says of a position, if the referee accepts it. */
   private void read(Exchange exchange) {
     Asked asked = exchange.asked("position");
-    api.ofBody(exchange, SEND, sent -> turn -> read(Answers.certificate(sent), asked, turn));
+    api.ofBody(
+        exchange,
+        SEND,
+        Limits.CERTIFICATE_TIME,
+        sent -> turn -> read(Answers.certificate(sent), asked, turn));
   }
 
   private Printed read(Certificate certificate, Asked asked, Turn turn) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import org.losingways.web.work.Limits;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Refusal;
 import org.losingways.web.work.Turn;
@@ -70,7 +72,12 @@ final class Views {
    * @throws Refusal if too much is waiting
    */
   <T> CompletableFuture<T> unshared(Exchange asker, Function<Turn, T> maker) {
-    CompletableFuture<T> answer = workers.ask(asker.client(), maker);
+    return unshared(asker, Limits.VIEW_TIME, maker);
+  }
+
+  /** The same with another processor time. */
+  <T> CompletableFuture<T> unshared(Exchange asker, Duration most, Function<Turn, T> maker) {
+    CompletableFuture<T> answer = workers.ask(asker.client(), most, maker);
     asker.onLeave(() -> answer.cancel(false));
     return answer;
   }

@@ -36,6 +36,9 @@ public record Limits(int solves, int waiting, Duration time, int maxOrder, Durat
   /** How long an answer that is not a solution may take. */
   public static final Duration VIEW_TIME = Duration.ofSeconds(5);
 
+  /** How long it may take to check a certificate that is sent, and what is told of it. */
+  public static final Duration CERTIFICATE_TIME = Duration.ofSeconds(20);
+
   /** The usual limits: two solves, each for a minute. */
   public static Limits usual() {
     return new Limits(2, 16, Duration.ofSeconds(60), 20_000, Duration.ofSeconds(20));

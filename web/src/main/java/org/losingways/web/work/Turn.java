@@ -83,6 +83,11 @@ public final class Turn implements BooleanSupplier {
     return used() > some.toNanos();
   }
 
+  /** Whether the question took longer than it may, and this beyond. */
+  public boolean isOverdue(Duration grace) {
+    return isLongerThan(time.plus(grace));
+  }
+
   /** Whether to stop: the time is over, or nobody wants the answer any more. */
   @Override
   public boolean getAsBoolean() {

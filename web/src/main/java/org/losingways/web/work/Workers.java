@@ -82,8 +82,13 @@ public final class Workers implements AutoCloseable {
    * @throws Refusal if too much waits already
    */
   public <T> CompletableFuture<T> ask(String client, Function<Turn, T> work) {
+    return ask(client, time, work);
+  }
+
+  /** The same with another processor time for this answer. */
+  public <T> CompletableFuture<T> ask(String client, Duration most, Function<Turn, T> work) {
     CompletableFuture<T> answer = new CompletableFuture<>();
-    Turn turn = new Turn(quick, slow, client, time, answer, clock);
+    Turn turn = new Turn(quick, slow, client, most, answer, clock);
     quick.take(client, () -> start(turn, answer, work));
     return answer;
   }
@@ -124,7 +129,7 @@ public final class Workers implements AutoCloseable {
       if (turn.isLongerThan(BLINK)) {
         turn.standUp();
       }
-      if (turn.isLongerThan(time.plus(GRACE))) {
+      if (turn.isOverdue(GRACE)) {
         turn.giveUp();
       }
     }
