@@ -264,6 +264,10 @@ class GaugeCommandsTest {
           .contains("The misère monoid is infinite, of rank 2")
           .contains("Left wins, whoever begins");
     }
+    // Without a heap 4 no position of heaps 1 and 2 is in P.
+    Path shown = folder.resolve("shown.svg");
+    run("draw", "0.5/0.03", "--max-heap", "4", "--what", "gauges", "-o", shown.toString());
+    assertThat(Files.readString(shown)).contains("Each cell is aⁱbʲ beside c, with a = Φ(1)");
     JsonNode json = run("export", "0.5/0.03", "--max-heap", "4", "--format", "json").json();
     assertThat(json.get("heapsComputed").asInt()).isEqualTo(3);
     assertThat(json.get("gauges").get("heaps").asInt()).isEqualTo(4);

@@ -3,6 +3,8 @@ package org.losingways.show.draw;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,6 +35,9 @@ public final class GaugePicture {
   private static final double SIDE = 17;
   private static final double HEAD = 48;
 
+  private static final Comparator<GaugePicture> TELLING =
+      Comparator.<GaugePicture>comparingInt(p -> p.told).thenComparingInt(p -> p.outcomes);
+
   private final Gauges<?> solution;
   private final int letters;
   private final int across;
@@ -42,13 +47,31 @@ public final class GaugePicture {
   /** How many different rows and columns there are. */
   private final int told;
 
+  /** How many different outcomes there are. */
+  private final int outcomes;
+
   private GaugePicture(Gauges<?> solution, int across, int up, int[] company) {
     this.solution = solution;
     this.letters = company.length;
     this.across = across;
     this.up = up;
     this.company = company;
-    this.told = told();
+    Set<List<PartizanOutcome>> rows = new HashSet<>();
+    Set<List<PartizanOutcome>> columns = new HashSet<>();
+    Set<PartizanOutcome> met = EnumSet.noneOf(PartizanOutcome.class);
+    for (int i = 0; i < COPIES; i++) {
+      List<PartizanOutcome> row = new ArrayList<>();
+      List<PartizanOutcome> column = new ArrayList<>();
+      for (int j = 0; j < COPIES; j++) {
+        row.add(outcome(j, i));
+        column.add(outcome(i, j));
+      }
+      rows.add(row);
+      columns.add(column);
+      met.addAll(row);
+    }
+    this.told = rows.size() + columns.size();
+    this.outcomes = met.size();
   }
 
   /** The picture of the two letters and the company that tell the most, the first among equals. */
@@ -66,25 +89,9 @@ public final class GaugePicture {
     }
     // Where powers do not repeat, some sum has two letters.
     return all.stream()
-        .reduce((best, other) -> other.told > best.told ? other : best)
+        .reduce((best, other) -> TELLING.compare(other, best) > 0 ? other : best)
         .orElseThrow()
         .scene();
-  }
-
-  private int told() {
-    Set<List<PartizanOutcome>> rows = new HashSet<>();
-    Set<List<PartizanOutcome>> columns = new HashSet<>();
-    for (int i = 0; i < COPIES; i++) {
-      List<PartizanOutcome> row = new ArrayList<>();
-      List<PartizanOutcome> column = new ArrayList<>();
-      for (int j = 0; j < COPIES; j++) {
-        row.add(outcome(j, i));
-        column.add(outcome(i, j));
-      }
-      rows.add(row);
-      columns.add(column);
-    }
-    return rows.size() + columns.size();
   }
 
   private Scene scene() {
