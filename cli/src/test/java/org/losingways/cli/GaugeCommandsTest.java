@@ -18,6 +18,9 @@ class GaugeCommandsTest {
 
   private static final String CERTIFICATE = "../docs/results/gauges/4.77-6.json";
 
+  /** Of Left and Right: 0.5/0.03 to heap 4. */
+  private static final String TWO = "../docs/results/gauges/0.5-0.03-4.json";
+
   @TempDir private Path folder;
 
   /** With a store of its own. */
@@ -150,17 +153,128 @@ class GaugeCommandsTest {
     misere("check", proof.toString())
         .assertAnswer()
         .contains("Accepted. 0.4/0.05 is verified to heap 8: its misère monoid is infinite");
-    String published = "../docs/results/gauges/0.5-0.03-4.json";
-    misere("gauges", "0.5/0.03", "4", "4", "1", "2", "1", "--from", published)
+    misere("gauges", "0.5/0.03", "4", "4", "1", "2", "1", "--from", TWO)
         .assertAnswer()
         .contains("4+4+2+1+1: N, whoever begins wins.")
         .contains("Left begins: Left wins by moving to 4+4+2+1, 4+2+2+1+1+1.")
         .contains("Right begins: Right wins by moving to 4+4+1+1, 4+2+2+1+1.");
-    JsonNode json = misere("gauges", "0.5/0.03", "1", "--from", published, "--json").json();
+    JsonNode json = misere("gauges", "0.5/0.03", "1", "--from", TWO, "--json").json();
     assertThat(json.get("outcome").asString()).isEqualTo("R");
     assertThat(json.get("left").get("wins").asBoolean()).isFalse();
     assertThat(json.get("right").get("wins").asBoolean()).isTrue();
     assertThat(json.get("right").get("winningMoves").size()).isZero();
+  }
+
+  private void keepTwo() {
+    patiently("gauges", "0.5/0.03", "--from", TWO).assertAnswer();
+  }
+
+  @Test
+  void solveGoesOnWithThoseOfLeftAndRight() {
+    keepTwo();
+    Path proof = folder.resolve("proof.json");
+    Typed typed = run("solve", "0.5/0.03", "--max-heap", "4", "--certificate", proof.toString());
+    assertThat(typed.out())
+        .contains("Misère play of 0.5/0.03 to heap 3")
+        .contains("=== Misère play of 0.5/0.03 to heap 4 ===")
+        .contains("The misère monoid is infinite, of rank 2");
+    assertThat(proof).hasSameTextualContentAs(Path.of(TWO));
+    JsonNode json = run("solve", "0.5/0.03", "--max-heap", "4", "--json").json();
+    assertThat(json.get("heapsComputed").asInt()).isEqualTo(3);
+    assertThat(json.get("gauges").get("heaps").asInt()).isEqualTo(4);
+    assertThat(run("solve", "0.5/0.03", "--max-heap", "3", "--json").json().has("gauges"))
+        .isFalse();
+  }
+
+  /** The search finds what the published certificate says, and it is kept. */
+  @Test
+  void whatIsFoundOfLeftAndRightIsKept() {
+    patiently("gauges", "0.5/0.03", "--max-heap", "4").assertAnswer();
+    Path proof = folder.resolve("kept.json");
+    patiently("store", "show", "0.5/0.03", "--certificate", proof.toString()).assertAnswer();
+    assertThat(proof).hasSameTextualContentAs(Path.of(TWO));
+    patiently("store", "verify").assertAnswer();
+  }
+
+  /** Too many heaps to be played out; 59 is 2 modulo 3, and 4+4 is Left's. */
+  @Test
+  void outcomesForBothPlayersAreToldByThem() {
+    keepTwo();
+    String[] heaps = Stream.generate(() -> "4").limit(59).toArray(String[]::new);
+    String[] words =
+        Stream.concat(Stream.of("outcome", "0.5/0.03", "1", "2", "--json"), Stream.of(heaps))
+            .toArray(String[]::new);
+    JsonNode json = run(words).json();
+    assertThat(json.get("outcome").asString()).isEqualTo("L");
+    assertThat(json.get("value").asString()).isEqualTo("abc59");
+    assertThat(json.get("right").get("wins").asBoolean()).isFalse();
+    assertThat(run("outcome", "0.5/0.03", "4", "4", "2", "1", "1").out())
+        .contains("4+4+2+1+1 in 0.5/0.03: N, whoever begins wins.")
+        .contains("Value a²bc² in the misère monoid.")
+        .contains("Left begins: Left wins by 4→2+1  1→0")
+        .contains("Right begins: Right wins by 4→2  2→0");
+  }
+
+  /** What is played out has no value. */
+  @Test
+  void theProgramPlaysByThem() {
+    keepTwo();
+    String store = folder.resolve("games.sqlite").toString();
+    String[] words = {
+      "0.5/0.03", "4", "4", "2", "1", "1", "--as", "right", "--time-limit", "2s", "--store", store
+    };
+    assertThat(Typed.play("hint\nquit\n", words).said())
+        .containsPattern("it leaves [1-4+]+, of value \\S+c\\S*, which Left, to move, loses");
+  }
+
+  @Test
+  void positionsOfLeftAndRightAreCompared() {
+    keepTwo();
+    assertThat(run("distinguish", "0.5/0.03", "4+2+1", "4").out())
+        .contains("No position of 0.5/0.03 with heaps up to 4 tells 4+2+1 and 4 apart")
+        .contains("by gauges");
+    JsonNode json = run("distinguish", "0.5/0.03", "4+1", "4", "--json").json();
+    assertThat(json.get("equal").asBoolean()).isFalse();
+    // The monoid tells without them, of heaps of every size if it is known for these.
+    Typed equal = run("distinguish", "0.7/0.07", "2+1", "0");
+    assertThat(equal.out()).contains("No position of 0.7/0.07 tells 2+1 and 0 apart");
+    assertThat(equal.status()).isZero();
+    assertThat(run("distinguish", "0.7/0.07", "2", "1+1").out())
+        .contains("2 is a P-position of value b")
+        .contains("an R-position of value a²");
+    Typed global = run("distinguish", "0.7/0.07", "2", "1+1", "--global");
+    assertThat(global.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(global.err()).contains("--global is for games in which both players have the same");
+  }
+
+  /**
+   * Also where the monoid of fewer heaps is neither finite nor the integers, as that of 0.7/0.41.
+   */
+  @Test
+  void thoseOfLeftAndRightAreDrawnAndExported() throws Exception {
+    keepTwo();
+    patiently("gauges", "0.7/0.41", "--from", "../docs/results/gauges/0.7-0.41-4.json")
+        .assertAnswer();
+    for (String game : new String[] {"0.5/0.03", "0.7/0.41"}) {
+      Path picture = folder.resolve("two.svg");
+      run("draw", game, "--max-heap", "4", "--what", "gauges", "-o", picture.toString())
+          .assertAnswer();
+      assertThat(Files.readString(picture))
+          .contains(game + " to heap 4")
+          .contains("The misère monoid is infinite, of rank 2")
+          .contains("Left wins, whoever begins");
+    }
+    // Without a heap 4 no position of heaps 1 and 2 is in P.
+    Path shown = folder.resolve("shown.svg");
+    run("draw", "0.5/0.03", "--max-heap", "4", "--what", "gauges", "-o", shown.toString());
+    assertThat(Files.readString(shown)).contains("Each cell is aⁱbʲ beside c, with a = Φ(1)");
+    JsonNode json = run("export", "0.5/0.03", "--max-heap", "4", "--format", "json").json();
+    assertThat(json.get("heapsComputed").asInt()).isEqualTo(3);
+    assertThat(json.get("gauges").get("heaps").asInt()).isEqualTo(4);
+    assertThat(json.get("certificate").get("game").asString()).isEqualTo("0.5/0.03");
+    assertThat(run("structure", "0.5/0.03", "--max-heap", "4").out())
+        .containsPattern("It shows the monoid to heap 3\\.\\s+Of\\s+heaps\\s+to\\s+4\\s+gauges");
+    assertThat(run("reduce", "0.5/0.03", "a3b2", "--max-heap", "4").out()).contains("= a ");
   }
 
   @Test
@@ -168,7 +282,7 @@ class GaugeCommandsTest {
     Typed drawn =
         run("draw", "0.5/0.03", "--what", "gauges", "-o", folder.resolve("p.svg").toString());
     assertThat(drawn.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(drawn.err()).contains("Gauges of games with Left and Right are not drawn");
+    assertThat(drawn.err()).contains("No gauges of 0.5/0.03 beyond heap");
     Typed known = patiently("gauges", "0.7/0.07", "--time-limit", "5m");
     assertThat(known.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(known.err()).contains("The misère monoid of 0.7/0.07 tells the outcomes: see");

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.gauge;
 
-import it.unimi.dsi.fastutil.ints.IntImmutableList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.budget.Budget;
@@ -12,7 +10,6 @@ import org.losingways.game.Ruleset;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
-import org.losingways.quotient.Numbering;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 
@@ -31,12 +28,12 @@ import org.losingways.quotient.Solution;
  * are not proved to be complete, different ones may be interchangeable, which {@link GaugeCompany}
  * decides. Safe for use by several threads.
  */
-public final class GaugeSolution implements Gauges, Solution {
+public final class GaugeSolution implements Gauges<Outcome>, Solution {
   private final Ruleset rules;
   private final GaugeModel model;
   private final GaugeEndless endless;
   private final Optional<Period> period;
-  private final Numbering<IntList> numbers = new Numbering<>();
+  private final GaugeValues values;
   private Optional<GaugeRelations> relations = Optional.empty();
 
   /**
@@ -54,16 +51,11 @@ public final class GaugeSolution implements Gauges, Solution {
     this.model = model;
     this.endless = endless;
     this.period = period;
-    numbers.number(new IntImmutableList(new int[model.words().letters().size()]));
+    this.values = new GaugeValues(model.words().letters().size(), word -> relations().reduce(word));
   }
 
   @Override
   public Ruleset rules() {
-    return rules;
-  }
-
-  @Override
-  public Ruleset game() {
     return rules;
   }
 
@@ -83,8 +75,8 @@ public final class GaugeSolution implements Gauges, Solution {
   }
 
   @Override
-  public int largestHeap() {
-    return Gauges.super.largestHeap();
+  public GaugeValues values() {
+    return values;
   }
 
   /**
@@ -111,56 +103,14 @@ public final class GaugeSolution implements Gauges, Solution {
         .flatMap(rays -> Budget.unlimited().during(() -> rays.quotient(this, last)));
   }
 
-  private int number(int[] word) {
-    return numbers.number(new IntImmutableList(relations().reduce(word)));
-  }
-
-  private int[] word(int value) {
-    return numbers.element(value).toIntArray();
-  }
-
   @Override
-  public int value(int heap) {
-    int folded = period.map(p -> p.fold(heap)).orElse(heap);
-    if (folded > heaps()) {
-      throw new IllegalArgumentException(
-          "heap " + heap + " is beyond the last verified heap, " + heaps());
-    }
-    return number(model.words().words().get(folded).toIntArray());
-  }
-
-  @Override
-  public int times(int x, int y) {
-    int[] product = word(x);
-    int[] more = word(y);
-    for (int i = 0; i < product.length; i++) {
-      product[i] = Math.addExact(product[i], more[i]);
-    }
-    return number(product);
-  }
-
-  @Override
-  public Outcome outcome(int value) {
-    return model.outcome(word(value));
+  public Outcome outcome(int[] exponents) {
+    return model.outcome(exponents);
   }
 
   /** The word of a value, reduced by {@link #relations}. */
   public Word reduced(int value) {
-    return Word.of(word(value));
-  }
-
-  @Override
-  public String print(int value) {
-    return reduced(value).toString();
-  }
-
-  /**
-   * By its word at once: nothing is noted of it. Heaps are not larger than those that have words,
-   * or of any size if these have a period.
-   */
-  @Override
-  public Outcome outcome(Position position) {
-    return model.outcome(folded(position));
+    return Word.of(values.word(value));
   }
 
   /** The options from which the player who has moved wins. */

@@ -3,6 +3,7 @@ package org.losingways.gauge;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
@@ -15,30 +16,71 @@ import org.losingways.quotient.Period;
  * <pre>{@code
  * PartizanRuleset rules = PartizanRuleset.of(TakeAndBreak.of("0.5"), TakeAndBreak.of("0.03"));
  * PartizanGauges g = PartizanGaugeSearch.find(rules, 4).orElseThrow();
- * g.outcome(Position.of(4, 4, 2, 1, 1))                // P
+ * g.outcome(Position.of(4, 4, 2, 1, 1))                // N
  * }</pre>
  *
- * <p>Immutable as seen from outside; safe for use by several threads.
- *
- * @param game the rules of the game
- * @param model what tells the outcomes
- * @param endless why the misère monoid is infinite
- * @param period the period of the words, if it is proved
+ * <p>Values are words that are not reduced: different ones may be interchangeable, which {@link
+ * GaugeCompany} decides. Safe for use by several threads.
  */
-public record PartizanGauges(
-    PartizanRuleset game, GaugeModel model, GaugeEndless endless, Optional<Period> period)
-    implements Gauges {
+public final class PartizanGauges implements Gauges<PartizanOutcome> {
+  private final PartizanRuleset rules;
+  private final GaugeModel model;
+  private final GaugeEndless endless;
+  private final Optional<Period> period;
+  private final GaugeValues values;
 
-  /** Who wins a position. */
-  public PartizanOutcome outcome(Position position) {
-    int[] word = model.words().word(folded(position));
+  /**
+   * What is proved.
+   *
+   * @param rules the rules of the game
+   * @param model what tells the outcomes
+   * @param endless why the misère monoid is infinite
+   * @param period the period of the words, if it is proved
+   */
+  public PartizanGauges(
+      PartizanRuleset rules, GaugeModel model, GaugeEndless endless, Optional<Period> period) {
+    this.rules = rules;
+    this.model = model;
+    this.endless = endless;
+    this.period = period;
+    this.values = new GaugeValues(model.words().letters().size(), UnaryOperator.identity());
+  }
+
+  @Override
+  public PartizanRuleset rules() {
+    return rules;
+  }
+
+  @Override
+  public GaugeModel model() {
+    return model;
+  }
+
+  @Override
+  public GaugeEndless endless() {
+    return endless;
+  }
+
+  @Override
+  public Optional<Period> period() {
+    return period;
+  }
+
+  @Override
+  public GaugeValues values() {
+    return values;
+  }
+
+  @Override
+  public PartizanOutcome outcome(int[] exponents) {
     return PartizanOutcome.of(
-        model.winsFirst(word, Player.LEFT.index()), model.winsFirst(word, Player.RIGHT.index()));
+        model.winsFirst(exponents, Player.LEFT.index()),
+        model.winsFirst(exponents, Player.RIGHT.index()));
   }
 
   /** The options of a player from which this player, who has moved, wins. */
   public List<Position> winningMoves(Position position, Player player) {
-    return game.of(player).moves(position).stream()
+    return rules.of(player).moves(position).stream()
         .filter(p -> outcome(p).winsSecond(player))
         .distinct()
         .toList();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.partizan;
 
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.losingways.game.Position;
 
 /**
@@ -28,6 +30,13 @@ public record Comparison(Optional<Position> notAtLeast, Optional<Position> notAt
   /** Whether no company tells G and H apart. */
   public boolean isEqual() {
     return isAtLeast() && isAtMost();
+  }
+
+  /** Company that tells G and H apart, if there is some: what has the fewer heaps. */
+  public Optional<Position> telling() {
+    return Stream.of(notAtLeast, notAtMost)
+        .flatMap(Optional::stream)
+        .min(Comparator.comparingInt(Position::size));
   }
 
   /** {@code =}, {@code >}, {@code <}, or {@code ||} for incomparable positions. */

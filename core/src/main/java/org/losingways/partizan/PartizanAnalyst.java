@@ -6,12 +6,15 @@ import java.util.Optional;
 import java.util.Random;
 import org.losingways.budget.Budget;
 import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
+import org.losingways.quotient.Valuation;
 
 /**
- * Who wins a position and by which moves: from the monoid where it is known, else by playing out.
+ * Who wins a position and by which moves: from what is known of the game, its misère monoid or what
+ * else tells values, where that goes as far; else by playing out.
  *
  * <pre>{@code
  * PartizanAnalyst analyst = new PartizanAnalyst(solution, 100_000);   // of 0.7/0.07
@@ -21,22 +24,27 @@ import org.losingways.game.Position;
  */
 public final class PartizanAnalyst {
 
-  private final PartizanSolution solution;
+  private final Valuation<PartizanOutcome> solution;
   private final PlayedOut play;
 
   /**
    * @param limit the most positions to play out
    */
-  public PartizanAnalyst(PartizanSolution solution, int limit) {
+  public PartizanAnalyst(Valuation<PartizanOutcome> solution, int limit) {
     this.solution = solution;
-    this.play = new PlayedOut(solution.rules(), limit, Budget::isSpent);
+    this.play = new PlayedOut(rules(), limit, Budget::isSpent);
   }
 
-  public PartizanSolution solution() {
+  public Valuation<PartizanOutcome> solution() {
     return solution;
   }
 
-  /** Whether the monoid covers a position. */
+  /** The rules of the game. */
+  public PartizanRuleset rules() {
+    return solution.rules().partizan();
+  }
+
+  /** Whether the value of a position is known. */
   public boolean isCovered(Position position) {
     return position.largest() <= solution.largestHeap();
   }
@@ -50,7 +58,7 @@ public final class PartizanAnalyst {
    * The moves with which a player who begins wins; none if there are none or they are not known.
    */
   public List<PartizanMove> winning(Position position, Player player) {
-    return PartizanMove.legal(solution.rules(), position, player).stream()
+    return PartizanMove.legal(rules(), position, player).stream()
         .filter(move -> outcome(move.in(position)).filter(o -> o.winsSecond(player)).isPresent())
         .toList();
   }
@@ -64,7 +72,7 @@ public final class PartizanAnalyst {
       Position position, Player player, boolean isCareful, Random random) {
     List<PartizanMove> good = isCareful ? winning(position, player) : List.of();
     List<PartizanMove> choice =
-        good.isEmpty() ? PartizanMove.legal(solution.rules(), position, player) : good;
+        good.isEmpty() ? PartizanMove.legal(rules(), position, player) : good;
     return choice.isEmpty()
         ? Optional.empty()
         : Optional.of(choice.get(random.nextInt(choice.size())));

@@ -74,6 +74,7 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
     this.rows = new Rows(model, reached);
   }
 
+  @Override
   public PartizanRuleset rules() {
     return rules;
   }

@@ -17,7 +17,7 @@ import org.losingways.game.Ruleset;
  */
 public interface Solution extends Valuation<Outcome> {
 
-  /** The rules of the game. */
+  @Override
   Ruleset rules();
 
   /**

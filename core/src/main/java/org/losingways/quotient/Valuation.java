@@ -3,6 +3,7 @@ package org.losingways.quotient;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import org.losingways.game.Game;
 import org.losingways.game.Position;
 
 /**
@@ -15,6 +16,9 @@ import org.losingways.game.Position;
  * @param <O> the outcomes: two for impartial games, four for games with Left and Right
  */
 public interface Valuation<O> {
+
+  /** The rules of the game. */
+  Game rules();
 
   /**
    * The largest heap with a known value: {@link Integer#MAX_VALUE} when the game is solved for

@@ -88,7 +88,9 @@ final class CensusWork {
         task.code(),
         Optional.of(Standing.of(solver)),
         Optional.of(SavedPartizan.text(solver.snapshot())),
-        Optional.of(SolverCertificate.of(solver.solution()).file()),
+        solver.status() == SolverStatus.SOLVED
+            ? Optional.of(SolverCertificate.of(solver.solution()).file())
+            : Optional.empty(),
         (System.nanoTime() - start) / 1_000_000,
         Optional.empty());
   }

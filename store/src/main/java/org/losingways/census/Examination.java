@@ -18,6 +18,7 @@ import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
+import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -117,7 +118,7 @@ public record Examination(
     String run = result.run().orElseThrow(() -> new Refused("it has no saved run"));
     Optional<Claim> proved =
         said.isSolved()
-            ? Optional.of(referee(rules, result.certificate(), isOver))
+            ? Optional.of(referee(rules, result.certificate(), isOver).claim())
             : Optional.empty();
     QuotientSolver solver = resumed(rules, run, isOver);
     Standing seen =
@@ -135,15 +136,30 @@ public record Examination(
     refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
     proved.ifPresent(claim -> compare(claim, seen));
     if (!seen.isSolved()) {
-      // What gauges prove goes beyond the run.
-      result
-          .certificate()
-          .ifPresent(text -> compare(referee(rules, result.certificate(), isOver), seen));
-      // Why a search ended is no theorem, and whoever searched knows it.
-      return new Seen(seen.withSearch(said), run, result.certificate());
+      return unsolved(rules, seen.withSearch(said), run, result, isOver);
     }
     return new Seen(
-        seen, run, proved.isPresent() ? result.certificate() : own(rules, solver, seen, isOver));
+        seen,
+        run,
+        proved.isPresent()
+            ? result.certificate()
+            : own(rules, () -> SolverCertificate.of(solver.quotient()), seen, isOver));
+  }
+
+  /**
+   * A game that is not solved. Why the search ended is no theorem, and whoever searched knows it.
+   * If there is a certificate, it is one of gauges, and what these prove goes beyond the run;
+   * stores may have such of the run itself, of games with Left and Right.
+   */
+  private static Seen unsolved(
+      Game game, Standing seen, String run, CensusResult result, BooleanSupplier isOver) {
+    if (result.certificate().isPresent()) {
+      Certificate proof = referee(game, result.certificate(), isOver);
+      refuse(
+          !(proof.evidence() instanceof GaugeEvidence || proof.claim() instanceof Claim.Partial),
+          "its certificate claims something else");
+    }
+    return new Seen(seen, run, result.certificate());
   }
 
   /**
@@ -151,10 +167,9 @@ public record Examination(
    * was stopped in the middle of a step may have had all that is needed.
    */
   private static Optional<String> own(
-      Ruleset rules, QuotientSolver solver, Standing seen, BooleanSupplier isOver) {
-    Optional<String> certificate =
-        within(isOver, () -> Optional.of(SolverCertificate.of(solver.quotient()).file()));
-    compare(referee(rules, certificate, isOver), seen);
+      Game game, Supplier<Certificate> proof, Standing seen, BooleanSupplier isOver) {
+    Optional<String> certificate = within(isOver, () -> Optional.of(proof.get().file()));
+    compare(referee(game, certificate, isOver).claim(), seen);
     return certificate;
   }
 
@@ -174,7 +189,10 @@ public record Examination(
   /** Certificates of partizan games say nothing of how their monoids grew, so it is seen again. */
   private static Seen partizan(
       PartizanRuleset rules, Standing said, CensusResult result, BooleanSupplier isOver) {
-    Claim claim = referee(rules, result.certificate(), isOver);
+    Optional<Claim> proved =
+        said.isSolved()
+            ? Optional.of(referee(rules, result.certificate(), isOver).claim())
+            : Optional.empty();
     PartizanSolver solver = new PartizanSolver(rules);
     Standing seen =
         within(
@@ -184,11 +202,17 @@ public record Examination(
               return Standing.of(solver);
             });
     refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
-    compare(claim, seen);
+    proved.ifPresent(claim -> compare(claim, seen));
+    String run = SavedPartizan.text(solver.snapshot());
+    if (!seen.isSolved()) {
+      return unsolved(rules, seen.withSearch(said), run, result, isOver);
+    }
     return new Seen(
-        seen.isSolved() ? seen : seen.withSearch(said),
-        SavedPartizan.text(solver.snapshot()),
-        result.certificate());
+        seen,
+        run,
+        proved.isPresent()
+            ? result.certificate()
+            : own(rules, () -> SolverCertificate.of(solver.solution()), seen, isOver));
   }
 
   /** What a certificate claims and what was seen must be the same. */
@@ -204,18 +228,16 @@ public record Examination(
   }
 
   /** Lets the referee read the certificate, which must be of this game. */
-  private static Claim referee(Game game, Optional<String> proof, BooleanSupplier isOver) {
+  private static Certificate referee(Game game, Optional<String> proof, BooleanSupplier isOver) {
     String text = proof.orElseThrow(() -> new Refused("it has no certificate"));
     Certificate certificate = read(text);
-    Rules own =
-        game.<Rules, RuntimeException>either(
-            rules -> Rules.of(rules, certificate.heaps()),
-            rules -> Rules.of(rules, certificate.heaps()));
-    refuse(!certificate.rules().equals(own), "its certificate is one of another game");
+    refuse(
+        !certificate.rules().equals(Rules.of(game, certificate.heaps())),
+        "its certificate is one of another game");
     Verdict verdict = Referee.check(certificate, isOver);
     refuse(verdict instanceof Verdict.Unfinished, "there was no time to examine it");
     refuse(!(verdict instanceof Verdict.Accepted), "the referee refuses its certificate");
-    return certificate.claim();
+    return certificate;
   }
 
   private static Certificate read(String text) {

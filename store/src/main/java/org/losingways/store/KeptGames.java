@@ -10,9 +10,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.losingways.budget.Budget;
+import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanSnapshot;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.PositionGenera;
@@ -175,27 +178,37 @@ public final class KeptGames {
    * What gauges tell of a game that is not solved, if that is kept; the referee reads what this
    * program did not write itself.
    */
-  public Optional<GaugeSolution> gauges(Ruleset rules) {
+  public Optional<Gauges<?>> gauges(Game game) {
     return store
-        .find(rules.key())
+        .find(game.key())
         .filter(found -> !found.entry().standing().isSolved())
-        .flatMap(found -> found.entry().certificate().flatMap(text -> read(rules, text, found)));
+        .flatMap(found -> found.entry().certificate().flatMap(text -> read(game, text, found)));
   }
 
-  private static Optional<GaugeSolution> read(Ruleset rules, String text, Store.Found found) {
+  private static Optional<Gauges<?>> read(Game game, String text, Store.Found found) {
     try {
       Certificate certificate =
           CertificateReader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-      return certificate.evidence() instanceof GaugeEvidence evidence
-              && certificate.rules().equals(Rules.of(rules, certificate.heaps()))
+      return certificate.evidence() instanceof GaugeEvidence
+              && certificate.rules().equals(Rules.of(game, certificate.heaps()))
               && (found.isOurs()
                   || Referee.check(certificate, Budget::isSpent) instanceof Verdict.Accepted)
           // The time was for solving; what is known is read in any case.
-          ? Optional.of(Budget.unlimited().during(() -> CertifiedGauges.of(certificate, evidence)))
+          ? Optional.of(Budget.unlimited().during(() -> CertifiedGauges.of(game, certificate)))
           : Optional.empty();
     } catch (CertificateFormatException | IOException e) {
       return Optional.empty();
     }
+  }
+
+  /** The same of a game in which both players have the same moves. */
+  public Optional<GaugeSolution> gauges(Ruleset rules) {
+    return gauges((Game) rules).map(GaugeSolution.class::cast);
+  }
+
+  /** The same of a game with Left and Right. */
+  public Optional<PartizanGauges> gauges(PartizanRuleset rules) {
+    return gauges((Game) rules).map(PartizanGauges.class::cast);
   }
 
   /**
@@ -204,11 +217,12 @@ public final class KeptGames {
    * @return whether it was more than was known
    * @throws StoreException if it cannot be written
    */
-  public boolean keep(GaugeSolution gauges, Effort effort) {
-    Optional<Store.Found> before = store.find(gauges.rules().key()).filter(Store.Found::isOurs);
+  public boolean keep(Gauges<?> gauges, Effort effort) {
+    Game game = gauges.rules();
+    Optional<Store.Found> before = store.find(game.key()).filter(Store.Found::isOurs);
     return before.isPresent()
         && !before.get().entry().standing().isSolved()
-        && gauges(gauges.rules()).filter(known -> known.heaps() >= gauges.heaps()).isEmpty()
+        && gauges(game).filter(known -> known.heaps() >= gauges.heaps()).isEmpty()
         && put(
             before.get().entry().standing(),
             before,
@@ -269,7 +283,7 @@ public final class KeptGames {
     }
   }
 
-  /** Keeps what is proved of a partizan game: to the last heap if it is not solved. */
+  /** Keeps what is proved of a partizan game, with its certificate if it is solved. */
   public boolean keep(PartizanSolver solver, Effort effort) {
     if (!store.isKept() || solver.heaps() == 0) {
       return false;
@@ -298,7 +312,9 @@ public final class KeptGames {
                     before,
                     effort,
                     Optional.of(SavedPartizan.text(solver.snapshot())),
-                    Optional.of(SolverCertificate.of(solver.solution()).file())));
+                    isSolved
+                        ? Optional.of(SolverCertificate.of(solver.solution()).file())
+                        : Optional.empty()));
   }
 
   private boolean put(

@@ -27,13 +27,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.census.Examination;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.proof.certificate.Certificate;
-import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -106,11 +107,11 @@ class StoreTest {
     assertThat(SolvedList.file(file)).hasContent("0.3\n");
   }
 
-  private static GaugeSolution gauges(String name) throws Exception {
+  private static Gauges<?> gauges(String name) throws Exception {
     Path file = Path.of("..", "docs", "results", "gauges", name + ".json");
     try (InputStream in = Files.newInputStream(file)) {
       Certificate certificate = CertificateReader.read(in);
-      return CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+      return CertifiedGauges.of(certificate);
     }
   }
 
@@ -150,6 +151,70 @@ class StoreTest {
       assertThat(new KeptGames(store).gauges(rules)).as("of another game").isEmpty();
       assertThat(Examination.of(store.find("4.77").orElseThrow().entry(), () -> false).objection())
           .hasValueSatisfying(why -> assertThat(why).contains("another game"));
+    }
+  }
+
+  private static void solve(Store store, PartizanRuleset rules, int heap) {
+    PartizanSolver solver = new PartizanSolver(rules);
+    solver.run(to(heap));
+    assertThat(
+            new KeptGames(store)
+                .keep(solver, new KeptGames.Effort(5, Duration.ofSeconds(heap), "1 s")))
+        .isTrue();
+  }
+
+  /** Of Left and Right: to heap 4, and of another game for heaps of every size. */
+  @Test
+  void gaugesOfLeftAndRightAreKeptBesideTheRun() throws Exception {
+    PartizanRuleset rules = GameReader.of("0.5/0.03").partizan();
+    PartizanRuleset whole = GameReader.of("0.11/0.41").partizan();
+    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ZERO, "1 s");
+    try (Store store = open()) {
+      KeptGames games = new KeptGames(store);
+      assertThat(games.keep(gauges("0.5-0.03-4"), effort)).as("without a run").isFalse();
+      solve(store, rules, 2);
+      assertThat(games.gauges(rules)).isEmpty();
+      assertThat(games.keep(gauges("0.5-0.03-4"), effort)).isTrue();
+      assertThat(games.keep(gauges("0.5-0.03-4"), effort)).as("again").isFalse();
+      solve(store, rules, 3);
+      assertThat(store.find("0.5/0.03").orElseThrow().entry().standing().heaps()).isEqualTo(3);
+      assertThat(games.solver(rules, to(3)).heaps()).as("the run").isEqualTo(3);
+      assertThat(games.gauges(rules).orElseThrow().outcome(Position.of(4, 4, 2, 1, 1)))
+          .isEqualTo(PartizanOutcome.N);
+      solve(store, whole, 2);
+      assertThat(games.keep(gauges("0.11-0.41"), effort)).isTrue();
+      assertThat(games.gauges(whole).orElseThrow().largestHeap()).isEqualTo(Integer.MAX_VALUE);
+      for (String code : List.of("0.5/0.03", "0.11/0.41")) {
+        Examination seen = Examination.of(store.find(code).orElseThrow().entry(), () -> false);
+        assertThat(seen.objection()).as(code).isEmpty();
+        assertThat(seen.certificate()).as(code).isPresent();
+      }
+    }
+    sql("UPDATE game SET limits = 'none' WHERE key = '0.5/0.03'");
+    try (Store store = open()) {
+      assertThat(store.find("0.5/0.03").orElseThrow().isOurs()).isFalse();
+      assertThat(new KeptGames(store).gauges(rules)).as("read by the referee").isPresent();
+    }
+    sql(
+        "UPDATE game SET certificate = (SELECT certificate FROM game WHERE key = '0.11/0.41')"
+            + " WHERE key = '0.5/0.03'");
+    try (Store store = open()) {
+      assertThat(new KeptGames(store).gauges(rules)).as("of another game").isEmpty();
+      assertThat(
+              Examination.of(store.find("0.5/0.03").orElseThrow().entry(), () -> false).objection())
+          .hasValueSatisfying(why -> assertThat(why).contains("another game"));
+    }
+  }
+
+  /** A certificate of a game that is not solved may say that it is, if it is one of gauges. */
+  @Test
+  void whatGaugesProveOfAllHeapsIsNoLie() throws Exception {
+    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ZERO, "1 s");
+    try (Store store = open()) {
+      solve(store, "0.544", 4);
+      assertThat(new KeptGames(store).keep(gauges("0.544"), effort)).isTrue();
+      assertThat(Examination.of(store.find("0.544").orElseThrow().entry(), () -> false).objection())
+          .isEmpty();
     }
   }
 

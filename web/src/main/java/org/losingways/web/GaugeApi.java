@@ -45,7 +45,7 @@ final class GaugeApi {
   private final GameApi api;
 
   /** What was found or read, so that no position needs a search or a referee of its own. */
-  private final Map<String, Gauges> found = new Recent<>(MOST_KEPT);
+  private final Map<String, Gauges<?>> found = new Recent<>(MOST_KEPT);
 
   GaugeApi(GameApi api) {
     this.api = api;
@@ -81,7 +81,7 @@ final class GaugeApi {
             exchange,
             exchange.asked("game", "heaps"),
             question -> {
-              Gauges solution =
+              Gauges<?> solution =
                   find(question)
                       .orElseThrow(
                           () ->
@@ -149,14 +149,14 @@ final class GaugeApi {
     return new Question(known, heaps);
   }
 
-  private Optional<Gauges> find(Question question) {
+  private Optional<Gauges<?>> find(Question question) {
     String key = question.rules().key() + " " + question.heaps();
     synchronized (found) {
       if (found.containsKey(key)) {
         return Optional.of(found.get(key));
       }
     }
-    Optional<Gauges> solution =
+    Optional<Gauges<?>> solution =
         GaugeSearch.findInTime(question.known(), question.heaps()).map(Function.identity());
     synchronized (found) {
       solution.ifPresent(s -> found.put(key, s));
@@ -165,7 +165,7 @@ final class GaugeApi {
   }
 
   private static GaugesAnswer answer(
-      Game game, int heaps, Optional<? extends Gauges> solution, Asked asked) {
+      Game game, int heaps, Optional<? extends Gauges<?>> solution, Asked asked) {
     Optional<Position> position =
         asked.text("position").map(text -> asked.position(game, Long.MAX_VALUE));
     int largest = solution.map(Gauges::largestHeap).orElse(heaps);
@@ -194,18 +194,18 @@ final class GaugeApi {
     // The digest of what it says, not the one that it claims to have.
     String key = certificate.sealed().digest();
     boolean isAsClaimed = key.equals(certificate.digest());
-    Optional<Gauges> before;
+    Optional<Gauges<?>> before;
     synchronized (found) {
       before = isAsClaimed ? Optional.ofNullable(found.get(key)) : Optional.empty();
     }
-    Gauges solution = before.orElseGet(() -> accepted(certificate, turn));
+    Gauges<?> solution = before.orElseGet(() -> accepted(certificate, turn));
     synchronized (found) {
       found.put(key, solution);
     }
-    return Printed.json(answer(solution.game(), solution.heaps(), Optional.of(solution), asked));
+    return Printed.json(answer(solution.rules(), solution.heaps(), Optional.of(solution), asked));
   }
 
-  private static Gauges accepted(Certificate certificate, Turn turn) {
+  private static Gauges<?> accepted(Certificate certificate, Turn turn) {
     CheckAnswer verdict = Answers.check(certificate, turn);
     if (!verdict.accepted()) {
       throw Refusal.bad("The certificate is refuted: " + verdict.reason());

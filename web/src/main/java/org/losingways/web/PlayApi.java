@@ -146,7 +146,7 @@ record PlayApi(Games games, Views views) {
                 normal.rules(), position, new Opponent(analyst, level, RANDOM).choose(position)),
         (analyst, position) ->
             Reply.of(
-                analyst.solution().rules(),
+                analyst.rules(),
                 position,
                 analyst.choose(
                     position, asked.player().opponent(), level.isCareful(RANDOM), RANDOM)));

@@ -21,12 +21,9 @@ import org.losingways.form.HeapForms;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
-import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.game.board.PascalsBeans;
-import org.losingways.gauge.GaugeSolution;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.DrawAnswer;
 import org.losingways.show.draw.Drawing;
@@ -53,7 +50,8 @@ import picocli.CommandLine.Option;
       "phi          the pretending function, in rows of its period",
       "table        the multiplication table",
       "ideals       a chain of ideals, with the factors",
-      "gauges       P in the plane of two heaps, of a game that gauges are kept of (see 'misere gauges')",
+      "gauges       P, or L, R, N and P, in the plane of two heaps, of a game that gauges are kept of (see",
+      "             'misere gauges')",
       "triangle     the values on Pascal's triangle, in --rows N rows (pascals-beans)",
       "form         the misère form of --heap N, or of a form such as '{2+,0}' given as GAME",
       "",
@@ -164,16 +162,12 @@ public final class DrawCommand extends GameCommand {
         isTriangle && !(rules instanceof PascalsBeans),
         "A triangle is drawn of pascals-beans, not of %s; write --what phi instead.",
         rules.code());
-    CommandFailure.when(
-        what.equals("gauges") && rules instanceof PartizanRuleset,
-        "Gauges of games with Left and Right are not drawn: 'misere gauges %s' prints them.",
-        rules.code());
-    QuotientOptions.Shown shown = options.show(rules, output);
-    QuotientView q = shown.view();
     if (what.equals("gauges")) {
-      write(Drawing.cells(GaugePicture.of(gauges(shown))), format);
+      write(Drawing.cells(GaugePicture.of(options.gauges(rules, output))), format);
       return true;
     }
+    QuotientOptions.Shown shown = options.show(rules, output);
+    QuotientView q = shown.view();
     if (format.equals("txt")) {
       writeText(q.quotient().orElseThrow());
     } else if (isTriangle) {
@@ -184,21 +178,6 @@ public final class DrawCommand extends GameCommand {
     }
     shown.tellPart(output, isStandardOutput());
     return shown.isDone();
-  }
-
-  private static GaugeSolution gauges(QuotientOptions.Shown shown) {
-    CommandFailure.when(
-        shown.status() == SolverStatus.SOLVED,
-        "%s is solved, and its quotient tells the outcomes: draw --what cayley instead.",
-        shown.view().code());
-    return shown
-        .gauges()
-        .orElseThrow(
-            () ->
-                new CommandFailure(
-                    "No gauges of %1$s beyond heap %2$d are kept: 'misere gauges %1$s --max-heap %3$d' looks for them; draw --what cayley shows the quotient to heap %2$d."
-                        .formatted(
-                            shown.view().code(), shown.view().heaps(), shown.view().heaps() + 1)));
   }
 
   private boolean isStandardOutput() {

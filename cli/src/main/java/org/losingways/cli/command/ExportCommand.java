@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.TimeLimit;
-import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ExportAnswer;
 import org.losingways.show.answer.quotient.GaugesAnswer;
@@ -127,7 +127,7 @@ public final class ExportCommand extends GameCommand {
     return shown.isDone();
   }
 
-  private static String json(Export export, Optional<GaugeSolution> gauges) {
+  private static String json(Export export, Optional<? extends Gauges<?>> gauges) {
     return gauges
         .map(g -> JsonExport.write(export, GaugesAnswer.of(g), SolverCertificate.of(g).file()))
         .orElseGet(() -> JsonExport.write(export));

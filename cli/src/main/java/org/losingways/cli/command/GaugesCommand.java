@@ -18,9 +18,7 @@ import org.losingways.game.GameText;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
-import org.losingways.gauge.PartizanGaugeSearch;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
@@ -54,12 +52,11 @@ import picocli.CommandLine.Parameters;
       "of 7 and three times that of 9 matters, near 0, and nothing else grows.",
       "",
       "With HEAPs it says who wins that position. What is found is kept in the store, and 'solve', 'outcome',",
-      "'play', 'draw --what gauges' and 'export --format json' use it. The exit status is 1 if nothing was",
-      "found.",
+      "'play', 'distinguish', 'draw --what gauges' and 'export --format json' use it. The exit status is 1 if",
+      "nothing was found.",
       "",
       "Gauges of a game LEFT/RIGHT, of two players with different moves, say who wins when Left begins and",
-      "who when Right does. They are not kept in the store: write them with --certificate, read them --from",
-      "that file."
+      "who when Right does."
     },
     footer = {
       "  misere gauges 4.765 --max-heap 9 --time-limit 2s    too short: it takes 5m",
@@ -131,13 +128,13 @@ public final class GaugesCommand extends GameCommand {
         written());
     int to = reach.maxHeap() < Integer.MAX_VALUE ? last : solver.heaps() + 1;
     Optional<Position> asked = asked(to);
-    return show(rules, to, PartizanGaugeSearch.findInTime(rules, to), asked, proof);
+    return show(rules, to, limits.gauges(rules, to, reach, output), asked, proof);
   }
 
   private boolean show(
       Game game,
       int last,
-      Optional<? extends Gauges> found,
+      Optional<? extends Gauges<?>> found,
       Optional<Position> asked,
       Optional<OutputFile> proof) {
     found.ifPresent(s -> proof.ifPresent(f -> f.write(SolverCertificate.of(s).file())));
@@ -146,16 +143,14 @@ public final class GaugesCommand extends GameCommand {
     return found.isPresent();
   }
 
-  private boolean show(Game game, Gauges read, Optional<OutputFile> proof) {
+  private boolean show(Game game, Gauges<?> read, Optional<OutputFile> proof) {
     Optional<Position> asked = asked(read.largestHeap());
-    if (read instanceof GaugeSolution impartial) {
-      limits.keep(impartial, output);
-    }
+    limits.keep(read, output);
     return show(game, read.heaps(), Optional.of(read), asked, proof);
   }
 
   /** What a certificate says that the referee accepts. */
-  private Gauges read(Game game) {
+  private Gauges<?> read(Game game) {
     try (InputStream in = Files.newInputStream(from)) {
       Certificate read = CertificateReader.read(in);
       CommandFailure.when(
@@ -173,7 +168,7 @@ public final class GaugesCommand extends GameCommand {
           !(verdict instanceof Verdict.Accepted),
           "The certificate is refuted: %s",
           verdict.reason());
-      return CertifiedGauges.of(read);
+      return CertifiedGauges.of(game, read);
     } catch (CertificateFormatException e) {
       throw new CommandFailure(e.getMessage(), e);
     } catch (IOException e) {

@@ -17,6 +17,7 @@ import org.losingways.cli.terminal.Progress;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.FiniteQuotient;
@@ -108,11 +109,20 @@ public final class SolveCommand extends GameCommand {
     Optional<OutputFile> proof = certificate.file();
     long start = System.nanoTime();
     PartizanSolver solver = limits.solve(rules, limits.reach(), output);
+    Optional<PartizanGauges> gauges = limits.kept(solver, limits.reach(), output);
     output.show(
-        PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000),
+        PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000).beyond(gauges),
         new PartizanSolvePage(output, rules.labels()::label)::print);
-    proof.ifPresent(f -> write(f, () -> SolverCertificate.of(solver.solution())));
-    return solver.status() == SolverStatus.SOLVED;
+    proof.ifPresent(
+        f ->
+            write(
+                f,
+                () ->
+                    gauges
+                        .map(SolverCertificate::of)
+                        .orElseGet(() -> SolverCertificate.of(solver.solution()))));
+    return solver.status() == SolverStatus.SOLVED
+        || gauges.flatMap(PartizanGauges::period).isPresent();
   }
 
   private static Optional<OutputFile> file(Path path) {

@@ -9,7 +9,7 @@ import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanSolution;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.CompareAnswer;
@@ -82,8 +82,8 @@ public final class CompareCommand extends GameCommand {
         "Two positions of a partizan game are compared: write 'misere compare 0.7/0.07 2 1+1'.");
     Position g = rules.position(List.of(second));
     Position h = rules.position(List.of(third));
-    PartizanAnalyst analyst = PartizanRun.covering(rules, g.plus(h), solving, output);
-    PartizanCompareAnswer answer = PartizanCompareAnswer.of(analyst.solution(), g, h);
+    PartizanSolution monoid = PartizanRun.covering(rules, g.plus(h), solving, output);
+    PartizanCompareAnswer answer = PartizanCompareAnswer.of(monoid, g, h);
     output.show(answer, new ComparePage(output)::print);
     return answer.atLeast() || answer.atMost();
   }

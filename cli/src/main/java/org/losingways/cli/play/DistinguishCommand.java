@@ -2,8 +2,10 @@
 package org.losingways.cli.play;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.losingways.budget.Budget;
+import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.form.Distinguisher;
@@ -12,12 +14,18 @@ import org.losingways.form.Form;
 import org.losingways.form.FormLimitException;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
+import org.losingways.game.Game;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.gauge.GaugeCompany;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
+import org.losingways.gauge.PartizanGauges;
+import org.losingways.partizan.PartizanSolution;
 import org.losingways.play.ShortestDistinguisher;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Valuation;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.position.DistinguishAnswer;
@@ -34,7 +42,8 @@ import picocli.CommandLine.Parameters;
     header = "A position that tells two others apart.",
     description = {
       "Find a position of the game beside which two positions have different misère outcomes, with as",
-      "few heaps as possible, or show that none does: then the two have the same value.",
+      "few heaps as possible, or show that none does: then the two have the same value. In a game with",
+      "Left and Right outcomes are those of both who may begin, and there may be company with fewer heaps.",
       "",
       "With --global any game may stand beside them, not only positions of this game; then they are",
       "told apart exactly when their canonical forms differ."
@@ -43,6 +52,7 @@ import picocli.CommandLine.Parameters;
       "  misere distinguish 0.123 4+4 6",
       "  misere distinguish 0.123 6 11",
       "  misere distinguish heptagon D E",
+      "  misere distinguish 0.7/0.07 2 1+1             when Left begins, and when Right does",
       "  misere distinguish 0.123 6 11 --global"
     })
 public final class DistinguishCommand extends GameCommand {
@@ -60,7 +70,20 @@ public final class DistinguishCommand extends GameCommand {
 
   @Override
   protected boolean answer() {
-    Ruleset rules = rules();
+    return game().<Boolean, RuntimeException>either(this::impartial, this::partizan);
+  }
+
+  private boolean partizan(PartizanRuleset rules) {
+    CommandFailure.when(global, "--global is for games in which both players have the same moves.");
+    Position g = rules.position(List.of(first));
+    Position h = rules.position(List.of(second));
+    Valuation<PartizanOutcome> known = PartizanRun.telling(rules, g.plus(h), solving, output);
+    return known instanceof PartizanGauges gauges
+        ? byGauges(gauges, g, h)
+        : show(DistinguishAnswer.of((PartizanSolution) known, g, h), known, g, h);
+  }
+
+  private boolean impartial(Ruleset rules) {
     Position g = rules.labels().position(first);
     Position h = rules.labels().position(second);
     OutcomeCommand.requireHeaps(rules, HeapName.numbers(g.plus(h)));
@@ -71,7 +94,7 @@ public final class DistinguishCommand extends GameCommand {
     int largest = Math.max(g.largest(), h.largest());
     Quotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
     if (solving.telling(quotient, BigInteger.valueOf(largest)) instanceof GaugeSolution gauges) {
-      return byGauges(rules, gauges, g, h);
+      return byGauges(gauges, g, h);
     }
     if (quotient.largestHeap() < largest) {
       throw CommandFailure.limit(
@@ -80,24 +103,26 @@ public final class DistinguishCommand extends GameCommand {
     }
     Optional<Position> by =
         new ShortestDistinguisher(quotient).find(quotient.value(g), quotient.value(h));
-    DistinguishAnswer answer = DistinguishAnswer.of(quotient, g, h, by);
-    output.show(answer, a -> page(rules, g, h).print(a, quotient));
-    return answer.verifiedTo().isEmpty();
+    return show(DistinguishAnswer.of(quotient, g, h, by), quotient, g, h);
   }
 
-  private boolean byGauges(Ruleset rules, GaugeSolution gauges, Position g, Position h) {
+  private boolean byGauges(Gauges<?> gauges, Position g, Position h) {
+    Optional<Position> by;
     try {
-      Optional<Position> by = GaugeCompany.telling(gauges.model(), g, h);
-      DistinguishAnswer answer = DistinguishAnswer.of(gauges, g, h, by);
-      output.show(answer, a -> page(rules, g, h).print(a, gauges));
-      return answer.verifiedTo().isEmpty();
+      by = gauges.telling(g, h);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.limit("By gauges " + e.getMessage() + ".");
     }
+    return show(DistinguishAnswer.of(gauges, g, h, by), gauges, g, h);
   }
 
-  private DistinguishPage page(Ruleset rules, Position g, Position h) {
-    return new DistinguishPage(output, rules.labels(), g, h);
+  private boolean show(DistinguishAnswer answer, Valuation<?> known, Position g, Position h) {
+    output.show(answer, a -> page(known.rules(), g, h).print(a, known));
+    return answer.verifiedTo().isEmpty();
+  }
+
+  private DistinguishPage page(Game game, Position g, Position h) {
+    return new DistinguishPage(output, game.labels(), g, h);
   }
 
   private boolean byForms(Ruleset rules, Position g, Position h) {

@@ -7,7 +7,6 @@ import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
-import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.show.answer.position.InverseAnswer;
 import org.losingways.show.page.position.InversePage;
 import picocli.CommandLine.Command;
@@ -42,8 +41,7 @@ public final class InverseCommand extends GameCommand {
   protected boolean answer() {
     PartizanRuleset rules = game().partizan();
     Position g = rules.position(List.of(position));
-    PartizanAnalyst analyst = PartizanRun.covering(rules, g, solving, output);
-    InverseAnswer answer = InverseAnswer.of(analyst.solution(), g);
+    InverseAnswer answer = InverseAnswer.of(PartizanRun.covering(rules, g, solving, output), g);
     output.show(answer, a -> InversePage.print(output, a));
     return answer.found().isPresent();
   }

@@ -24,7 +24,7 @@ record PartizanMatch(PartizanAnalyst analyst, Player you, Opponent.Level level, 
 
   @Override
   public PartizanRuleset game() {
-    return analyst.solution().rules();
+    return analyst.rules();
   }
 
   @Override

@@ -2,9 +2,11 @@
 package org.losingways.cli.play;
 
 import java.util.List;
+import java.util.Optional;
 import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.AnsweringCommand;
+import org.losingways.gauge.GaugeSolution;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.show.CommandFailure;
@@ -59,12 +61,14 @@ public final class ReduceCommand extends AnsweringCommand {
         return true;
       }
       QuotientOptions.Shown shown = options.show(own.games(output::blame).game(game), output);
+      // Of games with Left and Right relations are known of the monoid only.
+      Optional<GaugeSolution> larger =
+          shown.beyond().filter(GaugeSolution.class::isInstance).map(GaugeSolution.class::cast);
       show(
-          shown
-              .beyond()
+          larger
               .map(gauges -> ReduceAnswer.of(gauges, words))
               .orElseGet(() -> ReduceAnswer.of(shown.view(), words)));
-      return shown.isDone() || shown.beyond().isPresent();
+      return shown.isDone() || larger.isPresent();
     } catch (ArithmeticException e) {
       throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
     }

@@ -9,11 +9,15 @@ import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.TimeLimit;
+import org.losingways.game.Game;
 import org.losingways.game.GameText;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSearch;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
+import org.losingways.gauge.PartizanGaugeSearch;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Quotient;
@@ -136,26 +140,57 @@ public final class Limits {
     return found;
   }
 
-  /** What gauges tell to exactly this heap: what is kept, or what is found in the time there is. */
+  /** What gauges tell to this heap: what is kept, or what is found in the time there is. */
   public Optional<GaugeSolution> gauges(
       Quotient known, int heap, SolverLimits reach, Output output) {
-    Optional<GaugeSolution> kept = gauges(known.rules(), output).filter(g -> g.heaps() == heap);
-    if (kept.isPresent()) {
+    return gauges(
+        gauges(known.rules(), output),
+        heap,
+        () -> GaugeSearch.findInTime(known, heap),
+        reach,
+        output);
+  }
+
+  /** The same of a game with Left and Right. */
+  public Optional<PartizanGauges> gauges(
+      PartizanRuleset rules, int heap, SolverLimits reach, Output output) {
+    return gauges(
+        gauges(rules, output),
+        heap,
+        () -> PartizanGaugeSearch.findInTime(rules, heap),
+        reach,
+        output);
+  }
+
+  private <G extends Gauges<?>> Optional<G> gauges(
+      Optional<G> kept, int heap, Supplier<Optional<G>> search, SolverLimits reach, Output output) {
+    if (kept.filter(g -> g.heaps() == heap || repeatsTo(g, heap)).isPresent()) {
       return kept;
     }
     long start = System.nanoTime();
-    Optional<GaugeSolution> found = GaugeSearch.findInTime(known, heap);
+    Optional<G> found = search.get();
     found.ifPresent(g -> keep(g, start, reach, output));
     return found;
   }
 
+  /**
+   * Whether words are proved to repeat, and have done so to a heap: the search to that heap tells
+   * of heaps of every size then.
+   */
+  private static boolean repeatsTo(Gauges<?> gauges, int heap) {
+    return gauges.period().filter(p -> p.preperiod() + 2 * p.period() <= heap).isPresent();
+  }
+
   /** Keeps gauges that come from elsewhere and are proved. */
-  public void keep(GaugeSolution gauges, Output output) {
+  public void keep(Gauges<?> gauges, Output output) {
     SolverLimits reach = reach();
+    SolverLimits least = reach.withMaxHeap(1);
     long start = System.nanoTime();
-    if (store.store(output).find(gauges.rules().key()).isEmpty()) {
+    Game game = gauges.rules();
+    if (store.store(output).find(game.key()).isEmpty()) {
       // They are kept beside what is known of the game otherwise, be it next to nothing.
-      solve(gauges.rules(), reach.withMaxHeap(1), output);
+      game.<Object, RuntimeException>either(
+          rules -> solve(rules, least, output), rules -> solve(rules, least, output));
     }
     keep(gauges, start, reach, output);
   }
@@ -163,7 +198,18 @@ public final class Limits {
   /** What gauges are known to tell beyond what a solver has got to, as far as is asked for. */
   Optional<GaugeSolution> kept(QuotientSolver solver, SolverLimits reach, Output output) {
     return gauges(solver.quotient().rules(), output)
-        .filter(g -> solver.heaps() < g.heaps() && g.heaps() <= reach.maxHeap());
+        .filter(g -> isBeyond(g, solver.heaps(), reach));
+  }
+
+  /** The same of a game with Left and Right. */
+  public Optional<PartizanGauges> kept(PartizanSolver solver, SolverLimits reach, Output output) {
+    return solver.status() == SolverStatus.SOLVED
+        ? Optional.empty()
+        : gauges(solver.rules(), output).filter(g -> isBeyond(g, solver.heaps(), reach));
+  }
+
+  private static boolean isBeyond(Gauges<?> gauges, int heaps, SolverLimits reach) {
+    return heaps < gauges.heaps() && gauges.heaps() <= reach.maxHeap();
   }
 
   /** What gauges are known to tell of a game, to whatever heap. */
@@ -171,7 +217,12 @@ public final class Limits {
     return store.games(output).gauges(rules);
   }
 
-  private void keep(GaugeSolution gauges, long start, SolverLimits reach, Output output) {
+  /** The same of a game with Left and Right. */
+  Optional<PartizanGauges> gauges(PartizanRuleset rules, Output output) {
+    return store.games(output).gauges(rules);
+  }
+
+  private void keep(Gauges<?> gauges, long start, SolverLimits reach, Output output) {
     KeptRun.Terms terms = terms(reach, output);
     long millis = (System.nanoTime() - start) / 1_000_000 + 1;
     try {

@@ -11,6 +11,7 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordOrder;
 import org.losingways.partizan.PartizanSolver;
@@ -56,15 +57,18 @@ public final class QuotientOptions {
    * @param gauges what is known to tell the outcomes of larger heaps, as far as was asked for
    */
   public record Shown(
-      QuotientView view, SolverStatus status, boolean isDone, Optional<GaugeSolution> gauges) {
+      QuotientView view,
+      SolverStatus status,
+      boolean isDone,
+      Optional<? extends Gauges<?>> gauges) {
 
     Shown(QuotientView view, SolverStatus status, boolean isDone) {
       this(view, status, isDone, Optional.empty());
     }
 
     /** What gauges tell beyond what is shown. */
-    public Optional<GaugeSolution> beyond() {
-      return gauges.filter(g -> g.heaps() > view.heaps());
+    public Optional<Gauges<?>> beyond() {
+      return gauges.<Gauges<?>>map(g -> g).filter(g -> g.heaps() > view.heaps());
     }
 
     /** Says, where a limit came before the quotient that was asked for, which one it is instead. */
@@ -77,9 +81,10 @@ public final class QuotientOptions {
         return;
       }
       String sentence =
-          "%s; it shows the quotient to %s, which is verified."
+          "%s; it shows the %s to %s, which is verified."
               .formatted(
                   Interrupt.isPressed() ? "Stopped by ctrl-C" : "Stopped at the limit",
+                  view.shortNoun(),
                   new Heaps(view.game()).named(view.heaps()));
       tell(output, isOnStandardOutput, sentence);
     }
@@ -93,16 +98,22 @@ public final class QuotientOptions {
     }
 
     /** What there is of larger heaps, and why that is not this. */
-    private String sentence(GaugeSolution larger) {
-      return ("It shows the quotient to %1$s. Of heaps to %2$d gauges tell the outcomes, and relations between words"
-              + " of at most %4$d letters, which are not known to be all:"
-              + " 'misere gauges %3$s --max-heap %2$d' shows them, 'reduce' applies them, 'draw --what gauges' draws P, and"
+    private String sentence(Gauges<?> larger) {
+      boolean isReduced = larger instanceof GaugeSolution;
+      return ("It shows the %1$s to %2$s. Of heaps to %3$d gauges tell the outcomes%5$s:"
+              + " 'misere gauges %4$s --max-heap %3$d' shows them,%6$s 'draw --what gauges' draws %7$s, and"
               + " 'export --format json' writes them.")
           .formatted(
+              view.shortNoun(),
               new Heaps(view.game()).named(view.heaps()),
               larger.heaps(),
               view.code(),
-              larger.relations().length());
+              larger instanceof GaugeSolution same
+                  ? ", and relations between words of at most %d letters, which are not known to be all"
+                      .formatted(same.relations().length())
+                  : "",
+              isReduced ? " 'reduce' applies them," : "",
+              isReduced ? "P" : "outcomes");
     }
 
     /** How the game stands, as it is written. */
@@ -114,6 +125,36 @@ public final class QuotientOptions {
   /** Solves a game of any kind as far as the options say, and opens its quotient up. */
   public Shown show(Game game, Output output) {
     return game.either(rules -> find(rules, output), rules -> partizan(rules, output));
+  }
+
+  /** What gauges tell of heaps beyond the quotient; it is said why there is nothing. */
+  public Gauges<?> gauges(Game game, Output output) {
+    SolverLimits reach = limits.reach();
+    return game.<Gauges<?>, RuntimeException>either(
+        rules -> {
+          QuotientSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
+          return told(game, solver.status(), solver.heaps(), limits.kept(solver, reach, output));
+        },
+        rules -> {
+          PartizanSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
+          return told(game, solver.status(), solver.heaps(), limits.kept(solver, reach, output));
+        });
+  }
+
+  private static Gauges<?> told(
+      Game game, SolverStatus status, int heaps, Optional<? extends Gauges<?>> kept) {
+    String noun = game instanceof PartizanRuleset ? "monoid" : "quotient";
+    CommandFailure.when(
+        status == SolverStatus.SOLVED,
+        "%s is solved, and its %s tells the outcomes: draw --what cayley instead.",
+        game.code(),
+        noun);
+    return kept.<Gauges<?>>map(found -> found)
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "No gauges of %1$s beyond heap %2$d are kept: 'misere gauges %1$s --max-heap %3$d' looks for them; draw --what cayley shows the %4$s to heap %2$d."
+                        .formatted(game.code(), heaps, heaps + 1, noun)));
   }
 
   private Shown partizan(PartizanRuleset rules, Output output) {
@@ -130,7 +171,8 @@ public final class QuotientOptions {
     return new Shown(
         PartizanView.of(solver.solution()),
         solver.status(),
-        isSolved || solver.heaps() >= reach.maxHeap());
+        isSolved || solver.heaps() >= reach.maxHeap(),
+        limits.kept(solver, reach, output));
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */

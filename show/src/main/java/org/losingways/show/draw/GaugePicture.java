@@ -3,25 +3,26 @@ package org.losingways.show.draw;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.losingways.game.Outcome;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeModel;
-import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordStyle;
 import org.losingways.show.draw.Scene.Anchor;
 import org.losingways.show.draw.Scene.Item;
 
 /**
- * P in the plane of two letters that gauges compare, beside company that tells the most: copies of
- * the one are counted to the right, of the other upwards.
+ * Outcomes in the plane of two letters that gauges compare, beside company that tells the most:
+ * copies of the one are counted to the right, of the other upwards.
  */
 public final class GaugePicture {
 
@@ -34,7 +35,10 @@ public final class GaugePicture {
   private static final double SIDE = 17;
   private static final double HEAD = 48;
 
-  private final GaugeSolution solution;
+  private static final Comparator<GaugePicture> TELLING =
+      Comparator.<GaugePicture>comparingInt(p -> p.told).thenComparingInt(p -> p.outcomes);
+
+  private final Gauges<?> solution;
   private final int letters;
   private final int across;
   private final int up;
@@ -43,17 +47,35 @@ public final class GaugePicture {
   /** How many different rows and columns there are. */
   private final int told;
 
-  private GaugePicture(GaugeSolution solution, int across, int up, int[] company) {
+  /** How many different outcomes there are. */
+  private final int outcomes;
+
+  private GaugePicture(Gauges<?> solution, int across, int up, int[] company) {
     this.solution = solution;
     this.letters = company.length;
     this.across = across;
     this.up = up;
     this.company = company;
-    this.told = told();
+    Set<List<PartizanOutcome>> rows = new HashSet<>();
+    Set<List<PartizanOutcome>> columns = new HashSet<>();
+    Set<PartizanOutcome> met = EnumSet.noneOf(PartizanOutcome.class);
+    for (int i = 0; i < COPIES; i++) {
+      List<PartizanOutcome> row = new ArrayList<>();
+      List<PartizanOutcome> column = new ArrayList<>();
+      for (int j = 0; j < COPIES; j++) {
+        row.add(outcome(j, i));
+        column.add(outcome(i, j));
+      }
+      rows.add(row);
+      columns.add(column);
+      met.addAll(row);
+    }
+    this.told = rows.size() + columns.size();
+    this.outcomes = met.size();
   }
 
   /** The picture of the two letters and the company that tell the most, the first among equals. */
-  public static Scene of(GaugeSolution solution) {
+  public static Scene of(Gauges<?> solution) {
     List<GaugePicture> all = new ArrayList<>();
     for (GaugeModel.Part part : solution.model().parts()) {
       IntList mine = part.group().letters();
@@ -67,25 +89,9 @@ public final class GaugePicture {
     }
     // Where powers do not repeat, some sum has two letters.
     return all.stream()
-        .reduce((best, other) -> other.told > best.told ? other : best)
+        .reduce((best, other) -> TELLING.compare(other, best) > 0 ? other : best)
         .orElseThrow()
         .scene();
-  }
-
-  private int told() {
-    Set<BitSet> lines = new HashSet<>();
-    for (int i = 0; i < COPIES; i++) {
-      BitSet row = new BitSet();
-      BitSet column = new BitSet();
-      column.set(COPIES);
-      for (int j = 0; j < COPIES; j++) {
-        row.set(j, isLost(j, i));
-        column.set(j, isLost(i, j));
-      }
-      lines.add(row);
-      lines.add(column);
-    }
-    return lines.size();
   }
 
   private Scene scene() {
@@ -95,7 +101,7 @@ public final class GaugePicture {
       for (int i = 0; i < COPIES; i++) {
         Plate.small(
             items,
-            Picture.Mark.of(isLost(i, j) ? PartizanOutcome.P : PartizanOutcome.N),
+            Picture.Mark.of(outcome(i, j)),
             new Layout.Box(HEAD + i * SIDE + 1, (COPIES - 1 - j) * SIDE + 1, SIDE - 2, SIDE - 2),
             "");
       }
@@ -117,9 +123,8 @@ public final class GaugePicture {
                 solution.rules().code(),
                 solution.period().isPresent() ? "" : " to heap " + solution.heaps()),
         ("Each cell is %1$sⁱ%2$sʲ%3$s, with %1$s = Φ(%4$d) counted to the right and %2$s = Φ(%5$d) upwards."
-                + " The quotient is infinite, of rank %6$d; outcomes change where a sum, %7$s, passes 0, and"
-                + " repeat elsewhere.%8$s Round, blue and heavy: in P, the player to move loses. Square, vermilion"
-                + " and light: the player to move wins.")
+                + " The %10$s is infinite, of rank %6$d; outcomes change where a sum, %7$s, passes 0, and"
+                + " repeat elsewhere.%8$s%9$s")
             .formatted(
                 name(across),
                 name(up),
@@ -128,7 +133,9 @@ public final class GaugePicture {
                 heaps.getInt(up),
                 solution.rank().rank(),
                 sums(),
-                legend()),
+                legend(),
+                Picture.key(isPartizan()),
+                isPartizan() ? "misère monoid" : "quotient"),
         HEAD + size,
         size + 40,
         items);
@@ -174,15 +181,19 @@ public final class GaugePicture {
     return String.join(", ", sums);
   }
 
-  private boolean isLost(int i, int j) {
+  private boolean isPartizan() {
+    return solution instanceof PartizanGauges;
+  }
+
+  private PartizanOutcome outcome(int i, int j) {
     int[] word = company.clone();
     word[across] += i;
     word[up] += j;
-    return solution.model().outcome(word) == Outcome.P;
+    return PartizanOutcome.valueOf(solution.outcome(word).name());
   }
 
   /** Words without the two letters, shorter ones first. */
-  private static List<int[]> words(GaugeSolution solution, int across, int up) {
+  private static List<int[]> words(Gauges<?> solution, int across, int up) {
     int letters = solution.model().words().letters().size();
     List<int[]> words = new ArrayList<>(List.of(new int[letters]));
     int from = 0;

@@ -57,9 +57,14 @@ public record Picture(
 
   /** What the shapes and colours of dots mean. */
   static String key(QuotientView q) {
+    return key(q.isPartizan());
+  }
+
+  /** The same, of a game with Left and Right or one in which both have the same moves. */
+  static String key(boolean isPartizan) {
     return " Round, blue and heavy: in P, the player to move loses. Square, vermilion and light: the"
         + " player to move wins."
-        + (q.isPartizan()
+        + (isPartizan
             ? " With a green bar on the left: Left wins, whoever begins. With a purple bar on the"
                 + " right: Right does."
             : "");

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.gauge.Gauge;
 import org.losingways.gauge.GaugeEndless;
@@ -18,6 +19,7 @@ import org.losingways.gauge.PartizanGauges;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.GaugeEvidence;
+import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.Period;
 
@@ -29,24 +31,23 @@ public final class CertifiedGauges {
 
   private CertifiedGauges() {}
 
-  /** What a certificate of either kind of game says. */
-  public static Gauges of(Certificate certificate) {
+  /** What a certificate says of the rules that it has. */
+  public static Gauges<?> of(Certificate certificate) {
+    Rules rules = certificate.rules();
+    return of(
+        ((GaugeEvidence) certificate.evidence()).players() == 1
+            ? rules.played(0)
+            : PartizanRuleset.of(rules.played(0), rules.played(1)),
+        certificate);
+  }
+
+  /** What a certificate says of a game whose rules it has. */
+  public static Gauges<?> of(Game game, Certificate certificate) {
     GaugeEvidence evidence = (GaugeEvidence) certificate.evidence();
-    return evidence.players() == 1 ? of(certificate, evidence) : ofTwo(certificate, evidence);
-  }
-
-  /** The solution whose certificate it is, of a game in which both players have the same moves. */
-  public static GaugeSolution of(Certificate certificate, GaugeEvidence evidence) {
-    return new GaugeSolution(
-        certificate.rules().played(0), model(evidence), endless(evidence), period(certificate));
-  }
-
-  private static PartizanGauges ofTwo(Certificate certificate, GaugeEvidence evidence) {
-    return new PartizanGauges(
-        PartizanRuleset.of(certificate.rules().played(0), certificate.rules().played(1)),
-        model(evidence),
-        endless(evidence),
-        period(certificate));
+    return game.<Gauges<?>, RuntimeException>either(
+        rules -> new GaugeSolution(rules, model(evidence), endless(evidence), period(certificate)),
+        rules ->
+            new PartizanGauges(rules, model(evidence), endless(evidence), period(certificate)));
   }
 
   private static GaugeEndless endless(GaugeEvidence evidence) {

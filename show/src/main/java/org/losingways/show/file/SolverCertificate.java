@@ -215,12 +215,12 @@ public final class SolverCertificate {
   }
 
   /** The certificate of outcomes that gauges tell. */
-  public static Certificate of(Gauges solution) {
+  public static Certificate of(Gauges<?> solution) {
     GaugeModel model = solution.model();
     GaugeEndless endless = solution.endless();
     int heaps = solution.heaps();
     return new Certificate(
-        Rules.of(solution.game(), heaps),
+        Rules.of(solution.rules(), heaps),
         claim(solution.period().map(p -> new int[] {p.period(), p.preperiod()})),
         heaps,
         new GaugeEvidence(

@@ -60,7 +60,7 @@ public record PartizanPositionView(
 
   private static Optional<List<Judged>> moves(
       PartizanAnalyst analyst, Position position, Player player) {
-    PartizanRuleset rules = analyst.solution().rules();
+    PartizanRuleset rules = analyst.rules();
     Labels labels = rules.labels();
     if (labels.areSizes() && position.largest() > LARGEST_LISTED) {
       return Optional.empty();

@@ -47,7 +47,7 @@ public record Reply(
 
     /** Advice for one of two players who have different moves. */
     public static Hint of(PartizanAnalyst analyst, Position position, Player you) {
-      PartizanRuleset rules = analyst.solution().rules();
+      PartizanRuleset rules = analyst.rules();
       return new Hint(
           rules.code(),
           HintText.of(analyst, position, you),

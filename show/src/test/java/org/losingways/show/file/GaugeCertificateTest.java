@@ -80,7 +80,7 @@ class GaugeCertificateTest {
                 + " is solved: its misère quotient is infinite, and 13 gauges tell the outcomes,"
                 + " period 8 from heap 17 on, for heaps of every size.");
     assertThat(Files.readString(FOLDER.resolve(name + ".json"))).isEqualTo(certificate.file());
-    GaugeSolution read = CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+    GaugeSolution read = (GaugeSolution) CertifiedGauges.of(certificate);
     assertThat(SolverCertificate.of(read)).isEqualTo(certificate);
     assertThat(read.outcome(Position.of(1_000_001, 1_000_001 + 8 * 12345))).isEqualTo(Outcome.P);
   }
@@ -89,7 +89,7 @@ class GaugeCertificateTest {
   @Test
   void outcomesOfAPeriodAreThoseOfTheDefinition() {
     Certificate certificate = Samples.gauges("0.544");
-    GaugeSolution read = CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+    GaugeSolution read = (GaugeSolution) CertifiedGauges.of(certificate);
     PlayedOut play = new PlayedOut(read.rules(), MOST);
     Random random = new Random(44);
     for (int i = 0; i < 400; i++) {
@@ -206,7 +206,7 @@ class GaugeCertificateTest {
   @ValueSource(strings = {"4.765-9", "0.3122-8"})
   void isReadAsItWasWritten(String name) {
     Certificate certificate = Samples.gauges(name);
-    GaugeSolution read = CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+    GaugeSolution read = (GaugeSolution) CertifiedGauges.of(certificate);
     assertThat(SolverCertificate.of(read)).isEqualTo(certificate);
   }
 }

@@ -25,7 +25,6 @@ import org.losingways.gauge.GaugeSolution;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
-import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.WordTable;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -38,7 +37,7 @@ class GaugeElementsTest {
 
   private static GaugeSolution read(String name) {
     Certificate certificate = Samples.gauges(name);
-    return CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+    return (GaugeSolution) CertifiedGauges.of(certificate);
   }
 
   private static int[] plus(int[] one, int[] other) {

@@ -32,7 +32,6 @@ import org.losingways.gauge.GaugeRelations;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.monoid.words.Presentation.Relation;
 import org.losingways.proof.certificate.Certificate;
-import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -51,7 +50,7 @@ class GaugeRelationsTest {
         name,
         n -> {
           Certificate certificate = Samples.gauges(n);
-          return CertifiedGauges.of(certificate, (GaugeEvidence) certificate.evidence());
+          return (GaugeSolution) CertifiedGauges.of(certificate);
         });
   }
 

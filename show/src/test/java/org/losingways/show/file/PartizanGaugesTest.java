@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -27,6 +28,8 @@ import org.losingways.gauge.GaugeCompany;
 import org.losingways.gauge.GaugeProof;
 import org.losingways.gauge.PartizanGaugeSearch;
 import org.losingways.gauge.PartizanGauges;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanMove;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
@@ -83,7 +86,7 @@ class PartizanGaugesTest {
     assertThat(CertificateReader.read(new ByteArrayInputStream(file))).isEqualTo(certificate);
     PartizanGauges read = read(name);
     assertThat(SolverCertificate.of(read)).isEqualTo(certificate);
-    assertThat(GaugeProof.objection(read.game(), read.model())).isEmpty();
+    assertThat(GaugeProof.objection(read.rules(), read.model())).isEmpty();
   }
 
   /** The search, which takes a moment for these, finds what is published. */
@@ -112,7 +115,7 @@ class PartizanGaugesTest {
   void outcomesAreThoseOfTheDefinition(String name) {
     PartizanGauges read = read(name);
     IntList letters = read.model().words().letters();
-    PlayedOut play = new PlayedOut(read.game(), MOST);
+    PlayedOut play = new PlayedOut(read.rules(), MOST);
     Random random = new Random(17);
     Set<PartizanOutcome> met = EnumSet.noneOf(PartizanOutcome.class);
     for (int i = 0; i < 200; i++) {
@@ -131,11 +134,90 @@ class PartizanGaugesTest {
         assertThat(read.winningMoves(position, player).isEmpty())
             .as("%s in %s", player, position)
             .isEqualTo(
-                !outcome.winsFirst(player) || read.game().of(player).moves(position).isEmpty());
+                !outcome.winsFirst(player) || read.rules().of(player).moves(position).isEmpty());
       }
       met.add(outcome);
     }
     assertThat(met).hasSizeGreaterThan(2);
+  }
+
+  /**
+   * Positions are told by their values as by their heaps, also beyond what a period has computed.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.5-0.03-4", "0.4-0.05-8", "0.11-0.41"})
+  void movesThatWinAreThoseOfTheDefinition(String name) {
+    PartizanGauges read = read(name);
+    PartizanAnalyst analyst = new PartizanAnalyst(read, 0);
+    PlayedOut play = new PlayedOut(read.rules(), MOST);
+    int largest = Math.min(read.largestHeap(), 20);
+    Random random = new Random(23);
+    for (int i = 0; i < 100; i++) {
+      Position position =
+          Position.of(
+              IntStream.range(0, random.nextInt(5))
+                  .map(j -> 1 + random.nextInt(largest))
+                  .toArray());
+      assertThat(analyst.outcome(position))
+          .as(position.toString())
+          .isEqualTo(play.outcome(position))
+          .contains(read.outcome(read.value(position)));
+      for (Player player : Player.values()) {
+        assertThat(analyst.winning(position, player))
+            .as("%s in %s", player, position)
+            .isEqualTo(
+                PartizanMove.legal(read.rules(), position, player).stream()
+                    .filter(
+                        move -> play.outcome(move.in(position)).orElseThrow().winsSecond(player))
+                    .toList());
+      }
+    }
+  }
+
+  /** All pairs of small positions, in the company of all small ones. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.5-0.03-4", "0.4-0.05-8", "0.11-0.41"})
+  void noCompanyTellsInterchangeablePositionsApart(String name) {
+    PartizanGauges read = read(name);
+    PlayedOut play = new PlayedOut(read.rules(), MOST);
+    List<Position> small = small(Math.min(read.heaps(), 8));
+    int equal = 0;
+    for (Position one : small) {
+      for (Position other : small) {
+        Optional<Position> by = read.telling(one, other);
+        if (by.isPresent()) {
+          assertThat(play.outcome(one.plus(by.get())))
+              .as("%s and %s beside %s", one, other, by.get())
+              .isNotEqualTo(play.outcome(other.plus(by.get())));
+          continue;
+        }
+        equal += one.equals(other) ? 0 : 1;
+        for (Position company : small) {
+          assertThat(play.outcome(one.plus(company)))
+              .as("%s and %s beside %s", one, other, company)
+              .isEqualTo(play.outcome(other.plus(company)));
+        }
+      }
+    }
+    assertThat(equal).isPositive();
+  }
+
+  /** Positions of at most two heaps. */
+  private static List<Position> small(int largest) {
+    return IntStream.rangeClosed(0, largest)
+        .boxed()
+        .flatMap(x -> IntStream.rangeClosed(0, x).mapToObj(y -> Position.of(x, y)))
+        .distinct()
+        .toList();
+  }
+
+  /** Heaps far out have the words of those that repeat, and are compared by them. */
+  @Test
+  void heapsBeyondThoseComputedAreCompared() {
+    PartizanGauges read = read("0.11-0.41");
+    assertThat(read.telling(Position.of(1_000_000), Position.of(5))).isEmpty();
+    assertThat(read.telling(Position.of(1_000_000), Position.of(1))).isPresent();
+    assertThat(read.print(Position.of(1_000_000))).isEqualTo(read.print(Position.of(5)));
   }
 
   /** Heaps 1 and 2 cancel, and three heaps 1 are a heap 3; but two heaps 1 are no 2. */

@@ -7,9 +7,10 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
-import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
+import org.losingways.partizan.PartizanSolution;
 import org.losingways.quotient.Quotient;
-import org.losingways.quotient.Solution;
+import org.losingways.quotient.Valuation;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
@@ -37,16 +38,28 @@ public record DistinguishAnswer(
   /** A position with its outcome and value. */
   public record Sum(String position, String outcome, String value) {
 
-    static Sum of(Solution q, Position position) {
+    static Sum of(Valuation<?> q, Position position) {
       int value = q.value(position);
-      return new Sum(q.rules().labels().text(position), q.outcome(value).name(), q.print(value));
+      return new Sum(
+          q.rules().labels().text(position), q.outcome(value).toString(), q.print(value));
     }
   }
 
   /** What gauges tell of two positions. */
   public static DistinguishAnswer of(
-      GaugeSolution gauges, Position first, Position second, Optional<Position> by) {
-    return of(gauges, gauges.heaps(), first, second, by, List.of());
+      Gauges<?> gauges, Position first, Position second, Optional<Position> by) {
+    return of(gauges, gauges.largestHeap(), first, second, by, List.of());
+  }
+
+  /** What the misère monoid of a game with Left and Right tells of two positions. */
+  public static DistinguishAnswer of(PartizanSolution monoid, Position first, Position second) {
+    return of(
+        monoid,
+        monoid.isSolved() ? Integer.MAX_VALUE : monoid.largestHeap(),
+        first,
+        second,
+        monoid.compare(first, second).telling(),
+        List.of());
   }
 
   /** What was found of two positions. */
@@ -64,7 +77,7 @@ public record DistinguishAnswer(
   }
 
   private static DistinguishAnswer of(
-      Solution q,
+      Valuation<?> q,
       int last,
       Position first,
       Position second,

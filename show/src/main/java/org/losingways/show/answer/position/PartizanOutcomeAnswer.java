@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.losingways.game.Labels;
 import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
@@ -21,7 +22,7 @@ import org.losingways.show.answer.Unwritten;
  * @param left when Left begins, if that is asked for
  * @param right when Right begins, if that is asked for
  * @param text the position in words
- * @param heapsComputed how far the monoid is known
+ * @param heapsComputed how far values are known
  */
 public record PartizanOutcomeAnswer(
     String game,
@@ -54,17 +55,19 @@ public record PartizanOutcomeAnswer(
   /** What is known of a position, when these players begin. */
   public static PartizanOutcomeAnswer of(
       PartizanAnalyst analyst, Position position, Set<Player> players) {
-    var solution = analyst.solution();
+    PartizanRuleset rules = analyst.rules();
     Optional<PartizanOutcome> outcome = analyst.outcome(position);
     return new PartizanOutcomeAnswer(
-        solution.rules().code(),
-        HeapName.all(solution.rules().labels(), position),
+        rules.code(),
+        HeapName.all(rules.labels(), position),
         outcome.map(Enum::name),
-        analyst.isCovered(position) ? Optional.of(solution.print(position)) : Optional.empty(),
+        analyst.isCovered(position)
+            ? Optional.of(analyst.solution().print(position))
+            : Optional.empty(),
         side(analyst, position, outcome, players, Player.LEFT),
         side(analyst, position, outcome, players, Player.RIGHT),
-        solution.rules().labels().text(position),
-        solution.largestHeap());
+        rules.labels().text(position),
+        analyst.solution().largestHeap());
   }
 
   private static Optional<Side> side(
@@ -76,7 +79,7 @@ public record PartizanOutcomeAnswer(
     if (!players.contains(player)) {
       return Optional.empty();
     }
-    var rules = analyst.solution().rules();
+    PartizanRuleset rules = analyst.rules();
     Labels labels = rules.labels();
     Optional<List<PartizanMove>> winning =
         position.largest() > LARGEST_LISTED

@@ -93,13 +93,13 @@ public record GaugesAnswer(
   public record Side(boolean wins, List<List<Integer>> winningMoves) {}
 
   /** What was found. */
-  public static GaugesAnswer of(Gauges found) {
-    return of(found.game().code(), found.heaps(), Optional.of(found), Optional.empty());
+  public static GaugesAnswer of(Gauges<?> found) {
+    return of(found.rules().code(), found.heaps(), Optional.of(found), Optional.empty());
   }
 
   /** What was found, and of a position, if one was asked for, who wins it. */
   public static GaugesAnswer of(
-      String game, int heaps, Optional<? extends Gauges> found, Optional<Position> asked) {
+      String game, int heaps, Optional<? extends Gauges<?>> found, Optional<Position> asked) {
     if (found.isEmpty()) {
       return new GaugesAnswer(
           game,
@@ -126,7 +126,7 @@ public record GaugesAnswer(
           Optional.empty(),
           Optional.empty());
     }
-    Gauges solution = found.get();
+    Gauges<?> solution = found.get();
     GaugeModel model = solution.model();
     HeapWords words = model.words();
     Optional<GaugeRelations> relations =
@@ -158,8 +158,8 @@ public record GaugesAnswer(
         relations.map(GaugeRelations::isComplete),
         relations.stream().filter(r -> !r.isComplete()).mapToInt(GaugeRelations::length).findAny(),
         asked.map(GaugesAnswer::heaps).orElse(List.of()),
-        asked.map(p -> value(solution, p)),
-        asked.map(p -> outcome(solution, p)),
+        asked.map(solution::print),
+        asked.map(p -> solution.outcome(p).name()),
         asked.stream()
             .flatMap(p -> winningMoves(solution, p).stream())
             .map(GaugesAnswer::heaps)
@@ -173,23 +173,11 @@ public record GaugesAnswer(
         IntStream.range(0, model.combinations()).filter(i -> model.isLost(i, side)).count();
   }
 
-  private static String value(Gauges solution, Position position) {
-    return solution instanceof GaugeSolution same
-        ? same.print(same.value(position))
-        : Word.of(solution.model().words().word(solution.folded(position))).toString();
-  }
-
-  private static String outcome(Gauges solution, Position position) {
-    return solution instanceof GaugeSolution same
-        ? same.outcome(position).name()
-        : ((PartizanGauges) solution).outcome(position).name();
-  }
-
-  private static List<Position> winningMoves(Gauges solution, Position position) {
+  private static List<Position> winningMoves(Gauges<?> solution, Position position) {
     return solution instanceof GaugeSolution same ? same.winningMoves(position) : List.of();
   }
 
-  private static Optional<Side> side(Gauges solution, Position position, Player player) {
+  private static Optional<Side> side(Gauges<?> solution, Position position, Player player) {
     return solution instanceof PartizanGauges two
         ? Optional.of(
             new Side(

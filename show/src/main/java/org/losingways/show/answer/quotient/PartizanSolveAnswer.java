@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.MonoidText;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
@@ -23,6 +24,7 @@ import org.losingways.show.answer.Omitted;
  * @param growth how values go on for ever that do not repeat
  * @param outcomes the elements with each outcome; with k for 0, 1, 2, … if they are infinitely many
  * @param refuted how many monoids with the next heap were tried in vain, if one was looked for
+ * @param gauges what sums of heaps tell of heaps beyond the last monoid
  */
 public record PartizanSolveAnswer(
     String game,
@@ -42,6 +44,7 @@ public record PartizanSolveAnswer(
     List<String> phi,
     List<PartizanStep> steps,
     @Omitted OptionalInt refuted,
+    @Omitted Optional<GaugesAnswer> gauges,
     long milliseconds)
     implements Solved {
 
@@ -82,6 +85,31 @@ public record PartizanSolveAnswer(
         solver.status() == SolverStatus.GROWING
             ? OptionalInt.of(solver.refuted())
             : OptionalInt.empty(),
+        Optional.empty(),
+        milliseconds);
+  }
+
+  /** The same with what gauges tell beyond the monoid. */
+  public PartizanSolveAnswer beyond(Optional<PartizanGauges> found) {
+    return new PartizanSolveAnswer(
+        game,
+        status,
+        infinite,
+        order,
+        period,
+        preperiod,
+        growth,
+        heapsComputed,
+        placement,
+        deadEnding,
+        alive,
+        generators,
+        relations,
+        outcomes,
+        phi,
+        steps,
+        refuted,
+        found.map(GaugesAnswer::of),
         milliseconds);
   }
 }

@@ -5,9 +5,10 @@ import java.util.Optional;
 import org.losingways.form.Distinguisher;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
-import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.quotient.EndlessQuotient;
-import org.losingways.quotient.Solution;
+import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Valuation;
 import org.losingways.show.answer.position.DistinguishAnswer;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
@@ -28,7 +29,7 @@ public final class DistinguishPage {
   }
 
   /** What was found among the positions of the game. */
-  public void print(DistinguishAnswer answer, Solution quotient) {
+  public void print(DistinguishAnswer answer, Valuation<?> known) {
     if (answer.equal()) {
       String where =
           answer.verifiedTo().isEmpty()
@@ -41,11 +42,14 @@ public final class DistinguishPage {
                   where,
                   first,
                   second,
-                  quotient instanceof GaugeSolution
-                      ? "by gauges they are interchangeable"
-                      : "both have the value " + Words.raised(answer.sums().get(0).value())));
-      output.line();
-      answer.reductions().forEach(new OutcomePage(output, quotient)::reduction);
+                  known instanceof Quotient
+                      ? "both have the value " + Words.raised(answer.sums().get(0).value())
+                      : "by %s they are interchangeable"
+                          .formatted(known instanceof Gauges ? "gauges" : "the misère monoid")));
+      if (known instanceof Quotient quotient) {
+        output.line();
+        answer.reductions().forEach(new OutcomePage(output, quotient)::reduction);
+      }
       return;
     }
     String outcomes = text(answer.sums().get(0)) + ", and " + text(answer.sums().get(1));
@@ -56,9 +60,9 @@ public final class DistinguishPage {
           "%s and %s are told apart by %s: %s."
               .formatted(first, second, answer.company(), outcomes));
       boolean isShortest =
-          quotient instanceof EndlessQuotient
+          known instanceof EndlessQuotient
               ? answer.by().get().size() <= 2
-              : !(quotient instanceof GaugeSolution);
+              : known instanceof Quotient;
       if (isShortest) {
         output.line("No position with fewer " + labels.nouns() + " does.");
       }
@@ -90,6 +94,6 @@ public final class DistinguishPage {
   }
 
   private static String article(String outcome) {
-    return outcome.equals("N") ? "an N" : "a P";
+    return (outcome.equals("P") ? "a " : "an ") + outcome;
   }
 }

@@ -51,6 +51,7 @@ public record PartizanSolvePage(Paper output, IntFunction<String> name) {
     new QuotientText(output).phi(answer.phi(), answer.period(), answer.preperiod(), true);
     output.line(universe(answer));
     output.line(isSolved ? period(answer) : stopped(answer));
+    answer.gauges().ifPresent(new GaugesPage(output)::beyond);
   }
 
   private static String universe(PartizanSolveAnswer answer) {

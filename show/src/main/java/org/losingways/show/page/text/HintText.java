@@ -49,7 +49,7 @@ public final class HintText {
 
   /** The hint for one of two players who have different moves. */
   public static String of(PartizanAnalyst analyst, Position position, Player you) {
-    PartizanRuleset rules = analyst.solution().rules();
+    PartizanRuleset rules = analyst.rules();
     return best(analyst, position, you)
         .map(
             move -> {
