@@ -49,28 +49,34 @@ public final class NumberedPositions {
     this.product = product;
     place.defaultReturnValue(-1);
     place.put(0, 0);
-    this.shortest = new ShortestPositions(letters, lengths, longest, 1, new Products(most, within));
+    this.shortest =
+        new ShortestPositions(letters, lengths, longest, 1, new Products(lengths, most, within));
     shortest.findAll(budget);
   }
 
   private final class Products implements ShortestPositions.Steps {
+    private final int[] lengths;
     private final int most;
     private final LongPredicate within;
-    private long at;
 
-    Products(int most, LongPredicate within) {
+    Products(int[] lengths, int most, LongPredicate within) {
+      this.lengths = lengths;
       this.most = most;
       this.within = within;
     }
 
     @Override
-    public void from(int x) {
-      at = elements.getLong(x);
+    public void from(int x, int longest, int[] to) {
+      long at = elements.getLong(x);
+      for (int i = 0; i < to.length; i++) {
+        to[i] =
+            lengths[letters[i]] > longest
+                ? ShortestPositions.OUTSIDE
+                : to(product.applyAsLong(at, values[i]));
+      }
     }
 
-    @Override
-    public int to(int letter) {
-      long y = product.applyAsLong(at, values[letter]);
+    private int to(long y) {
       int known = place.get(y);
       if (known >= 0) {
         return known;

@@ -27,6 +27,11 @@ public final class Refinement {
   private final int[] end;
   private int classes = 1;
 
+  /** The classes that may have more than one member. */
+  private final int[] open;
+
+  private int opened = 1;
+
   /** When each class came out of a split, in passes. */
   private final int[] born;
 
@@ -45,6 +50,7 @@ public final class Refinement {
     this.start = new int[size];
     this.end = new int[size];
     this.born = new int[size];
+    this.open = new int[size];
     this.pieces = new int[size];
     this.moved = new int[size];
     this.pieceFor = new int[size];
@@ -96,10 +102,14 @@ public final class Refinement {
     for (int c : classOf) {
       classes = Math.max(classes, c + 1);
     }
+    int[] member = new int[classes];
+    for (int x = 0; x < classOf.length; x++) {
+      member[classOf[x]] = x;
+    }
     int[][] merged = new int[action.length][classes];
     for (int g = 0; g < action.length; g++) {
-      for (int x = 0; x < classOf.length; x++) {
-        merged[g][classOf[x]] = classOf[action[g][x]];
+      for (int c = 0; c < classes; c++) {
+        merged[g][c] = classOf[action[g][member[c]]];
       }
     }
     return merged;
@@ -111,12 +121,20 @@ public final class Refinement {
    * @param last the pass of the generator's last turn
    */
   private void split(int[] act, int last) {
-    for (int c = 0, known = classes; c < known; c++) {
+    int known = opened;
+    int kept = 0;
+    for (int i = 0; i < known; i++) {
+      int c = open[i];
       int from = start[c];
-      if (end[c] - from > 1 && born[classOf[act[members[from]]]] >= last) {
-        split(c, act);
+      if (end[c] - from > 1) {
+        open[kept++] = c;
+        if (born[classOf[act[members[from]]]] >= last) {
+          split(c, act);
+        }
       }
     }
+    System.arraycopy(open, known, open, kept, opened - known);
+    opened -= known - kept;
   }
 
   private void split(int c, int[] act) {
@@ -163,6 +181,9 @@ public final class Refinement {
       // Counted up again below, to the true end.
       end[d] = start[d];
       born[d] = pass;
+      if (piece > 0 && pieceSize[piece] > 1) {
+        open[opened++] = d;
+      }
       pieceSize[piece] = d;
     }
     System.arraycopy(members, from, moved, from, to - from);

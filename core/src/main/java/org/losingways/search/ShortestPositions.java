@@ -23,14 +23,14 @@ public final class ShortestPositions {
   /** Where the letters lead. */
   public interface Steps {
 
-    /** Sets the place that the next questions are about. */
-    void from(int place);
-
     /**
-     * The place where a letter leads, {@link #OUTSIDE} if it is not to be followed, or {@link
-     * #TOO_MANY} if there are too many places altogether.
+     * Finds the place where each letter leads, {@link #OUTSIDE} if it is not to be followed, or
+     * {@link #TOO_MANY} if there are too many places altogether.
+     *
+     * @param longest letters longer than this are not followed, wherever they lead
+     * @param to takes them, all at once: that is the innermost loop of the search
      */
-    int to(int letter);
+    void from(int place, int longest, int[] to);
   }
 
   public static final int OUTSIDE = -1;
@@ -53,8 +53,14 @@ public final class ShortestPositions {
   private final IntArrayList[] ring;
 
   private int at;
+
+  /** How many of the places of the next length are settled, if the budget stopped among them. */
+  private int settled;
+
   private int waiting = 1;
-  private boolean[] done;
+
+  /** Where the letters lead from the place at hand. */
+  private final int[] to;
 
   /**
    * A search for them, which has found none yet.
@@ -71,9 +77,9 @@ public final class ShortestPositions {
     this.length = new int[Math.max(1, places)];
     this.parent = new int[length.length];
     this.last = new int[length.length];
-    this.done = new boolean[length.length];
     Arrays.fill(length, Integer.MAX_VALUE);
     this.weights = new int[letters.length];
+    this.to = new int[letters.length];
     int step = 0;
     for (int i = 0; i < weights.length; i++) {
       weights[i] = lengths[letters[i]];
@@ -107,23 +113,20 @@ public final class ShortestPositions {
   /** Settles the places of positions of the next length; false if there are too many. */
   private boolean settle(Budget budget) {
     IntArrayList bucket = ring[at % ring.length];
-    for (int j = 0; j < bucket.size(); j++) {
-      int x = bucket.getInt(j);
-      if (x >= done.length) {
-        done = Arrays.copyOf(done, length.length);
-      }
-      if (done[x]) {
+    for (; settled < bucket.size(); settled++) {
+      int x = bucket.getInt(settled);
+      // A place waits once for each length that was found, and was settled with the least.
+      if (length[x] < at) {
         continue;
       }
       if ((order.size() & 255) == 255) {
         budget.check();
       }
-      done[x] = true;
       order.add(x);
-      steps.from(x);
+      steps.from(x, longest - at, to);
       for (int i = 0; i < weights.length; i++) {
         int longer = at + weights[i];
-        int y = longer > longest ? OUTSIDE : steps.to(i);
+        int y = longer > longest ? OUTSIDE : to[i];
         if (y < 0) {
           if (y == TOO_MANY) {
             return false;
@@ -142,6 +145,7 @@ public final class ShortestPositions {
         }
       }
     }
+    settled = 0;
     waiting -= bucket.size();
     bucket.clear();
     return true;

@@ -3,6 +3,7 @@ package org.losingways.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.losingways.budget.Budget;
@@ -22,19 +23,7 @@ class ShortestPositionsTest {
         LENGTHS,
         Integer.MAX_VALUE,
         PLACES,
-        new ShortestPositions.Steps() {
-          private int at;
-
-          @Override
-          public void from(int place) {
-            at = place;
-          }
-
-          @Override
-          public int to(int letter) {
-            return (at + WORTH[letter]) % PLACES;
-          }
-        });
+        (place, longest, to) -> Arrays.setAll(to, i -> (place + WORTH[i]) % PLACES));
   }
 
   private static ShortestPositions whole() {

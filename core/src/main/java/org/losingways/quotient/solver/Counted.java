@@ -86,40 +86,49 @@ final class Counted {
 
   /** Multiplication of one element by each of some: what it needs of these lies side by side. */
   static final class Factors implements ShortestPositions.Steps {
+
+    /** So much of each row is laid down at a time that the place for all stays at hand. */
+    private static final int BLOCK = 32;
+
     private final int counts;
     private final int many;
     private final int[] ofBase;
     private final int[] ofCount;
-    private int atBase;
-    private int atCount;
 
     Factors(Factor... factors) {
       many = factors.length;
       counts = many == 0 ? 1 : factors[0].counts;
-      ofBase = new int[many == 0 ? 0 : factors[0].row.length * many];
+      int order = many == 0 ? 0 : factors[0].row.length;
+      ofBase = new int[order * many];
       ofCount = new int[counts * many];
-      for (int i = 0; i < many; i++) {
-        int[] row = factors[i].row;
-        for (int b = 0; b < row.length; b++) {
-          ofBase[b * many + i] = row[b] * counts;
+      for (int from = 0; from < order; from += BLOCK) {
+        for (int i = 0; i < many; i++) {
+          lay(factors[i].row, from, counts, ofBase, i);
         }
-        int[] sums = factors[i].sums;
-        for (int c = 0; c < counts; c++) {
-          ofCount[c * many + i] = sums[c];
+      }
+      for (int from = 0; from < counts; from += BLOCK) {
+        for (int i = 0; i < many; i++) {
+          lay(factors[i].sums, from, 1, ofCount, i);
         }
       }
     }
 
-    @Override
-    public void from(int x) {
-      int b = x / counts;
-      atBase = b * many;
-      atCount = (x - b * counts) * many;
+    /** Lays a block of a factor's row between those of the others. */
+    private void lay(int[] row, int from, int times, int[] side, int factor) {
+      int end = Math.min(row.length, from + BLOCK);
+      for (int b = from, at = from * many + factor; b < end; b++, at += many) {
+        side[at] = row[b] * times;
+      }
     }
 
     @Override
-    public int to(int letter) {
-      return ofBase[atBase + letter] + ofCount[atCount + letter];
+    public void from(int x, int longest, int[] to) {
+      int b = x / counts;
+      int atBase = b * many;
+      int atCount = (x - b * counts) * many;
+      for (int i = 0; i < to.length; i++) {
+        to[i] = ofBase[atBase + i] + ofCount[atCount + i];
+      }
     }
   }
 }

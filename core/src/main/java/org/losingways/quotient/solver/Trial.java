@@ -2,6 +2,7 @@
 package org.losingways.quotient.solver;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.losingways.budget.Budget;
@@ -43,6 +44,9 @@ final class Trial {
 
   /** How many combinations of counts are those of heaps and their options, by experience. */
   private static final int ROWS = 1000;
+
+  /** How many numbers there are for each letter of a word. */
+  private static final int EACH = 3;
 
   /** The length of the longest array. */
   private static final int LONGEST = Integer.MAX_VALUE - 8;
@@ -89,30 +93,41 @@ final class Trial {
         : elements * BYTES_EACH + counts * Math.min(counts, ROWS) * Integer.BYTES;
   }
 
-  /** Heaps whose values generate the trial, none of them a product of earlier ones. */
-  private int[] generators() {
-    boolean[] reached = new boolean[monoid.order()];
-    int[] closure = new int[shortest.order().size()];
+  /**
+   * What heaps do whose values generate the trial, none of them a product of earlier ones; the
+   * elements are known by their places among those visited.
+   */
+  private int[][] action(int[] visited, int[] place) {
+    int[] base = new int[visited.length];
+    int[] count = new int[visited.length];
+    for (int v = 0; v < visited.length; v++) {
+      base[v] = monoid.base(visited[v]);
+      count[v] = monoid.count(visited[v], base[v]);
+    }
+    List<int[]> action = new ArrayList<>();
+    boolean[] reached = new boolean[visited.length];
+    int[] closure = new int[visited.length];
     int size = 1;
     reached[0] = true;
-    IntArrayList chosen = new IntArrayList();
     for (int i = 0; i < letters.length; i++) {
-      if (reached[monoid.value(letters[i])]) {
+      if (reached[place[monoid.value(letters[i])]]) {
         continue;
       }
-      chosen.add(i);
+      int[] act = new int[visited.length];
+      for (int v = 0; v < act.length; v++) {
+        act[v] = place[factors[i].times(base[v], count[v])];
+      }
+      action.add(act);
       // The closure C grows to C ∪ Cg ∪ Cg² ∪ …: each element need be multiplied by g only once.
       for (int j = 0; j < size; j++) {
-        int x = closure[j];
-        int xb = monoid.base(x);
-        int y = factors[i].times(xb, monoid.count(x, xb));
+        int y = act[closure[j]];
         if (!reached[y]) {
           reached[y] = true;
           closure[size++] = y;
         }
       }
     }
-    return chosen.toIntArray();
+    return action.toArray(int[][]::new);
   }
 
   /** The value of a position in the trial. */
@@ -148,10 +163,14 @@ final class Trial {
     private final Counted.Factor[][] options = new Counted.Factor[letters.length][];
     private final boolean[] p = new boolean[monoid.order()];
 
-    /** For each element its different letters, and what is left when one is taken away. */
-    private final int[][] letter = new int[p.length][];
+    /**
+     * For each element found where it stands in {@code words}: how many different letters it has,
+     * and for each of them the letter and what is left when it is taken away, base and count.
+     */
+    private final int[] at = new int[p.length];
 
-    private final int[][] rest = new int[p.length][];
+    private int[] words = new int[64];
+    private int size = 1;
     private int known = 1;
 
     private Outcomes(Ruleset rules) {
@@ -164,8 +183,6 @@ final class Trial {
           options[i][j] = monoid.by(members[j]);
         }
       }
-      letter[0] = new int[0];
-      rest[0] = new int[0];
     }
 
     /** Whether an element is in P that has a position of this length. */
@@ -195,46 +212,49 @@ final class Trial {
     private void find(int x) {
       int before = shortest.before(x);
       int added = shortest.last(x);
-      int[] ls = letter[before];
-      int[] rs = rest[before];
-      int size = ls.length;
-      boolean isNew = !contains(ls, added);
-      int[] newLetters = isNew ? Arrays.copyOf(ls, size + 1) : ls;
-      int[] newRests = new int[newLetters.length];
-      for (int j = 0; j < size; j++) {
-        int rb = monoid.base(rs[j]);
-        newRests[j] = factors[added].times(rb, monoid.count(rs[j], rb));
+      int[] row = factors[added].row();
+      int[] sums = factors[added].sums();
+      int from = at[before];
+      int many = words[from];
+      makeRoom(1 + EACH * (many + 1));
+      int to = size;
+      boolean isNew = true;
+      at[x] = to++;
+      for (int i = from + 1; i <= from + EACH * many; i += EACH, to += EACH) {
+        words[to] = words[i];
+        words[to + 1] = row[words[i + 1]];
+        words[to + 2] = sums[words[i + 2]];
+        isNew &= words[i] != added;
       }
       if (isNew) {
-        newLetters[size] = added;
-        newRests[size] = before;
+        words[to] = added;
+        words[to + 1] = monoid.base(before);
+        words[to + 2] = monoid.count(before, words[to + 1]);
+        to += EACH;
       }
-      letter[x] = newLetters;
-      rest[x] = newRests;
-      p[x] = !wins(newLetters, newRests);
+      words[size] = isNew ? many + 1 : many;
+      p[x] = !wins(size + 1, to);
+      size = to;
     }
 
-    private boolean wins(int[] word, int[] rests) {
-      for (int j = word.length - 1; j >= 0; j--) {
-        int rb = monoid.base(rests[j]);
-        int rc = monoid.count(rests[j], rb);
-        for (Counted.Factor t : options[word[j]]) {
-          if (p[t.times(rb, rc)]) {
+    /** Whether a word has a winning move, the latest of its letters first. */
+    private boolean wins(int from, int to) {
+      for (int i = to - EACH; i >= from; i -= EACH) {
+        for (Counted.Factor t : options[words[i]]) {
+          if (p[t.times(words[i + 1], words[i + 2])]) {
             return true;
           }
         }
       }
       return false;
     }
-  }
 
-  private static boolean contains(int[] letters, int letter) {
-    for (int l : letters) {
-      if (l == letter) {
-        return true;
+    private void makeRoom(int more) {
+      if (more > words.length - size) {
+        // Where that is too long for an array, Java says that the memory is not enough.
+        words = Arrays.copyOf(words, (int) Math.min(2L * words.length + more, Integer.MAX_VALUE));
       }
     }
-    return false;
   }
 
   /** Merges what no company can tell apart. */
@@ -242,24 +262,15 @@ final class Trial {
     shortest.findAll(budget);
     int[] visited = shortest.order().toIntArray();
     int size = visited.length;
-    int[] generators = generators();
     int[] place = new int[monoid.order()];
     for (int v = 0; v < size; v++) {
       place[visited[v]] = v;
     }
-    int[][] action = new int[generators.length][size];
     boolean[] outcome = new boolean[size];
     for (int v = 0; v < size; v++) {
       outcome[v] = p[visited[v]];
     }
-    for (int g = 0; g < generators.length; g++) {
-      Counted.Factor factor = factors[generators[g]];
-      for (int v = 0; v < size; v++) {
-        int xb = monoid.base(visited[v]);
-        action[g][v] = place[factor.times(xb, monoid.count(visited[v], xb))];
-      }
-    }
-    Reduction reduction = Reduction.of(action, outcome, budget);
+    Reduction reduction = Reduction.of(action(visited, place), outcome, budget);
     int[] values = new int[heaps + 1];
     for (int h = 0; h <= heaps; h++) {
       values[h] = reduction.classOf()[place[monoid.value(h)]];
