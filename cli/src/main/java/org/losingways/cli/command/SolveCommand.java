@@ -17,6 +17,7 @@ import org.losingways.cli.terminal.Progress;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.certificate.Certificate;
@@ -113,16 +114,17 @@ public final class SolveCommand extends GameCommand {
     output.show(
         PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000).beyond(gauges),
         new PartizanSolvePage(output, rules.labels()::label)::print);
-    proof.ifPresent(
-        f ->
-            write(
-                f,
-                () ->
-                    gauges
-                        .map(SolverCertificate::of)
-                        .orElseGet(() -> SolverCertificate.of(solver.solution()))));
-    return solver.status() == SolverStatus.SOLVED
-        || gauges.flatMap(PartizanGauges::period).isPresent();
+    return prove(proof, solver.status(), gauges, () -> SolverCertificate.of(solver.solution()));
+  }
+
+  /** Writes the certificate of what goes furthest, and tells whether the game is solved. */
+  private boolean prove(
+      Optional<OutputFile> proof,
+      SolverStatus status,
+      Optional<? extends Gauges<?>> gauges,
+      Supplier<Certificate> ofQuotient) {
+    proof.ifPresent(f -> write(f, () -> gauges.map(SolverCertificate::of).orElseGet(ofQuotient)));
+    return status == SolverStatus.SOLVED || gauges.flatMap(Gauges::period).isPresent();
   }
 
   private static Optional<OutputFile> file(Path path) {
@@ -195,16 +197,7 @@ public final class SolveCommand extends GameCommand {
           SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000).beyond(gauges),
           answer -> log.summary(answer, solver.lastFinite()));
     }
-    proof.ifPresent(
-        f ->
-            write(
-                f,
-                () ->
-                    gauges
-                        .map(SolverCertificate::of)
-                        .orElseGet(() -> SolverCertificate.of(solver.quotient()))));
-    return solver.status() == SolverStatus.SOLVED
-        || gauges.flatMap(GaugeSolution::period).isPresent();
+    return prove(proof, solver.status(), gauges, () -> SolverCertificate.of(solver.quotient()));
   }
 
   private Optional<QuotientSolver> resumed(Ruleset rules) throws IOException {
