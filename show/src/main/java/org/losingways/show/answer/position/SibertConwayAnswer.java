@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.EndlessQuotient;
@@ -51,7 +52,8 @@ public record SibertConwayAnswer(
     @Unwritten int infiniteAt,
     @Unwritten boolean solved,
     @Unwritten Optional<SibertConway> lists,
-    @Unwritten Optional<WeightFunction> weighing) {
+    @Unwritten Optional<WeightFunction> weighing,
+    @Unwritten int lastWeighed) {
 
   /** Weights are looked for to this heap at most. */
   private static final int LAST_WEIGHED = 40;
@@ -66,11 +68,6 @@ public record SibertConwayAnswer(
     return isSolved(quotient, normal)
         ? lists(quotient, normal)
         : weighed(quotient, normal, whole instanceof InfiniteQuotient ? whole.heapsComputed() : 0);
-  }
-
-  /** The last heap to which weights were looked for. */
-  public int lastWeighed() {
-    return Math.min(LAST_WEIGHED, heapsComputed);
   }
 
   private static boolean isSolved(FiniteQuotient quotient, NormalSolution normal) {
@@ -103,14 +100,20 @@ public record SibertConwayAnswer(
         0,
         isSolved,
         found,
-        Optional.empty());
+        Optional.empty(),
+        0);
   }
 
   private static SibertConwayAnswer weighed(
       FiniteQuotient quotient, NormalSolution normal, int infiniteAt) {
     int last = Math.min(LAST_WEIGHED, quotient.heapsComputed());
-    Optional<WeightFunction> w =
-        last == 0 ? Optional.empty() : WeightFunction.fit(quotient, normal, last);
+    Optional<WeightFunction> w = Optional.empty();
+    try {
+      w = last == 0 ? w : WeightFunction.fit(quotient, normal, last);
+    } catch (Budget.Stopped e) {
+      // That the game is not solved can be said all the same.
+      last = 0;
+    }
     return new SibertConwayAnswer(
         quotient.rules().code(),
         w.map(WeightFunction::pn),
@@ -127,7 +130,8 @@ public record SibertConwayAnswer(
         infiniteAt,
         false,
         Optional.empty(),
-        w);
+        w,
+        last);
   }
 
   /** Something about each heap from 0 on, where it is not negative. */

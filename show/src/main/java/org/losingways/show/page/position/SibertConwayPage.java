@@ -39,8 +39,13 @@ public record SibertConwayPage(Paper output) {
               : " is not solved within the limit (verified to heap %d)"
                   .formatted(answer.heapsComputed());
       output.line(
-          "%s%s, so no list is complete, and no weights fit to heap %d."
-              .formatted(game, why, answer.lastWeighed()));
+          "%s%s, so no list is complete%s."
+              .formatted(
+                  game,
+                  why,
+                  answer.lastWeighed() == 0
+                      ? ""
+                      : ", and no weights fit to heap " + answer.lastWeighed()));
     }
   }
 
