@@ -28,12 +28,8 @@ import org.losingways.quotient.Solution;
  * are not proved to be complete, different ones may be interchangeable, which {@link GaugeCompany}
  * decides. Safe for use by several threads.
  */
-public final class GaugeSolution implements Gauges<Outcome>, Solution {
+public final class GaugeSolution extends Gauges<Outcome> implements Solution {
   private final Ruleset rules;
-  private final GaugeModel model;
-  private final GaugeEndless endless;
-  private final Optional<Period> period;
-  private final GaugeValues values;
   private Optional<GaugeRelations> relations = Optional.empty();
 
   /**
@@ -47,11 +43,8 @@ public final class GaugeSolution implements Gauges<Outcome>, Solution {
    */
   public GaugeSolution(
       Ruleset rules, GaugeModel model, GaugeEndless endless, Optional<Period> period) {
+    super(model, endless, period);
     this.rules = rules;
-    this.model = model;
-    this.endless = endless;
-    this.period = period;
-    this.values = new GaugeValues(model.words().letters().size(), word -> relations().reduce(word));
   }
 
   @Override
@@ -60,23 +53,8 @@ public final class GaugeSolution implements Gauges<Outcome>, Solution {
   }
 
   @Override
-  public GaugeModel model() {
-    return model;
-  }
-
-  @Override
-  public GaugeEndless endless() {
-    return endless;
-  }
-
-  @Override
-  public Optional<Period> period() {
-    return period;
-  }
-
-  @Override
-  public GaugeValues values() {
-    return values;
+  int[] reduced(int[] word) {
+    return relations().reduce(word);
   }
 
   /**
@@ -86,7 +64,7 @@ public final class GaugeSolution implements Gauges<Outcome>, Solution {
    */
   public synchronized GaugeRelations relations() {
     if (relations.isEmpty()) {
-      relations = Optional.of(Budget.unlimited().during(() -> GaugeRelations.of(model)));
+      relations = Optional.of(Budget.unlimited().during(() -> GaugeRelations.of(model())));
     }
     return relations.get();
   }
@@ -105,12 +83,12 @@ public final class GaugeSolution implements Gauges<Outcome>, Solution {
 
   @Override
   public Outcome outcome(int[] exponents) {
-    return model.outcome(exponents);
+    return model().outcome(exponents);
   }
 
   /** The word of a value, reduced by {@link #relations}. */
   public Word reduced(int value) {
-    return Word.of(values.word(value));
+    return Word.of(values().word(value));
   }
 
   /** The options from which the player who has moved wins. */

@@ -13,66 +13,88 @@ import org.losingways.quotient.Valuation;
  *
  * @param <O> the outcomes: two if both players have the same moves, else four
  */
-public sealed interface Gauges<O extends Enum<O>> extends Valuation<O>
+public abstract sealed class Gauges<O extends Enum<O>> implements Valuation<O>
     permits GaugeSolution, PartizanGauges {
+  private final GaugeModel model;
+  private final GaugeEndless endless;
+  private final Optional<Period> period;
+  private final GaugeValues values;
+
+  Gauges(GaugeModel model, GaugeEndless endless, Optional<Period> period) {
+    this.model = model;
+    this.endless = endless;
+    this.period = period;
+    this.values = new GaugeValues(model.words().letters().size(), this::reduced);
+  }
 
   /** What tells the outcomes. */
-  GaugeModel model();
+  public final GaugeModel model() {
+    return model;
+  }
 
   /** Why infinitely many values are different. */
-  GaugeEndless endless();
+  public final GaugeEndless endless() {
+    return endless;
+  }
 
   /** The period of the words, if it is proved: then outcomes of all positions are known. */
   @Override
-  Optional<Period> period();
+  public final Optional<Period> period() {
+    return period;
+  }
+
+  /** A word that is equal to this one: the least that is known to be. */
+  abstract int[] reduced(int[] word);
 
   /** The words that were met, by their numbers. */
-  GaugeValues values();
+  public final GaugeValues values() {
+    return values;
+  }
 
   /** The largest heap that the model has a word for. */
-  default int heaps() {
-    return model().words().heaps();
+  public final int heaps() {
+    return model.words().heaps();
   }
 
   /** The largest heap in positions that may be asked for. */
   @Override
-  default int largestHeap() {
-    return period().isPresent() ? Integer.MAX_VALUE : heaps();
+  public final int largestHeap() {
+    return period.isPresent() ? Integer.MAX_VALUE : heaps();
   }
 
   /** A position with the same word and heaps that the model has words for. */
-  default Position folded(Position position) {
-    return period()
+  public final Position folded(Position position) {
+    return period
         .map(p -> Position.of(position.descending().map(p::fold).toArray()))
         .orElse(position);
   }
 
   @Override
-  default int value(int heap) {
-    int folded = period().map(p -> p.fold(heap)).orElse(heap);
+  public final int value(int heap) {
+    int folded = period.map(p -> p.fold(heap)).orElse(heap);
     if (folded > heaps()) {
       throw new IllegalArgumentException(
           "heap " + heap + " is beyond the last verified heap, " + heaps());
     }
-    return values().number(model().words().words().get(folded).toIntArray());
+    return values.number(model.words().words().get(folded).toIntArray());
   }
 
   @Override
-  default int times(int x, int y) {
-    return values().times(x, y);
+  public final int times(int x, int y) {
+    return values.times(x, y);
   }
 
   @Override
-  default String print(int value) {
-    return Word.of(values().word(value)).toString();
+  public final String print(int value) {
+    return Word.of(values.word(value)).toString();
   }
 
   /** Who wins the positions with this word, given by the exponents of all letters. */
-  O outcome(int[] exponents);
+  public abstract O outcome(int[] exponents);
 
   @Override
-  default O outcome(int value) {
-    return outcome(values().word(value));
+  public final O outcome(int value) {
+    return outcome(values.word(value));
   }
 
   /**
@@ -80,8 +102,8 @@ public sealed interface Gauges<O extends Enum<O>> extends Valuation<O>
    * or of any size if these have a period.
    */
   @Override
-  default O outcome(Position position) {
-    return outcome(model().words().word(folded(position)));
+  public final O outcome(Position position) {
+    return outcome(model.words().word(folded(position)));
   }
 
   /**
@@ -90,12 +112,12 @@ public sealed interface Gauges<O extends Enum<O>> extends Valuation<O>
    *
    * @throws IllegalArgumentException if their words are too long to be compared
    */
-  default Optional<Position> telling(Position one, Position other) {
-    return GaugeCompany.telling(model(), folded(one), folded(other));
+  public final Optional<Position> telling(Position one, Position other) {
+    return GaugeCompany.telling(model, folded(one), folded(other));
   }
 
   /** How many independent directions there are, computed when it is first asked for. */
-  default GaugeRank rank() {
-    return model().rank();
+  public final GaugeRank rank() {
+    return model.rank();
   }
 }

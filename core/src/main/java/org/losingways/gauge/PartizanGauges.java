@@ -3,7 +3,6 @@ package org.losingways.gauge;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
@@ -22,12 +21,8 @@ import org.losingways.quotient.Period;
  * <p>Values are words that are not reduced: different ones may be interchangeable, which {@link
  * GaugeCompany} decides. Safe for use by several threads.
  */
-public final class PartizanGauges implements Gauges<PartizanOutcome> {
+public final class PartizanGauges extends Gauges<PartizanOutcome> {
   private final PartizanRuleset rules;
-  private final GaugeModel model;
-  private final GaugeEndless endless;
-  private final Optional<Period> period;
-  private final GaugeValues values;
 
   /**
    * What is proved.
@@ -39,11 +34,8 @@ public final class PartizanGauges implements Gauges<PartizanOutcome> {
    */
   public PartizanGauges(
       PartizanRuleset rules, GaugeModel model, GaugeEndless endless, Optional<Period> period) {
+    super(model, endless, period);
     this.rules = rules;
-    this.model = model;
-    this.endless = endless;
-    this.period = period;
-    this.values = new GaugeValues(model.words().letters().size(), UnaryOperator.identity());
   }
 
   @Override
@@ -52,30 +44,15 @@ public final class PartizanGauges implements Gauges<PartizanOutcome> {
   }
 
   @Override
-  public GaugeModel model() {
-    return model;
-  }
-
-  @Override
-  public GaugeEndless endless() {
-    return endless;
-  }
-
-  @Override
-  public Optional<Period> period() {
-    return period;
-  }
-
-  @Override
-  public GaugeValues values() {
-    return values;
+  int[] reduced(int[] word) {
+    return word;
   }
 
   @Override
   public PartizanOutcome outcome(int[] exponents) {
     return PartizanOutcome.of(
-        model.winsFirst(exponents, Player.LEFT.index()),
-        model.winsFirst(exponents, Player.RIGHT.index()));
+        model().winsFirst(exponents, Player.LEFT.index()),
+        model().winsFirst(exponents, Player.RIGHT.index()));
   }
 
   /** The options of a player from which this player, who has moved, wins. */

@@ -112,7 +112,7 @@ public final class SolveCommand extends GameCommand {
     PartizanSolver solver = limits.solve(rules, limits.reach(), output);
     Optional<PartizanGauges> gauges = limits.kept(solver, limits.reach(), output);
     output.show(
-        PartizanSolveAnswer.of(solver, (System.nanoTime() - start) / 1_000_000).beyond(gauges),
+        PartizanSolveAnswer.of(solver, gauges, (System.nanoTime() - start) / 1_000_000),
         new PartizanSolvePage(output, rules.labels()::label)::print);
     return prove(proof, solver.status(), gauges, () -> SolverCertificate.of(solver.solution()));
   }
@@ -194,7 +194,7 @@ public final class SolveCommand extends GameCommand {
       saved.ifPresent(f -> f.write(SavedRun.text(solver.snapshot())));
     } finally {
       output.show(
-          SolveAnswer.of(solver, normal, (System.nanoTime() - start) / 1_000_000).beyond(gauges),
+          SolveAnswer.of(solver, normal, gauges, (System.nanoTime() - start) / 1_000_000),
           answer -> log.summary(answer, solver.lastFinite()));
     }
     return prove(proof, solver.status(), gauges, () -> SolverCertificate.of(solver.quotient()));

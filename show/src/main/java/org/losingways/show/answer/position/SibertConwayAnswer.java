@@ -35,6 +35,7 @@ import org.losingways.theory.WeightFunction;
  * @param heapsComputed the last heap whose misère value is known
  * @param infiniteAt the heap to which the quotient is infinite, 0 if it is finite
  * @param solved whether misère and normal play are known for all heaps
+ * @param lastWeighed the last heap for which weights were looked for, 0 if for none
  */
 public record SibertConwayAnswer(
     String game,
@@ -109,7 +110,9 @@ public record SibertConwayAnswer(
     int last = Math.min(LAST_WEIGHED, quotient.heapsComputed());
     Optional<WeightFunction> w = Optional.empty();
     try {
-      w = last == 0 ? w : WeightFunction.fit(quotient, normal, last);
+      if (last > 0) {
+        w = WeightFunction.fit(quotient, normal, last);
+      }
     } catch (Budget.Stopped e) {
       // That the game is not solved can be said all the same.
       last = 0;

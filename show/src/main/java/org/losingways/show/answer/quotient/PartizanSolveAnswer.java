@@ -58,6 +58,12 @@ public record PartizanSolveAnswer(
 
   /** Where a solver is now. */
   public static PartizanSolveAnswer of(PartizanSolver solver, long milliseconds) {
+    return of(solver, Optional.empty(), milliseconds);
+  }
+
+  /** Where a solver is now, with what gauges tell beyond its monoid. */
+  public static PartizanSolveAnswer of(
+      PartizanSolver solver, Optional<PartizanGauges> gauges, long milliseconds) {
     PartizanSolution solution = solver.solution();
     Optional<Period> period = solution.period();
     OptionalInt alive = RulesetTests.notDeadEnding(solution.rules(), solution.heapsComputed());
@@ -85,31 +91,7 @@ public record PartizanSolveAnswer(
         solver.status() == SolverStatus.GROWING
             ? OptionalInt.of(solver.refuted())
             : OptionalInt.empty(),
-        Optional.empty(),
-        milliseconds);
-  }
-
-  /** The same with what gauges tell beyond the monoid. */
-  public PartizanSolveAnswer beyond(Optional<PartizanGauges> found) {
-    return new PartizanSolveAnswer(
-        game,
-        status,
-        infinite,
-        order,
-        period,
-        preperiod,
-        growth,
-        heapsComputed,
-        placement,
-        deadEnding,
-        alive,
-        generators,
-        relations,
-        outcomes,
-        phi,
-        steps,
-        refuted,
-        found.map(GaugesAnswer::of),
+        gauges.map(GaugesAnswer::of),
         milliseconds);
   }
 }

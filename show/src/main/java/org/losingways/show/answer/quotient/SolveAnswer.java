@@ -107,6 +107,12 @@ public record SolveAnswer(
 
   /** Where a solver is now. */
   public static SolveAnswer of(QuotientSolver solver, NormalPlay normal, long milliseconds) {
+    return of(solver, normal, Optional.empty(), milliseconds);
+  }
+
+  /** Where a solver is now, with what gauges tell beyond its quotient. */
+  public static SolveAnswer of(
+      QuotientSolver solver, NormalPlay normal, Optional<GaugeSolution> gauges, long milliseconds) {
     Quotient q = solver.quotient();
     Optional<FiniteQuotient.Firm> firm =
         q instanceof FiniteQuotient finite ? finite.firm() : Optional.empty();
@@ -125,24 +131,7 @@ public record SolveAnswer(
         solver.shortage().map(Memory::of),
         solver.promise().map(Promise::of),
         firm.map(FirmFrom::of),
-        Optional.empty(),
-        milliseconds);
-  }
-
-  /** The same with what gauges tell beyond the quotient. */
-  public SolveAnswer beyond(Optional<GaugeSolution> found) {
-    return new SolveAnswer(
-        quotient,
-        normal,
-        steps,
-        rays,
-        endless,
-        growing,
-        stoppedBy,
-        memory,
-        promise,
-        firm,
-        found.map(GaugesAnswer::of),
+        gauges.map(GaugesAnswer::of),
         milliseconds);
   }
 }
