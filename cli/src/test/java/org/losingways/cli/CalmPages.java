@@ -37,15 +37,23 @@ final class CalmPages {
           "about",
           "nothing");
 
-  private static double shift(Browser browser) {
-    Number sum =
-        (Number)
-            browser.run(
-                "let sum = 0; new PerformanceObserver((list) => list.getEntries().forEach((e) => {"
-                    + " sum += e.hadRecentInput ? 0 : e.value; }))"
-                    + ".observe({type: 'layout-shift', buffered: true});"
-                    + " return new Promise((done) => setTimeout(() => done(sum), 100))");
-    return sum.doubleValue();
+  /** How far things moved that were there already, and which. */
+  private record Shift(double sum, String moved) {
+
+    static Shift of(Browser browser) {
+      List<?> found =
+          (List<?>)
+              browser.run(
+                  "let sum = 0; const moved = []; new PerformanceObserver((list) =>"
+                      + " list.getEntries().filter((e) => !e.hadRecentInput).forEach((e) => {"
+                      + " sum += e.value; e.sources.forEach((s) => moved.push(`${s.node?.nodeName}"
+                      + ".${s.node?.className} ${s.previousRect.x},${s.previousRect.y}"
+                      + " ${s.currentRect.x},${s.currentRect.y}`)); }))"
+                      + ".observe({type: 'layout-shift', buffered: true});"
+                      + " return new Promise((done) =>"
+                      + " setTimeout(() => done([sum, moved.join('; ')]), 100))");
+      return new Shift(((Number) found.get(0)).doubleValue(), (String) found.get(1));
+    }
   }
 
   private static void waitUntilThere(Browser browser) {
@@ -60,7 +68,8 @@ final class CalmPages {
       browser.nightWithMotion(isNight);
       browser.go(address);
       waitUntilThere(browser);
-      assertThat(shift(browser)).as(address).isLessThan(0.001);
+      Shift shift = Shift.of(browser);
+      assertThat(shift.sum()).as("%s: %s", address, shift.moved()).isLessThan(0.001);
       assertThat(browser.everyFinding()).as(address).isEmpty();
     }
     browser.night(false);
