@@ -71,6 +71,7 @@ class NimPeriodsTest {
     "0.165, 5181, 1550",
     "0.127, 46578, 4",
     "0.16, 105351, 149459",
+    "4.064, 94272, 16132",
     "0.56, 326640, 144"
   })
   void longPeriods(String code, int preperiod, int period) {

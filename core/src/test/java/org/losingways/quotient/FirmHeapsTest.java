@@ -35,7 +35,15 @@ class FirmHeapsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0.56,14,6", "0.644,57,27", "0.156,21,9", "0.77,52,25", "0.414,39,18", "4.44,24,11"})
+  @CsvSource({
+    "0.56,14,6",
+    "0.644,57,27",
+    "0.156,21,9",
+    "0.77,52,25",
+    "0.414,39,18",
+    "4.44,24,11",
+    "4.064,37,17"
+  })
   void largeHeapsAreFirmFromTheHeapOnThatTheTheoremNeeds(String code, int needed, int last) {
     assertThat(firm(code, needed - 1)).isEmpty();
     assertThat(firm(code, needed).orElseThrow().last()).isEqualTo(last);
