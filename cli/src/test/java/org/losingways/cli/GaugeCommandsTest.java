@@ -186,10 +186,13 @@ class GaugeCommandsTest {
         .isFalse();
   }
 
-  /** The search finds what the published certificate says, and it is kept. */
+  /** Where there is no monoid, solving finds what the published certificate says, and keeps it. */
   @Test
   void whatIsFoundOfLeftAndRightIsKept() {
-    patiently("gauges", "0.5/0.03", "--max-heap", "4").assertAnswer();
+    assertThat(patiently("solve", "0.5/0.03", "--max-heap", "4").out())
+        .contains("No monoid with heap 4 was found")
+        .contains("=== Misère play of 0.5/0.03 to heap 4 ===")
+        .contains("In the misère monoid ab=1");
     Path proof = folder.resolve("kept.json");
     patiently("store", "show", "0.5/0.03", "--certificate", proof.toString()).assertAnswer();
     assertThat(proof).hasSameTextualContentAs(Path.of(TWO));
@@ -206,13 +209,25 @@ class GaugeCommandsTest {
             .toArray(String[]::new);
     JsonNode json = run(words).json();
     assertThat(json.get("outcome").asString()).isEqualTo("L");
-    assertThat(json.get("value").asString()).isEqualTo("abc59");
+    assertThat(json.get("value").asString()).isEqualTo("c59");
     assertThat(json.get("right").get("wins").asBoolean()).isFalse();
     assertThat(run("outcome", "0.5/0.03", "4", "4", "2", "1", "1").out())
         .contains("4+4+2+1+1 in 0.5/0.03: N, whoever begins wins.")
-        .contains("Value a²bc² in the misère monoid.")
+        .contains("Value ac² in the misère monoid.")
         .contains("Left begins: Left wins by 4→2+1  1→0")
         .contains("Right begins: Right wins by 4→2  2→0");
+  }
+
+  /** Also where the monoid to fewer heaps cannot be opened up, as that of 0.7/0.41. */
+  @Test
+  void wordsOfLeftAndRightAreReducedByTheirRelations() {
+    keepTwo();
+    assertThat(run("reduce", "0.5/0.03", "a2b3c").out())
+        .contains("= bc  ab=1, 2 times")
+        .contains("most 10 letters follow from those applied");
+    patiently("gauges", "0.7/0.41", "--from", "../docs/results/gauges/0.7-0.41-4.json")
+        .assertAnswer();
+    assertThat(run("reduce", "0.7/0.41", "a2b3c").out()).contains("abc=c").contains("  R");
   }
 
   /** What is played out has no value. */

@@ -46,7 +46,8 @@ record GaugeRays(RayMonoid monoid, RaySet p) {
   static Optional<GaugeRays> of(GaugeModel model, RewritingSystem system) {
     int[] free =
         system.freeLetters().stream().mapToInt(system.alphabet().names()::indexOf).toArray();
-    if (free.length == 0 || free.length > MOST_FREE) {
+    // With Left and Right there would be two sets to tell elements apart by.
+    if (model.sides() > 1 || free.length == 0 || free.length > MOST_FREE) {
       return Optional.empty();
     }
     List<int[]> orders = new ArrayList<>();

@@ -21,8 +21,8 @@ import org.losingways.monoid.words.WordOrder;
 
 /**
  * Relations between the letters of a {@link GaugeModel}, as a reduced confluent system: all that
- * hold in the misère quotient, where that is proved, or else all that follow from those between
- * short words.
+ * hold in the misère quotient, or the misère monoid of two players, where that is proved, or else
+ * all that follow from those between short words.
  *
  * <pre>{@code
  * GaugeRelations r = GaugeRelations.of(model);        // of 4.77 to heap 6
@@ -176,7 +176,7 @@ public final class GaugeRelations {
       while (true) {
         BitSet mine = new BitSet();
         for (int i = 0; i < companies.size(); i++) {
-          mine.set(i, isLost(exponents, companies.get(i)));
+          note(mine, i, exponents, companies.get(i));
         }
         Integer same = alike.putIfAbsent(mine, normal.size());
         if (same == null) {
@@ -201,19 +201,23 @@ public final class GaugeRelations {
       alike.clear();
       for (int i = 0; i < normal.size(); i++) {
         BitSet longer = (BitSet) outcomes.get(i).clone();
-        longer.set(companies.size(), isLost(normal.get(i).exponents(), company));
+        note(longer, companies.size(), normal.get(i).exponents(), company);
         outcomes.set(i, longer);
         alike.put(longer, i);
       }
       companies.add(company);
     }
 
-    private boolean isLost(int[] word, int[] company) {
+    /** Notes for each player who may begin whether a word beside the i-th company is lost. */
+    private void note(BitSet outcomes, int i, int[] word, int[] company) {
       int[] sum = word.clone();
       for (int x = 0; x < sum.length; x++) {
         sum[x] += company[x];
       }
-      return model.isLost(model.number(sum));
+      int number = model.number(sum);
+      for (int side = 0; side < model.sides(); side++) {
+        outcomes.set(i * model.sides() + side, model.isLost(number, side));
+      }
     }
 
     RewritingSystem system() {

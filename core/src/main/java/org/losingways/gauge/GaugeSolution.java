@@ -23,14 +23,9 @@ import org.losingways.quotient.Solution;
  * GaugeSolution s = GaugeSearch.find(solver.quotient(), 9).orElseThrow();
  * s.outcome(Position.of(9, 9, 8, 3, 3, 2))             // P
  * }</pre>
- *
- * <p>Values are words, reduced by {@link GaugeRelations} and numbered as they are met. Where these
- * are not proved to be complete, different ones may be interchangeable, which {@link GaugeCompany}
- * decides. Safe for use by several threads.
  */
 public final class GaugeSolution extends Gauges<Outcome> implements Solution {
   private final Ruleset rules;
-  private Optional<GaugeRelations> relations = Optional.empty();
 
   /**
    * What is proved.
@@ -50,23 +45,6 @@ public final class GaugeSolution extends Gauges<Outcome> implements Solution {
   @Override
   public Ruleset rules() {
     return rules;
-  }
-
-  @Override
-  int[] reduced(int[] word) {
-    return relations().reduce(word);
-  }
-
-  /**
-   * Relations between the letters, found when they are first asked for. Values are numbered by them
-   * from then on, and should not depend on the time that was left at that moment; so they are found
-   * whatever the budget is, which takes some seconds at most.
-   */
-  public synchronized GaugeRelations relations() {
-    if (relations.isEmpty()) {
-      relations = Optional.of(Budget.unlimited().during(() -> GaugeRelations.of(model())));
-    }
-    return relations.get();
   }
 
   /**

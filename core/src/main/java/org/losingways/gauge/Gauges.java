@@ -2,6 +2,7 @@
 package org.losingways.gauge;
 
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.Position;
 import org.losingways.monoid.Word;
 import org.losingways.quotient.Period;
@@ -9,7 +10,11 @@ import org.losingways.quotient.Valuation;
 
 /**
  * Who wins all positions with heaps up to some size where infinitely many values are different,
- * told by gauges and proved by {@link GaugeProof}. Values are words.
+ * told by gauges and proved by {@link GaugeProof}.
+ *
+ * <p>Values are words, reduced by {@link GaugeRelations} and numbered as they are met. Where these
+ * are not proved to be complete, different ones may be interchangeable, which {@link GaugeCompany}
+ * decides. Safe for use by several threads.
  *
  * @param <O> the outcomes: two if both players have the same moves, else four
  */
@@ -19,12 +24,13 @@ public abstract sealed class Gauges<O extends Enum<O>> implements Valuation<O>
   private final GaugeEndless endless;
   private final Optional<Period> period;
   private final GaugeValues values;
+  private Optional<GaugeRelations> relations = Optional.empty();
 
   Gauges(GaugeModel model, GaugeEndless endless, Optional<Period> period) {
     this.model = model;
     this.endless = endless;
     this.period = period;
-    this.values = new GaugeValues(model.words().letters().size(), this::reduced);
+    this.values = new GaugeValues(model.words().letters().size(), word -> relations().reduce(word));
   }
 
   /** What tells the outcomes. */
@@ -43,8 +49,17 @@ public abstract sealed class Gauges<O extends Enum<O>> implements Valuation<O>
     return period;
   }
 
-  /** A word that is equal to this one: the least that is known to be. */
-  abstract int[] reduced(int[] word);
+  /**
+   * Relations between the letters, found when they are first asked for. Values are numbered by them
+   * from then on, and should not depend on the time that was left at that moment; so they are found
+   * whatever the budget is, which takes some seconds at most.
+   */
+  public final synchronized GaugeRelations relations() {
+    if (relations.isEmpty()) {
+      relations = Optional.of(Budget.unlimited().during(() -> GaugeRelations.of(model)));
+    }
+    return relations.get();
+  }
 
   /** The words that were met, by their numbers. */
   public final GaugeValues values() {

@@ -17,9 +17,6 @@ import org.losingways.quotient.Period;
  * PartizanGauges g = PartizanGaugeSearch.find(rules, 4).orElseThrow();
  * g.outcome(Position.of(4, 4, 2, 1, 1))                // N
  * }</pre>
- *
- * <p>Values are words that are not reduced: different ones may be interchangeable, which {@link
- * GaugeCompany} decides. Safe for use by several threads.
  */
 public final class PartizanGauges extends Gauges<PartizanOutcome> {
   private final PartizanRuleset rules;
@@ -41,11 +38,6 @@ public final class PartizanGauges extends Gauges<PartizanOutcome> {
   @Override
   public PartizanRuleset rules() {
     return rules;
-  }
-
-  @Override
-  int[] reduced(int[] word) {
-    return word;
   }
 
   @Override

@@ -110,7 +110,8 @@ public final class SolveCommand extends GameCommand {
     Optional<OutputFile> proof = certificate.file();
     long start = System.nanoTime();
     PartizanSolver solver = limits.solve(rules, limits.reach(), output);
-    Optional<PartizanGauges> gauges = limits.kept(solver, limits.reach(), output);
+    Optional<PartizanGauges> gauges = limits.gauges(solver, limits.reach(), output);
+    Budget.current().finish();
     output.show(
         PartizanSolveAnswer.of(solver, gauges, (System.nanoTime() - start) / 1_000_000),
         new PartizanSolvePage(output, rules.labels()::label)::print);

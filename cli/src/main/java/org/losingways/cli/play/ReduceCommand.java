@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.AnsweringCommand;
-import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.show.CommandFailure;
@@ -61,9 +61,7 @@ public final class ReduceCommand extends AnsweringCommand {
         return true;
       }
       QuotientOptions.Shown shown = options.show(own.games(output::blame).game(game), output);
-      // Of games with Left and Right relations are known of the monoid only.
-      Optional<GaugeSolution> larger =
-          shown.beyond().filter(GaugeSolution.class::isInstance).map(GaugeSolution.class::cast);
+      Optional<Gauges<?>> larger = shown.beyond();
       show(
           larger
               .map(gauges -> ReduceAnswer.of(gauges, words))

@@ -3,11 +3,13 @@ package org.losingways.cli.solving;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
+import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.Game;
 import org.losingways.game.GameText;
@@ -123,19 +125,42 @@ public final class Limits {
   public Optional<GaugeSolution> gauges(QuotientSolver solver, SolverLimits reach, Output output) {
     Quotient known = solver.quotient();
     int last = Math.min(reach.maxHeap(), known.rules().largestHeap());
-    if (solver.status() == SolverStatus.SOLVED || solver.heaps() >= last) {
-      return Optional.empty();
-    }
-    Optional<GaugeSolution> found = kept(solver, reach, output);
-    boolean isNext =
-        solver.stopped().equals(Optional.of(StopReason.BEYOND))
-            && found.flatMap(GaugeSolution::period).isEmpty();
-    int heap = found.map(GaugeSolution::heaps).orElse(solver.heaps());
-    while (isNext && heap < last) {
-      heap++;
-      Optional<GaugeSolution> next = gauges(known, heap, reach, output);
-      isNext = next.isPresent();
-      found = isNext ? next : found;
+    return solver.status() == SolverStatus.SOLVED || solver.heaps() >= last
+        ? Optional.empty()
+        : furthest(
+            kept(solver, reach, output),
+            solver.heaps(),
+            solver.stopped().equals(Optional.of(StopReason.BEYOND)) ? last : 0,
+            heap -> gauges(known, heap, reach, output));
+  }
+
+  /** The same of a game with Left and Right. */
+  public Optional<PartizanGauges> gauges(PartizanSolver solver, SolverLimits reach, Output output) {
+    PartizanRuleset rules = solver.rules();
+    int last = Math.min(reach.maxHeap(), rules.largestHeap());
+    return furthest(
+        kept(solver, reach, output),
+        solver.heaps(),
+        solver.status() == SolverStatus.GROWING ? last : 0,
+        heap -> gauges(rules, heap, reach, output));
+  }
+
+  /**
+   * What gauges tell from what is kept on.
+   *
+   * @param heaps what the solver has got to
+   * @param last the last heap to look for
+   */
+  private static <G extends Gauges<?>> Optional<G> furthest(
+      Optional<G> kept, int heaps, int last, IntFunction<Optional<G>> search) {
+    Optional<G> found = kept;
+    int heap = kept.map(Gauges::heaps).orElse(heaps) + 1;
+    for (; heap <= last && found.flatMap(Gauges::period).isEmpty(); heap++) {
+      Optional<G> next = search.apply(heap);
+      if (next.isEmpty()) {
+        break;
+      }
+      found = next;
     }
     return found;
   }
@@ -168,7 +193,11 @@ public final class Limits {
       return kept;
     }
     long start = System.nanoTime();
-    Optional<G> found = search.get();
+    Optional<G> found;
+    try (Progress progress = Progress.on(output.terminal())) {
+      Runnable look = () -> progress.at(() -> "gauges to heap " + heap);
+      found = Budget.watched(look).during(search);
+    }
     found.ifPresent(g -> keep(g, start, reach, output));
     return found;
   }
@@ -202,7 +231,7 @@ public final class Limits {
   }
 
   /** The same of a game with Left and Right. */
-  public Optional<PartizanGauges> kept(PartizanSolver solver, SolverLimits reach, Output output) {
+  Optional<PartizanGauges> kept(PartizanSolver solver, SolverLimits reach, Output output) {
     return solver.status() == SolverStatus.SOLVED
         ? Optional.empty()
         : gauges(solver.rules(), output).filter(g -> isBeyond(g, solver.heaps(), reach));

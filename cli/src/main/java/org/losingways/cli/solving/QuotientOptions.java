@@ -4,6 +4,7 @@ package org.losingways.cli.solving;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Game;
@@ -14,6 +15,7 @@ import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordOrder;
+import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
@@ -50,25 +52,41 @@ public final class QuotientOptions {
   }
 
   /**
-   * A quotient of any kind opened up, and how it was got.
+   * A quotient of any kind, and how it was got.
    *
+   * @param opened opens it up, or says why that cannot be done
+   * @param heaps the last heap that it has a value for
    * @param status how the game stands, such as solved
    * @param isDone whether the game is solved, or verified as far as was asked for
    * @param gauges what is known to tell the outcomes of larger heaps, as far as was asked for
    */
   public record Shown(
-      QuotientView view,
+      Supplier<QuotientView> opened,
+      int heaps,
       SolverStatus status,
       boolean isDone,
       Optional<? extends Gauges<?>> gauges) {
+
+    Shown(
+        QuotientView view,
+        SolverStatus status,
+        boolean isDone,
+        Optional<? extends Gauges<?>> gauges) {
+      this(() -> view, view.heaps(), status, isDone, gauges);
+    }
 
     Shown(QuotientView view, SolverStatus status, boolean isDone) {
       this(view, status, isDone, Optional.empty());
     }
 
+    /** The quotient opened up. */
+    public QuotientView view() {
+      return opened.get();
+    }
+
     /** What gauges tell beyond what is shown. */
     public Optional<Gauges<?>> beyond() {
-      return gauges.<Gauges<?>>map(g -> g).filter(g -> g.heaps() > view.heaps());
+      return gauges.<Gauges<?>>map(g -> g).filter(g -> g.heaps() > heaps);
     }
 
     /** Says, where a limit came before the quotient that was asked for, which one it is instead. */
@@ -84,8 +102,8 @@ public final class QuotientOptions {
           "%s; it shows the %s to %s, which is verified."
               .formatted(
                   Interrupt.isPressed() ? "Stopped by ctrl-C" : "Stopped at the limit",
-                  view.shortNoun(),
-                  new Heaps(view.game()).named(view.heaps()));
+                  view().shortNoun(),
+                  new Heaps(view().game()).named(heaps));
       tell(output, isOnStandardOutput, sentence);
     }
 
@@ -99,21 +117,17 @@ public final class QuotientOptions {
 
     /** What there is of larger heaps, and why that is not this. */
     private String sentence(Gauges<?> larger) {
-      boolean isReduced = larger instanceof GaugeSolution;
-      return ("It shows the %1$s to %2$s. Of heaps to %3$d gauges tell the outcomes%5$s:"
-              + " 'misere gauges %4$s --max-heap %3$d' shows them,%6$s 'draw --what gauges' draws %7$s, and"
-              + " 'export --format json' writes them.")
+      return ("It shows the %1$s to %2$s. Of heaps to %3$d gauges tell the outcomes, and relations"
+              + " between words of at most %5$d letters, which are not known to be all:"
+              + " 'misere gauges %4$s --max-heap %3$d' shows them, 'reduce' applies them,"
+              + " 'draw --what gauges' draws %6$s, and 'export --format json' writes them.")
           .formatted(
-              view.shortNoun(),
-              new Heaps(view.game()).named(view.heaps()),
+              view().shortNoun(),
+              new Heaps(view().game()).named(heaps),
               larger.heaps(),
-              view.code(),
-              larger instanceof GaugeSolution same
-                  ? ", and relations between words of at most %d letters, which are not known to be all"
-                      .formatted(same.relations().length())
-                  : "",
-              isReduced ? " 'reduce' applies them," : "",
-              isReduced ? "P" : "outcomes");
+              view().code(),
+              larger.relations().length(),
+              larger.model().sides() == 1 ? "P" : "outcomes");
     }
 
     /** How the game stands, as it is written. */
@@ -168,8 +182,10 @@ public final class QuotientOptions {
     SolverLimits reach = limits.reach();
     PartizanSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
+    PartizanSolution solution = solver.solution();
     return new Shown(
-        PartizanView.of(solver.solution()),
+        () -> PartizanView.of(solution),
+        solver.heaps(),
         solver.status(),
         isSolved || solver.heaps() >= reach.maxHeap(),
         limits.kept(solver, reach, output));

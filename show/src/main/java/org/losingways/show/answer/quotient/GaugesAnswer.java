@@ -16,6 +16,7 @@ import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.gauge.PartizanGauges;
 import org.losingways.monoid.Word;
+import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.Period;
 import org.losingways.show.answer.Omitted;
@@ -27,7 +28,7 @@ import org.losingways.show.answer.Omitted;
  * @param proved whether gauges were found, and with them that the misère quotient, or the misère
  *     monoid if Left and Right have different moves, is infinite
  * @param letters the heaps that are letters a, b, c, …
- * @param phi the word of heap 0, heap 1, …, reduced by the relations, if there are any
+ * @param phi the word of heap 0, heap 1, …, reduced by the relations
  * @param gauges the gauges, group by group
  * @param kinds how many kinds of readings each group has
  * @param lost how many combinations of kinds are lost, by Left if the players have different moves
@@ -38,12 +39,11 @@ import org.losingways.show.answer.Omitted;
  * @param endless a letter whose powers are all different in the quotient
  * @param rank the largest r for which the quotient contains a copy of ℕʳ
  * @param directions letters far out along which it has so many independent directions
- * @param relations relations that hold in the quotient, a reduced confluent system; none are looked
- *     for if Left and Right have different moves
+ * @param relations relations that hold in the quotient, a reduced confluent system
  * @param complete whether these are all, from which every other one follows
  * @param wordsTo if not: those between words of at most so many letters follow from them
  * @param position the position that was asked for
- * @param value its word, reduced by the relations, if there are any
+ * @param value its word, reduced by the relations
  * @param outcome who wins it
  * @param winningMoves the positions to which a winning move leads
  * @param left if the players have different moves, what Left can do who begins
@@ -129,10 +129,8 @@ public record GaugesAnswer(
     Gauges<?> solution = found.get();
     GaugeModel model = solution.model();
     HeapWords words = model.words();
-    Optional<GaugeRelations> relations =
-        Optional.of(solution)
-            .filter(GaugeSolution.class::isInstance)
-            .map(same -> ((GaugeSolution) same).relations());
+    GaugeRelations relations = solution.relations();
+    RewritingSystem system = relations.system();
     return new GaugesAnswer(
         game,
         heaps,
@@ -140,7 +138,7 @@ public record GaugesAnswer(
         List.copyOf(words.letters()),
         words.words().stream()
             .map(IntList::toIntArray)
-            .map(w -> Word.of(relations.map(r -> r.reduce(w)).orElse(w)).toString())
+            .map(w -> Word.of(relations.reduce(w)).toString())
             .toList(),
         gauges(model),
         model.parts().stream().map(GaugeModel.Part::size).toList(),
@@ -151,12 +149,9 @@ public record GaugesAnswer(
         Optional.of(Word.name(solution.endless().letter())),
         OptionalInt.of(solution.rank().rank()),
         solution.rank().letters().intStream().mapToObj(Word::name).toList(),
-        relations.stream()
-            .map(GaugeRelations::system)
-            .flatMap(system -> system.rules().stream().map(system.alphabet()::text))
-            .toList(),
-        relations.map(GaugeRelations::isComplete),
-        relations.stream().filter(r -> !r.isComplete()).mapToInt(GaugeRelations::length).findAny(),
+        system.rules().stream().map(system.alphabet()::text).toList(),
+        Optional.of(relations.isComplete()),
+        relations.isComplete() ? OptionalInt.empty() : OptionalInt.of(relations.length()),
         asked.map(GaugesAnswer::heaps).orElse(List.of()),
         asked.map(solution::print),
         asked.map(p -> solution.outcome(p).name()),

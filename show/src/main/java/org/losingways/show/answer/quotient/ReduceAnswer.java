@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.losingways.gauge.GaugeRelations;
-import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.RewritingSystem;
@@ -56,16 +56,14 @@ public record ReduceAnswer(
   }
 
   /** Reductions of words in the letters of gauges. */
-  public static ReduceAnswer of(GaugeSolution gauges, List<String> words) {
+  public static ReduceAnswer of(Gauges<?> gauges, List<String> words) {
     GaugeRelations relations = gauges.relations();
     return new ReduceAnswer(
         Optional.of(gauges.rules().code()),
         Optional.empty(),
         relations.isComplete() ? OptionalInt.empty() : OptionalInt.of(relations.length()),
         reductions(
-            relations.system(),
-            words,
-            word -> Optional.of(gauges.model().outcome(word.exponents()))));
+            relations.system(), words, word -> Optional.of(gauges.outcome(word.exponents()))));
   }
 
   private static List<Reduced> reductions(

@@ -54,9 +54,7 @@ public record GaugesPage(Paper output) {
             .mapToObj(x -> "%s = Φ(%d)".formatted(Word.name(x), answer.letters().get(x)))
             .collect(Collectors.joining(", ", "with ", "")));
     output.line("Φ = ", Words.raised(String.join(" ", answer.phi())));
-    if (answer.complete().isPresent()) {
-      relations(answer);
-    }
+    relations(answer);
     output.line();
     for (GaugesAnswer.Reading gauge : answer.gauges()) {
       output.line(
@@ -84,8 +82,14 @@ public record GaugesPage(Paper output) {
   }
 
   private void relations(GaugesAnswer answer) {
+    if (answer.relations().isEmpty()) {
+      output.line(
+          "Words of at most %d letters are all different.".formatted(answer.wordsTo().getAsInt()));
+      return;
+    }
+    String values = answer.rightLost().isPresent() ? "the misère monoid" : "Q";
     output.line(
-        answer.complete().get() ? "Q = " : "In Q ",
+        answer.complete().get() ? values + " = " : "In " + values + " ",
         Words.raised(
             answer.complete().get()
                 ? "⟨%s | %s⟩".formatted(letters(answer), String.join(", ", answer.relations()))

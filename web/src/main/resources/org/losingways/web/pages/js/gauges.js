@@ -43,6 +43,9 @@ function readings(found) {
 
 /** What is known of equal words. */
 function relations(found) {
+  if (!found.relations) {
+    return [h("h2", {}, "Relations"), h("p", {}, `Words of at most ${found.wordsTo} letters are all different.`)];
+  }
   return [
     h("h2", {}, "Relations"),
     h("p", {}, found.complete
@@ -159,7 +162,7 @@ export async function gaugesView(source) {
     h("h2", {}, "A position"),
     form,
     place,
-    found.complete === undefined ? null : relations(found),
+    relations(found),
     h("div", { class: "tools" }, save),
   ];
 }
