@@ -8,7 +8,6 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -173,11 +172,11 @@ class GaugeRelationsTest {
         }
       }
     }
-    Set<BitSet> rows = new HashSet<>();
+    Set<List<Enum<?>>> rows = new HashSet<>();
     for (int[] word : words) {
-      BitSet row = new BitSet();
-      for (int i = 0; i < company.size(); i++) {
-        row.set(4 * i + s.outcome(plus(word, company.get(i))).ordinal());
+      List<Enum<?>> row = new ArrayList<>();
+      for (int[] z : company) {
+        row.add(s.outcome(plus(word, z)));
       }
       rows.add(row);
     }
