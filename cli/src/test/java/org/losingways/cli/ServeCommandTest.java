@@ -440,6 +440,23 @@ class ServeCommandTest {
   }
 
   @Test
+  void gaugesOfLeftAndRightAreLookedFor() throws Exception {
+    String asked = "game=0.5%2F0.03&heaps=4";
+    JsonNode answer = visitor.get("/api/gauges?" + asked + "&position=4%2B2%2B2").json();
+    assertThat(answer.path("proved").booleanValue()).isTrue();
+    assertThat(answer.path("relations").path(0).asString()).isEqualTo("ab=1");
+    assertThat(answer.path("outcome").asString()).isEqualTo("L");
+    assertThat(visitor.get("/api/gauges/certificate?" + asked).json())
+        .isEqualTo(
+            new JsonMapper()
+                .readTree(
+                    Files.readString(
+                        Path.of("..", "docs", "results", "gauges", "0.5-0.03-4.json"))));
+    assertThat(visitor.get("/api/gauges?game=0.7%2F0.07").json().path("detail").asString())
+        .isEqualTo("0.7/0.07 is solved, and its misère monoid tells the outcomes.");
+  }
+
+  @Test
   void gaugesOfASolvedGameTellHeapsOfEverySize() throws Exception {
     String certificate =
         Files.readString(Path.of("..", "docs", "results", "gauges", "0.11-0.41.json"));

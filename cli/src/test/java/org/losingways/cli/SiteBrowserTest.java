@@ -427,8 +427,15 @@ class SiteBrowserTest {
     assertThat(inPage("GET", searched, null))
         .isEqualTo(onServer("GET", searched, null))
         .contains("\"proved\":true");
+    String ofTwo = "/api/gauges?game=0.5%2F0.03&heaps=4&position=4%2B2%2B2";
+    assertThat(inPage("GET", ofTwo, null))
+        .isEqualTo(onServer("GET", ofTwo, null))
+        .contains("\"relations\":[\"ab=1\"]");
     go("/explore/4.765/gauges?position=9+9+8+3+3");
     browser.waitForText("N: the player to move wins.");
     press("Stop");
+    go("/explore/0.5%2F0.03/gauges?position=4+4+1");
+    browser.waitForText("N: whoever begins wins.");
+    assertThat(browser.text()).contains("4+4+1, worth ac2");
   }
 }

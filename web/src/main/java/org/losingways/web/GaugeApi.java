@@ -6,11 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.losingways.game.Game;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSearch;
 import org.losingways.gauge.Gauges;
+import org.losingways.gauge.PartizanGaugeSearch;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.quotient.InfiniteQuotient;
@@ -57,11 +60,25 @@ final class GaugeApi {
     routes.get("/api/gauges/certificate", this::certificate);
   }
 
-  /** A game, and the heaps that gauges are looked for to. */
-  private record Question(Quotient known, int heaps) {
+  /**
+   * A game that is not solved, and the heaps that gauges are looked for to.
+   *
+   * @param search looks for them
+   */
+  private record Question(Game game, int heaps, Supplier<Optional<Gauges<?>>> search) {
 
-    Ruleset rules() {
-      return known.rules();
+    static Question of(Quotient known, int heaps) {
+      return new Question(
+          known.rules(),
+          heaps,
+          () -> GaugeSearch.findInTime(known, heaps).map(Function.identity()));
+    }
+
+    static Question of(PartizanRuleset rules, int heaps) {
+      return new Question(
+          rules,
+          heaps,
+          () -> PartizanGaugeSearch.findInTime(rules, heaps).map(Function.identity()));
     }
   }
 
@@ -72,7 +89,7 @@ final class GaugeApi {
             exchange,
             asked,
             question ->
-                Printed.json(answer(question.rules(), question.heaps(), find(question), asked))));
+                Printed.json(answer(question.game(), question.heaps(), find(question), asked))));
   }
 
   private void certificate(Exchange exchange) {
@@ -87,7 +104,7 @@ final class GaugeApi {
                           () ->
                               Refusal.bad(
                                   "No gauges of %s to heap %d were found in the time that there is here."
-                                      .formatted(question.rules().code(), question.heaps())));
+                                      .formatted(question.game().code(), question.heaps())));
               return Documents.certificate(SolverCertificate.of(solution));
             }));
   }
@@ -102,11 +119,20 @@ final class GaugeApi {
     int heaps = asked.number("heaps", 0, 1, LARGEST_HEAP);
     if (heaps > 0) {
       return api.views()
-          .unshared(exchange, turn -> make.apply(question(asked.rules(), heaps, turn)));
+          .unshared(
+              exchange,
+              turn ->
+                  make.apply(
+                      asked
+                          .game()
+                          .<Question, RuntimeException>either(
+                              rules -> question(rules, heaps, turn),
+                              rules -> Question.of(rules, Math.min(heaps, rules.largestHeap())))));
     }
     return api.games()
-        .job(exchange, asked)
-        .thenCompose(
+        .answer(
+            exchange,
+            asked,
             job ->
                 (isInfinite(job.state())
                         ? CompletableFuture.<Void>completedFuture(null)
@@ -114,7 +140,14 @@ final class GaugeApi {
                     .thenCompose(
                         ready ->
                             api.views()
-                                .unshared(exchange, turn -> make.apply(question(job.state())))));
+                                .unshared(exchange, turn -> make.apply(question(job.state())))),
+            (known, turn) -> make.apply(question(known)));
+  }
+
+  private static Question question(PartizanGames.Known known) {
+    PartizanRuleset rules = known.rules();
+    checkOpen(known.status(), rules, "misère monoid");
+    return Question.of(rules, Math.min(known.solution().heapsComputed() + 1, rules.largestHeap()));
   }
 
   /** From the quotient to one heap less, which has a part of the time only. */
@@ -143,21 +176,25 @@ final class GaugeApi {
   }
 
   private static Question question(Quotient known, SolverStatus status, int heaps) {
+    checkOpen(status, known.rules(), "quotient");
+    return Question.of(known, heaps);
+  }
+
+  private static void checkOpen(SolverStatus status, Game game, String values) {
     if (status == SolverStatus.SOLVED) {
-      throw Refusal.bad(known.rules().code() + " is solved, and its quotient tells the outcomes.");
+      throw Refusal.bad(
+          "%s is solved, and its %s tells the outcomes.".formatted(game.code(), values));
     }
-    return new Question(known, heaps);
   }
 
   private Optional<Gauges<?>> find(Question question) {
-    String key = question.rules().key() + " " + question.heaps();
+    String key = question.game().key() + " " + question.heaps();
     synchronized (found) {
       if (found.containsKey(key)) {
         return Optional.of(found.get(key));
       }
     }
-    Optional<Gauges<?>> solution =
-        GaugeSearch.findInTime(question.known(), question.heaps()).map(Function.identity());
+    Optional<Gauges<?>> solution = question.search().get();
     synchronized (found) {
       solution.ifPresent(s -> found.put(key, s));
     }

@@ -26,10 +26,10 @@ import { slider } from "./slider.js";
 
 /** Each: {id, title, picture, show(question, state)}, a question being {game, heaps}. */
 const TABS = [quotientTab, genusTab, pretendTab, sibertTab, friskyTab, structureTab, cayleyTab, tableTab, formsTab, gaugesTab];
-const PARTIZAN_TABS = [monoidTab, structureTab, cayleyTab, compareTab, inverseTab];
+const PARTIZAN_TABS = [monoidTab, structureTab, cayleyTab, compareTab, inverseTab, gaugesTab];
 
-/** Gauges are for games that are infinite at some heap, and not solved. */
-const isMeant = (tab, state) => tab !== gaugesTab || Boolean(state && state.status !== "solved" && !state.labels && (state.status === "infinite" || state.stoppedBy === "beyond"));
+/** Gauges are for games that are infinite at some heap, or of which no next quotient or monoid was found, and not solved. */
+const isMeant = (tab, state) => tab !== gaugesTab || Boolean(state && state.status !== "solved" && !state.labels && (state.status === "infinite" || state.stoppedBy === "beyond" || (state.partizan && state.status === "growing")));
 
 /** Views of finite quotients only. */
 const FINITE = ["table"];

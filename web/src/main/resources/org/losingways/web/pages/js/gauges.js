@@ -74,15 +74,16 @@ function side({ wins, winningMoves }, player, opponent, onPosition) {
 /** Who wins the position that was asked for. */
 function verdict(found, onPosition) {
   const isP = found.outcome === "P";
+  const asked = found.position?.length ? [`${text(found.position)}, worth `, wordHtml(found.value), ": "] : "The empty position: ";
   if (found.left) {
     return [
-      h("p", { class: "verdict" }, `${found.position?.length ? text(found.position) : "The empty position"}: `, h("em", {}, `${found.outcome}: ${outcomes[found.outcome]}`)),
+      h("p", { class: "verdict" }, asked, h("em", {}, `${found.outcome}: ${outcomes[found.outcome]}`)),
       side(found.left, "Left", "Right", onPosition),
       side(found.right, "Right", "Left", onPosition),
     ];
   }
   return [
-    h("p", { class: "verdict" }, found.position?.length ? [`${text(found.position)}, worth `, wordHtml(found.value), ": "] : "The empty position: ",
+    h("p", { class: "verdict" }, asked,
       h("em", { class: isP ? "p" : "n" }, h("span", { class: isP ? "P-dot" : "N-dot" }), isP ? "P: the player to move loses." : "N: the player to move wins.")),
     found.winningMoves?.length
       ? [h("h3", {}, "Winning moves"), moves(found.winningMoves, onPosition)]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gauges of a game whose quotient is infinite and that is not solved.
+// Gauges of a game that is not solved.
 import { h } from "../dom.js";
 import { askedFor, gaugesOf, gaugesView } from "../gauges.js";
 
@@ -8,6 +8,6 @@ export const gaugesTab = {
   title: "Gauges",
   json: async (question, state) => (await gaugesOf(state.game, question)).ask(askedFor() || undefined),
   show: async (question, state) => (state.status === "solved"
-    ? h("p", {}, "The game is solved, and its quotient tells who wins; gauges are for games that are not.")
+    ? h("p", {}, `The game is solved, and its ${state.partizan ? "misère monoid" : "quotient"} tells who wins; gauges are for games that are not.`)
     : gaugesView(await gaugesOf(state.game, question))),
 };
