@@ -218,18 +218,6 @@ class GaugeCommandsTest {
         .contains("Right begins: Right wins by 4→2  2→0");
   }
 
-  /** Also where the monoid to fewer heaps cannot be opened up, as that of 0.7/0.41. */
-  @Test
-  void wordsOfLeftAndRightAreReducedByTheirRelations() {
-    keepTwo();
-    assertThat(run("reduce", "0.5/0.03", "a2b3c").out())
-        .contains("= bc  ab=1, 2 times")
-        .contains("most 10 letters follow from those applied");
-    patiently("gauges", "0.7/0.41", "--from", "../docs/results/gauges/0.7-0.41-4.json")
-        .assertAnswer();
-    assertThat(run("reduce", "0.7/0.41", "a2b3c").out()).contains("abc=c").contains("  R");
-  }
-
   /** What is played out has no value. */
   @Test
   void theProgramPlaysByThem() {
@@ -266,7 +254,7 @@ class GaugeCommandsTest {
    * Also where the monoid of fewer heaps is neither finite nor the integers, as that of 0.7/0.41.
    */
   @Test
-  void thoseOfLeftAndRightAreDrawnAndExported() throws Exception {
+  void thoseOfLeftAndRightAreDrawnExportedAndReduced() throws Exception {
     keepTwo();
     patiently("gauges", "0.7/0.41", "--from", "../docs/results/gauges/0.7-0.41-4.json")
         .assertAnswer();
@@ -289,7 +277,10 @@ class GaugeCommandsTest {
     assertThat(json.get("certificate").get("game").asString()).isEqualTo("0.5/0.03");
     assertThat(run("structure", "0.5/0.03", "--max-heap", "4").out())
         .containsPattern("It shows the monoid to heap 3\\.\\s+Of\\s+heaps\\s+to\\s+4\\s+gauges");
-    assertThat(run("reduce", "0.5/0.03", "a3b2", "--max-heap", "4").out()).contains("= a ");
+    assertThat(run("reduce", "0.5/0.03", "a2b3c").out())
+        .contains("= bc  ab=1, 2 times")
+        .contains("most 10 letters follow from those applied");
+    assertThat(run("reduce", "0.7/0.41", "a2b3c").out()).contains("abc=c").contains("  R");
   }
 
   @Test
