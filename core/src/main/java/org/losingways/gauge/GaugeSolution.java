@@ -7,7 +7,6 @@ import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.monoid.Word;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Period;
@@ -62,11 +61,6 @@ public final class GaugeSolution extends Gauges<Outcome> implements Solution {
   @Override
   public Outcome outcome(int[] exponents) {
     return model().outcome(exponents);
-  }
-
-  /** The word of a value, reduced by {@link #relations}. */
-  public Word reduced(int value) {
-    return Word.of(values().word(value));
   }
 
   /** The options from which the player who has moved wins. */

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import org.losingways.quotient.Numbering;
 
 /** Words as values, reduced and numbered as they are met. Safe for use by several threads. */
-public final class GaugeValues {
+final class GaugeValues {
   private final Numbering<IntList> numbers = new Numbering<>();
   private final UnaryOperator<int[]> reduction;
 

@@ -61,11 +61,6 @@ public abstract sealed class Gauges<O extends Enum<O>> implements Valuation<O>
     return relations.get();
   }
 
-  /** The words that were met, by their numbers. */
-  public final GaugeValues values() {
-    return values;
-  }
-
   /** The largest heap that the model has a word for. */
   public final int heaps() {
     return model.words().heaps();
@@ -99,9 +94,14 @@ public abstract sealed class Gauges<O extends Enum<O>> implements Valuation<O>
     return values.times(x, y);
   }
 
+  /** The word of a value, reduced by {@link #relations}. */
+  public final Word reduced(int value) {
+    return Word.of(values.word(value));
+  }
+
   @Override
   public final String print(int value) {
-    return Word.of(values.word(value)).toString();
+    return reduced(value).toString();
   }
 
   /** Who wins the positions with this word, given by the exponents of all letters. */

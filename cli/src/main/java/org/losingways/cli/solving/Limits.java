@@ -125,13 +125,11 @@ public final class Limits {
   public Optional<GaugeSolution> gauges(QuotientSolver solver, SolverLimits reach, Output output) {
     Quotient known = solver.quotient();
     int last = Math.min(reach.maxHeap(), known.rules().largestHeap());
-    return solver.status() == SolverStatus.SOLVED || solver.heaps() >= last
-        ? Optional.empty()
-        : furthest(
-            kept(solver, reach, output),
-            solver.heaps(),
-            solver.stopped().equals(Optional.of(StopReason.BEYOND)) ? last : 0,
-            heap -> gauges(known, heap, reach, output));
+    return furthest(
+        kept(solver, reach, output),
+        solver.heaps(),
+        solver.stopped().equals(Optional.of(StopReason.BEYOND)) ? last : 0,
+        heap -> gauges(known, heap, reach, output));
   }
 
   /** The same of a game with Left and Right. */
@@ -149,7 +147,7 @@ public final class Limits {
    * What gauges tell from what is kept on.
    *
    * @param heaps what the solver has got to
-   * @param last the last heap to look for
+   * @param last the last heap to look for, or 0 if none is to be
    */
   private static <G extends Gauges<?>> Optional<G> furthest(
       Optional<G> kept, int heaps, int last, IntFunction<Optional<G>> search) {
@@ -226,19 +224,20 @@ public final class Limits {
 
   /** What gauges are known to tell beyond what a solver has got to, as far as is asked for. */
   Optional<GaugeSolution> kept(QuotientSolver solver, SolverLimits reach, Output output) {
-    return gauges(solver.quotient().rules(), output)
-        .filter(g -> isBeyond(g, solver.heaps(), reach));
+    return kept(
+        solver.status(), solver.heaps(), reach, () -> gauges(solver.quotient().rules(), output));
   }
 
   /** The same of a game with Left and Right. */
   Optional<PartizanGauges> kept(PartizanSolver solver, SolverLimits reach, Output output) {
-    return solver.status() == SolverStatus.SOLVED
-        ? Optional.empty()
-        : gauges(solver.rules(), output).filter(g -> isBeyond(g, solver.heaps(), reach));
+    return kept(solver.status(), solver.heaps(), reach, () -> gauges(solver.rules(), output));
   }
 
-  private static boolean isBeyond(Gauges<?> gauges, int heaps, SolverLimits reach) {
-    return heaps < gauges.heaps() && gauges.heaps() <= reach.maxHeap();
+  private static <G extends Gauges<?>> Optional<G> kept(
+      SolverStatus status, int heaps, SolverLimits reach, Supplier<Optional<G>> known) {
+    return status == SolverStatus.SOLVED || heaps >= reach.maxHeap()
+        ? Optional.empty()
+        : known.get().filter(g -> heaps < g.heaps() && g.heaps() <= reach.maxHeap());
   }
 
   /** What gauges are known to tell of a game, to whatever heap. */

@@ -183,8 +183,9 @@ public final class QuotientOptions {
     PartizanSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
     PartizanSolution solution = solver.solution();
+    Optional<QuotientView> view = PartizanView.find(solution);
     return new Shown(
-        () -> PartizanView.of(solution),
+        () -> view.orElseGet(() -> PartizanView.of(solution)),
         solver.heaps(),
         solver.status(),
         isSolved || solver.heaps() >= reach.maxHeap(),
