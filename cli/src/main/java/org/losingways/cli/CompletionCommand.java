@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 /** {@code misere completion}: a script that lets bash and zsh complete commands and options. */
 @Command(
     name = "completion",
-    header = "Completion for bash and zsh.",
+    header = "Print the completion for bash and zsh.",
     description = "Print a script that completes misere's commands and options in bash and zsh.",
     footer = {"  source <(misere completion)"})
 final class CompletionCommand extends AnsweringCommand {

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -17,6 +18,7 @@ import org.losingways.cli.command.AtlasCommand;
 import org.losingways.cli.command.CensusCommand;
 import org.losingways.cli.command.CheckCommand;
 import org.losingways.cli.command.DrawCommand;
+import org.losingways.cli.command.ExplainCommand;
 import org.losingways.cli.command.ExportCommand;
 import org.losingways.cli.command.FormCommand;
 import org.losingways.cli.command.FriskyCommand;
@@ -57,6 +59,7 @@ import org.losingways.monoid.words.WordFormatException;
 import org.losingways.reader.NamedGame;
 import org.losingways.reader.Spelling;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.page.text.Wrapped;
 import org.losingways.store.Places;
 import org.losingways.store.ProgramVersion;
 import org.losingways.store.Store;
@@ -67,6 +70,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
@@ -79,6 +83,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "misere",
     mixinStandardHelpOptions = true,
+    commandListHeading = "%n",
     versionProvider = Misere.Version.class,
     description = {
       "Games in which the last player to move loses: who wins, and how.",
@@ -102,47 +107,65 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Misere implements Runnable, Terminal.Owner {
 
+  /** What a subcommand is for; help and docs/commands.md list them by group. */
+  enum Group {
+    PLAY("Play and learn"),
+    GAME("Analyse a game"),
+    COMPARE("Compare positions and games"),
+    PROOF("Prove and check"),
+    MANY("Many games, and monoids"),
+    PUBLISH("Pictures, files and pages"),
+    SHELL("The shell");
+
+    final String title;
+
+    Group(String title) {
+      this.title = title;
+    }
+  }
+
   /**
    * A subcommand under its name. The name is in the class's annotation too, but reading those of
    * all classes takes longer than many answers.
    */
-  record Subcommand(String name, Class<?> type) {}
+  record Subcommand(Group group, String name, Class<?> type) {}
 
-  /** In the order in which people need them. */
+  /** By group, in the order in which people need them. */
   static final List<Subcommand> SUBCOMMANDS =
       List.of(
-          new Subcommand("solve", SolveCommand.class),
-          new Subcommand("check", CheckCommand.class),
-          new Subcommand("outcome", OutcomeCommand.class),
-          new Subcommand("gauges", GaugesCommand.class),
-          new Subcommand("distinguish", DistinguishCommand.class),
-          new Subcommand("play", PlayCommand.class),
-          new Subcommand("pretend", PretendCommand.class),
-          new Subcommand("sibert-conway", SibertConwayCommand.class),
-          new Subcommand("compare", CompareCommand.class),
-          new Subcommand("inverse", InverseCommand.class),
-          new Subcommand("census", CensusCommand.class),
-          new Subcommand("store", StoreCommand.class),
-          new Subcommand("survey", SurveyCommand.class),
-          new Subcommand("structure", StructureCommand.class),
-          new Subcommand("reduce", ReduceCommand.class),
-          new Subcommand("monoid", MonoidCommand.class),
-          new Subcommand("draw", DrawCommand.class),
-          new Subcommand("export", ExportCommand.class),
-          new Subcommand("nim", NimCommand.class),
-          new Subcommand("genus", GenusCommand.class),
-          new Subcommand("frisky", FriskyCommand.class),
-          new Subcommand("form", FormCommand.class),
-          new Subcommand("games", GamesCommand.class),
-          new Subcommand("quotients", QuotientsCommand.class),
-          new Subcommand("rules", RulesCommand.class),
-          new Subcommand("serve", ServeCommand.class),
-          new Subcommand("atlas", AtlasCommand.class),
-          new Subcommand("site", SiteCommand.class),
-          new Subcommand("reproduce", ReproduceCommand.class),
-          new Subcommand("completion", CompletionCommand.class),
-          new Subcommand("warm-up", WarmUpCommand.class),
-          new Subcommand("help", CommandLine.HelpCommand.class));
+          new Subcommand(Group.PLAY, "play", PlayCommand.class),
+          new Subcommand(Group.PLAY, "outcome", OutcomeCommand.class),
+          new Subcommand(Group.PLAY, "games", GamesCommand.class),
+          new Subcommand(Group.PLAY, "rules", RulesCommand.class),
+          new Subcommand(Group.PLAY, "explain", ExplainCommand.class),
+          new Subcommand(Group.PLAY, "serve", ServeCommand.class),
+          new Subcommand(Group.GAME, "solve", SolveCommand.class),
+          new Subcommand(Group.GAME, "structure", StructureCommand.class),
+          new Subcommand(Group.GAME, "reduce", ReduceCommand.class),
+          new Subcommand(Group.GAME, "genus", GenusCommand.class),
+          new Subcommand(Group.GAME, "nim", NimCommand.class),
+          new Subcommand(Group.GAME, "form", FormCommand.class),
+          new Subcommand(Group.GAME, "pretend", PretendCommand.class),
+          new Subcommand(Group.GAME, "sibert-conway", SibertConwayCommand.class),
+          new Subcommand(Group.GAME, "frisky", FriskyCommand.class),
+          new Subcommand(Group.COMPARE, "distinguish", DistinguishCommand.class),
+          new Subcommand(Group.COMPARE, "compare", CompareCommand.class),
+          new Subcommand(Group.COMPARE, "inverse", InverseCommand.class),
+          new Subcommand(Group.PROOF, "check", CheckCommand.class),
+          new Subcommand(Group.PROOF, "gauges", GaugesCommand.class),
+          new Subcommand(Group.PROOF, "reproduce", ReproduceCommand.class),
+          new Subcommand(Group.MANY, "census", CensusCommand.class),
+          new Subcommand(Group.MANY, "survey", SurveyCommand.class),
+          new Subcommand(Group.MANY, "quotients", QuotientsCommand.class),
+          new Subcommand(Group.MANY, "store", StoreCommand.class),
+          new Subcommand(Group.MANY, "monoid", MonoidCommand.class),
+          new Subcommand(Group.PUBLISH, "draw", DrawCommand.class),
+          new Subcommand(Group.PUBLISH, "export", ExportCommand.class),
+          new Subcommand(Group.PUBLISH, "atlas", AtlasCommand.class),
+          new Subcommand(Group.PUBLISH, "site", SiteCommand.class),
+          new Subcommand(Group.SHELL, "completion", CompletionCommand.class),
+          new Subcommand(Group.SHELL, "warm-up", WarmUpCommand.class),
+          new Subcommand(Group.SHELL, "help", CommandLine.HelpCommand.class));
 
   /** Those that look into the store before all else. */
   static final Set<String> KEEPING =
@@ -284,7 +307,40 @@ public final class Misere implements Runnable, Terminal.Owner {
     command.setColorScheme(
         CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
     HelpText.fit(command, terminal);
+    command
+        .getHelpSectionMap()
+        .put(
+            UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
+            help -> HelpText.text(listed(help.subcommands(), command.getUsageHelpWidth())));
     return command;
+  }
+
+  /** The subcommands by group, each with the first line of its help. */
+  private static List<String> listed(Map<String, CommandLine.Help> subcommands, int width) {
+    return Arrays.stream(Group.values())
+        .flatMap(
+            group ->
+                Stream.concat(
+                    Stream.of(group.title + ":"),
+                    SUBCOMMANDS.stream()
+                        .filter(c -> c.group() == group && subcommands.containsKey(c.name()))
+                        .flatMap(
+                            c ->
+                                Wrapped.lines(
+                                    "  %-15s".formatted(c.name()),
+                                    header(subcommands.get(c.name()).commandSpec()),
+                                    width)
+                                    .stream())))
+        .toList();
+  }
+
+  /** The first line of a command's help: the question that it answers. */
+  static String header(CommandSpec command) {
+    UsageMessageSpec usage = command.usageMessage();
+    return Stream.of(usage.header(), usage.description())
+        .flatMap(Arrays::stream)
+        .findFirst()
+        .orElse("");
   }
 
   /**

@@ -29,6 +29,7 @@ class SchemaOfAnswersTest {
         "form {0,*|-1}",
         "form 0.123 40 --max-forms 200",
         "frisky 0.3102 --heaps 2 --max 20",
+        "explain genus",
         "games",
         "genus 0.123 --heaps 12 --pairs 3 --explain 8 5",
         "genus {2+,0}",

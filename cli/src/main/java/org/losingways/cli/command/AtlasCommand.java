@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 /** {@code misere atlas}: all games of the store as pages. */
 @Command(
     name = "atlas",
-    header = "Write all games of the store as pages that need no server.",
+    header = "Write a page for every game of the store.",
     description = {
       "Write a page for every game of the store into a folder, and pages that lead to them: by code,"
           + " by",

@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere census}: every game of a family, solved as far as limits allow. */
 @Command(
     name = "census",
-    header = "Every game of a family: which are solved, tame, wild, infinite, alike.",
+    header = "Which games of a family are solved, tame, wild, infinite?",
     description = {
       "Solve all games of a family as far as limits allow, one for each class of codes that are proved to",
       "play alike, and keep what is found in the store. FAMILY is octal, quaternary, hex or partizan.",

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere check}: reads a certificate, or somebody's assertion, as a referee would. */
 @Command(
     name = "check",
-    header = "Check a certificate, or somebody's asserted quotient.",
+    header = "Is a certificate, or an asserted quotient, right?",
     description = {
       "Check a certificate without believing the program that wrote it, or somebody's assertion"
           + " about a quotient.",

@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
 /** {@code misere draw}: pictures of quotients and forms. */
 @Command(
     name = "draw",
-    header = "A picture of a quotient or a form.",
+    header = "Draw a quotient or a form.",
     description = {
       "Draw a picture of the misère quotient of a game, good enough for a paper.",
       "",

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 /** {@code misere export}: a misère quotient for another program. */
 @Command(
     name = "export",
-    header = "A quotient for another program.",
+    header = "Write a quotient for another program.",
     description = {
       "Write the misère quotient of a game for another program: its presentation, elements, P and Φ.",
       "",

@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere form}: the misère canonical form of an expression or of heaps. */
 @Command(
     name = "form",
-    header = "Misère canonical forms.",
+    header = "What is the misère canonical form of a game?",
     description = {
       "Find a misère canonical form: what is left of a game when every option that no company",
       "needs is deleted. Two games can replace each other in every sum exactly when their forms",

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 /** {@code misere frisky}: which positions have different outcomes in misère and normal play. */
 @Command(
     name = "frisky",
-    header = "Positions whose misère outcome differs from the normal one.",
+    header = "Which small positions have another outcome in normal play?",
     description = {
       "Print the frisky positions with one, two or three heaps: those whose misère outcome differs"
           + " from the normal one.",

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 /** {@code misere games}: the games that have names. */
 @Command(
     name = "games",
-    header = "The games that have names.",
+    header = "Which games have names?",
     description =
         "List the games that have names: code, other names, where they come from, what is known.",
     footer = {"  misere games", "  misere games --json"})

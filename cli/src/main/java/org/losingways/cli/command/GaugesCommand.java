@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere gauges}: outcomes beyond an infinite quotient, told by a few sums of heaps. */
 @Command(
     name = "gauges",
-    header = "Outcomes of a game with an infinite quotient, told by a few sums of heaps.",
+    header = "Which linear forms decide outcomes if the quotient is infinite?",
     description = {
       "Look for sums of heaps, with whole weights, that tell who wins every position with heaps up to",
       "--max-heap, and prove it. It is for games whose partial quotient is infinite, one heap beyond where",

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 /** {@code misere genus}: genus symbols of heaps and of pairs of heaps, and how they come about. */
 @Command(
     name = "genus",
-    header = "Genus values of heaps and positions.",
+    header = "What are the genera of heaps and positions?",
     description = {
       "Print the genus of each heap, g^g0g1g2…: the normal-play value, then the misère values of the"
           + " heap with 0, 1, 2, … nim-heaps of size 2 beside it, the last two repeating for ever.",

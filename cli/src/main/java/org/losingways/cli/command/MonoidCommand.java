@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere monoid}: completes a presentation and opens up its monoid. */
 @Command(
     name = "monoid",
-    header = "Complete a presentation of a commutative monoid.",
+    header = "What does a presentation of a commutative monoid define?",
     description = {
       "Complete a presentation of a commutative monoid (Knuth-Bendix), say whether it is finite, and"
           + " open it up if it is.",

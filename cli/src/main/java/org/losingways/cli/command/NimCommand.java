@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 /** {@code misere nim}: nim-values in normal play, and their period. */
 @Command(
     name = "nim",
-    header = "Nim-values in normal play, their period proved.",
+    header = "What are the nim-values in normal play, and their period?",
     description = {
       "Compute the nim-values of a game's heaps in normal play, in which the last player to move"
           + " wins, and prove their period.",

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 /** {@code misere pretend}: a game's solution as a table of adders and special games. */
 @Command(
     name = "pretend",
-    header = "What each heap can be pretended to be.",
+    header = "What can each heap be pretended to be?",
     description = {
       "Print what each heap can be pretended to be: an adder :a, a sum of nim-heaps of sizes 1 and"
           + " 2, or a",

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 /** {@code misere quotients}: the misère quotients of small order, and a game for each. */
 @Command(
     name = "quotients",
-    header = "All misère quotients of a small order.",
+    header = "Which misère quotients of a small order are there?",
     description = {
       "List the misère quotients of an order, up to isomorphism, each with a game that has it.",
       "The search is exhaustive: when it ends within its time, there are no others, and that is"

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 /** {@code misere reproduce}: the tables of the papers, computed again and compared. */
 @Command(
     name = "reproduce",
-    header = "The tables of the papers, recomputed and compared.",
+    header = "Do the tables of the papers agree with this program?",
     description = {
       "Compute the tables and figures of the papers again and compare them, entry by entry.",
       "",

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 /** {@code misere rules}: what a code means, in words, and which other codes play alike. */
 @Command(
     name = "rules",
-    header = "Rules in words, and cousins.",
+    header = "What does a code mean, and which codes are equivalent?",
     description =
         "Say in words what a game allows, its standard form, and which other codes play alike.",
     footer = {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 /** {@code misere serve}: the workbench in a browser. */
 @Command(
     name = "serve",
-    header = "Open the workbench, misère play in a browser.",
+    header = "Open the workbench in a browser.",
     description = {
       "Start the workbench and print its address, to be opened in a browser; ctrl-C stops it. Games"
           + " are",

@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 /** {@code misere sibert-conway}: where misère and normal play differ. */
 @Command(
     name = "sibert-conway",
-    header = "The positions where misère and normal play differ.",
+    header = "Where do misère and normal play differ?",
     description = {
       "List the positions whose outcomes differ in misère and normal play. All others can be played as in",
       "normal play.",

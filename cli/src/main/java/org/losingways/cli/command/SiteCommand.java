@@ -31,7 +31,7 @@ import picocli.CommandLine.Mixin;
 /** {@code misere site}: the workbench as files, with the program in the page. */
 @Command(
     name = "site",
-    header = "Write the workbench as pages that need no server and no Java.",
+    header = "Write the workbench as pages that need no server.",
     description = {
       "Write the workbench into a folder, for any static host: games are solved in the page itself."
           + " It works",

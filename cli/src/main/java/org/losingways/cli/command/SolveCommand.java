@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
 /** {@code misere solve}: the misère quotient, heap by heap, until the game is solved. */
 @Command(
     name = "solve",
-    header = "The misère quotient of a game, proved.",
+    header = "What is the misère quotient of a game, and is it proved?",
     description = {
       "Find and prove the misère quotient of a game, heap by heap, until it is solved for all"
           + " heaps.",

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere store}: what was ever proved, listed, verified, exported, merged and pruned. */
 @Command(
     name = "store",
-    header = "What was ever proved: listed, verified, exported, merged, pruned.",
+    header = "Which results are saved?",
     description = {
       "Look after the store, in which all commands keep what they prove. ACTION is",
       "  list           the games, or those that the options choose (as usual)",

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /** {@code misere structure}: the inside of a misère quotient. */
 @Command(
     name = "structure",
-    header = "The inside of a quotient.",
+    header = "What does the quotient look like as a monoid?",
     description = {
       "Open up the misère quotient of a game: its elements with genus and outcome and the action of"
           + " the generators, idempotents, subgroups, ideals and Rees factors, archimedean"

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "survey",
     hidden = true,
-    header = "A census of partizan games, with their inverses.",
+    header = "Which partizan games are solved, and what has an inverse?",
     description = {
       "Do what 'misere census partizan' does, in one round, and print a line of CSV for each game LEFT/RIGHT:",
       "whether its misère monoid is finite, solved-infinite, infinite (proved, but the game is not solved) or",

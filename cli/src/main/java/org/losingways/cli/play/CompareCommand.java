@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere compare}: whether two games are the same in misère play, and how. */
 @Command(
     name = "compare",
-    header = "Whether two games play alike.",
+    header = "Are two games, or two partizan positions, equivalent?",
     description = {
       "Say whether two games play alike: as cousins, whose rules come to the same; by a shift or a",
       "rearrangement of heaps; or only in that their misère quotients are isomorphic.",

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere distinguish}: a position that tells two positions apart, or why there is none. */
 @Command(
     name = "distinguish",
-    header = "A position that tells two others apart.",
+    header = "Which position distinguishes two positions, if any?",
     description = {
       "Find a position of the game beside which two positions have different misère outcomes, with as",
       "few heaps as possible, or show that none does: then the two have the same value. In a game with",

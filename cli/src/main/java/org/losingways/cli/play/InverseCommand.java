@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere inverse}: a position that cancels another one in every company. */
 @Command(
     name = "inverse",
-    header = "A position that cancels another one, if there is one.",
+    header = "Which position cancels a given one, if any?",
     description = {
       "Find a position that together with the given one is as good as nothing, in the company of all",
       "positions of the game. In a partizan game it is also said whether the inverse behaves like the",

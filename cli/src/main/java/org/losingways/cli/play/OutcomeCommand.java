@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere outcome}: who wins a position, and by which moves. */
 @Command(
     name = "outcome",
-    header = "Who wins a position, by which moves, and why.",
+    header = "Who wins a position, by which moves, and why?",
     description = {
       "Say who wins a position, misère and normal play side by side, with its value, its genus and",
       "every winning move.",

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** {@code misere reduce}: a word's normal form, step by step. */
 @Command(
     name = "reduce",
-    header = "Reduce a word, step by step.",
+    header = "What is a word of the quotient equal to?",
     description = {
       "Reduce words in the generators of a game's quotient, or of a presentation, to their least"
           + " equal words, and show each step.",

@@ -55,7 +55,8 @@ public final class HelpText {
     return help.commandSpec().usageMessage();
   }
 
-  private static String text(List<String> lines) {
+  /** Lines as one text, each with its end. */
+  public static String text(List<String> lines) {
     return lines.stream().map(l -> l + System.lineSeparator()).collect(Collectors.joining());
   }
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.answer.CompletionAnswer;
 import org.losingways.show.answer.DrawAnswer;
+import org.losingways.show.answer.ExplainAnswer;
 import org.losingways.show.answer.ExportAnswer;
 import org.losingways.show.answer.GamesAnswer;
 import org.losingways.show.answer.ReproduceAnswer;
@@ -62,6 +63,7 @@ class SchemaTest {
           Map.entry("atlas", AtlasAnswer.class),
           Map.entry("site", AtlasAnswer.class),
           Map.entry("serve", ServeAnswer.class),
+          Map.entry("explain", ExplainAnswer.class),
           Map.entry("export", ExportAnswer.class),
           Map.entry("draw", DrawAnswer.class),
           Map.entry("completion", CompletionAnswer.class),
