@@ -269,9 +269,20 @@ public final class Misere implements Runnable, Terminal.Owner {
   /** A sentence about a first word that is neither a command nor a game, though it looks so. */
   private static Optional<String> mistyped(String... args) {
     boolean hasOwnGames = Arrays.stream(args).anyMatch(arg -> arg.startsWith("--rules"));
-    return Arrays.stream(args)
-        .filter(arg -> !arg.startsWith("-"))
-        .findFirst()
+    Optional<String> first = Arrays.stream(args).filter(arg -> !arg.startsWith("-")).findFirst();
+    Optional<String> code = first.filter(word -> word.matches("[0-9]{2,9}|[0-9],[0-9]{1,9}"));
+    if (code.isPresent()) {
+      String word = code.get();
+      return Optional.of(
+          "'%s' is no code; did you mean %s?%s"
+              .formatted(
+                  word,
+                  word.contains(",") ? word.replace(',', '.') : "0." + word,
+                  word.contains(",")
+                      ? ""
+                      : " The nim-heap of that size is '(%s)'.".formatted(word)));
+    }
+    return first
         .filter(word -> !hasOwnGames && word.matches("\\p{L}[\\p{L}-]+"))
         .filter(word -> !isSubcommand(word))
         .filter(word -> NamedGame.find(word).isEmpty())

@@ -366,7 +366,7 @@ class DrawCommandTest {
   /** What is drawn comes before where. */
   @Test
   void whatIsMissingIsAskedForOneAfterTheOther() {
-    draw("0.123").assertRefused().contains("--what");
+    draw("0.123").assertRefused().contains("-o cayley.svg");
     draw("0.123 --what form").assertRefused().contains("--heap 5 -o form.svg");
     draw("0.123 --what form --heap 5").assertRefused().contains("-o form.svg");
     draw("{2+,0} --what form").assertRefused().contains("-o form.svg").doesNotContain("--heap");

@@ -33,6 +33,8 @@ class OneLanguageTest {
         "nim kayls,               did you mean kayles?",
         "outcome dawson-ches 4,   did you mean dawson-chess?",
         "abracadabra 5,           'misere games' the games.",
+        "123,                     did you mean 0.123?",
+        "\"0,123\",               did you mean 0.123?",
         "nim,                     'misere solve nim'",
         "draw 0.123 --what form -o x.svg, --heap 5",
       })

@@ -62,7 +62,7 @@ import picocli.CommandLine.Option;
       "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
     },
     footer = {
-      "  misere draw 0.123 --what cayley -o arms.svg",
+      "  misere draw 0.123 -o arms.svg",
       "  misere draw kayles --what phi -o kayles.png",
       "  misere draw 0.07 --max-heap 31 --what ideals -o ideals.svg",
       "  misere draw 0.123 --what form --heap 11 -o heap11.svg",
@@ -76,8 +76,9 @@ public final class DrawCommand extends GameCommand {
   @Option(
       names = "--what",
       paramLabel = "PICTURE",
-      required = true,
-      description = "cayley, idempotents, phi, table, ideals, gauges, triangle or form.")
+      defaultValue = "cayley",
+      description =
+          "cayley (the default), idempotents, phi, table, ideals, gauges, triangle or form.")
   private String what;
 
   @Option(names = "--heap", paramLabel = "N", description = "The heap whose form is drawn.")

@@ -120,14 +120,14 @@ public record MonoidPage(Paper output, NamedMonoid named) {
 
   /** The elements with powers, inverses and the action of the generators. */
   public void elements(List<Column> more) {
-    heading("Elements, powers, inverses, and the action of the generators");
+    heading("Elements, powers, semigroup inverses, and the action of the generators");
     Powers powers = Powers.of(monoid());
     Inverses inverses = Inverses.of(monoid());
     List<String> letters = named.system().alphabet().names();
     TextTable table = new TextTable();
     List<String> head = new ArrayList<>(List.of("#", "element"));
     more.forEach(column -> head.add(column.head()));
-    head.addAll(List.of("index", "period", "inverse"));
+    head.addAll(List.of("index", "period", "semigroup inverse"));
     head.addAll(letters);
     table.row(head, output.ink()::faint);
     int[][] rows = IntStream.range(0, letters.size()).mapToObj(this::row).toArray(int[][]::new);
@@ -213,7 +213,7 @@ public record MonoidPage(Paper output, NamedMonoid named) {
           "%s%s  %s"
               .formatted(
                   group.type(),
-                  group.type().isNimLike() ? ", a tame island" : "",
+                  group.type().isNimLike() ? ", a maximal tame subgroup" : "",
                   set(group.elements())));
     }
   }
@@ -291,15 +291,10 @@ public record MonoidPage(Paper output, NamedMonoid named) {
     long regular = IntStream.range(0, named.order()).filter(inverses::isRegular).count();
     long unique =
         IntStream.range(0, named.order()).filter(x -> inverses.weakInverses(x).size() == 1).count();
-    output.line("  x·y = 1 for exactly one y each.");
     output.line(
-        "  x·y·x = x for some y: "
-            + regular
-            + " of "
-            + named.order()
-            + " elements; for exactly one y: "
-            + unique
-            + ". With y·x·y = y as well, y is unique.");
+        "  %d of %d elements have a semigroup inverse: the unique y with x·y·x = x and y·x·y = y."
+            .formatted(regular, named.order()));
+    output.line("  x·y·x = x holds for exactly one y for %d of them.".formatted(unique));
   }
 
   /** How normal play is found again in the kernel, if it is. */

@@ -103,10 +103,11 @@ final class RayPage {
   }
 
   private void elements() {
-    heading("Elements that are on no ray, with powers, inverses, and the action of the generators");
+    heading(
+        "Elements that are on no ray, with powers, semigroup inverses, and the action of the generators");
     TextTable table = new TextTable();
     List<String> head =
-        new ArrayList<>(List.of("element", "outcome", "index", "period", "inverse"));
+        new ArrayList<>(List.of("element", "outcome", "index", "period", "semigroup inverse"));
     head.addAll(letters());
     table.row(head, ink::faint);
     for (int x : words.points()) {
@@ -170,7 +171,7 @@ final class RayPage {
             "%s%s  %s"
                 .formatted(
                     c.group(),
-                    island ? ", a tame island" : "",
+                    island ? ", a maximal tame subgroup" : "",
                     isLarge ? "" : words.set(c.subgroup())));
       }
     }
@@ -237,7 +238,7 @@ final class RayPage {
     }
     RayWords.Pieces others = words.pieces(regular.complement());
     output.line(
-        "  x·y·x = x for some y: all elements but %s. With y·x·y = y as well, y is unique."
+        "  All elements but %s have a semigroup inverse: the unique y with x·y·x = x and y·x·y = y."
             .formatted(
                 others.size().isPresent()
                     ? String.valueOf(others.size().getAsInt())
