@@ -48,12 +48,31 @@ class PlayCommandTest {
     typed
         .assertAnswer()
         .contains("     5  i i i i i\n     3  i i i\n")
-        .contains("Play 5→3: it leaves 3+3, whose value b² is lost for whoever must move.")
+        .contains("Play 5→3: it leaves 3+3, whose value b² is lost for the player to move.")
         .contains("There is nothing to take back.")
         .contains("That is no move: write it like '8 5' or '8 -> 3+2'.")
         .contains("No move can be made in a heap of 9 here.")
         .contains("The rules do not allow 5→5")
         .contains("Good-bye.");
+  }
+
+  @Test
+  void withoutHeapsThePersonCanWin() {
+    for (String game : List.of("kayles", "0.07", "nim", "0.7/0.07", "cram:2x3")) {
+      Typed first = Typed.play("hint\n", game);
+      first.assertAnswer().contains("Play ").doesNotContain("No move wins");
+      Typed second = Typed.play("why\nhint\n", game, "--you", "second");
+      second.assertAnswer().contains("No move wins there").contains("Play ");
+    }
+  }
+
+  @Test
+  void whyExplainsTheLastMove() {
+    Typed.play("why\n5 4\nwhy\n", "kayles", "5", "3")
+        .assertAnswer()
+        .contains("I have not moved yet.")
+        .contains("is lost for the player to move.");
+    Typed.play("why\n", "0.7/0.07", "6", "--you", "second").assertAnswer().contains("It leaves ");
   }
 
   @Test
@@ -66,7 +85,6 @@ class PlayCommandTest {
   void badInputGetsOneSentence() {
     for (String[] args :
         List.of(
-            new String[] {"0.77"},
             new String[] {"0.77", "x"},
             new String[] {"0.77", "99999"},
             new String[] {"0.77", "5", "--level", "hard"},

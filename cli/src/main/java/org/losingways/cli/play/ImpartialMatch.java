@@ -121,6 +121,11 @@ record ImpartialMatch(Analyst analyst, Play play, Opponent opponent)
   }
 
   @Override
+  public String why(Position before, Move move) {
+    return HintText.why(analyst, before, move);
+  }
+
+  @Override
   public boolean isMisere() {
     return play == Play.MISERE;
   }

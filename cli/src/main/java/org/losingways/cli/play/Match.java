@@ -55,6 +55,9 @@ interface Match<S, M> {
 
   String hint(S state);
 
+  /** Why the program made a move. */
+  String why(S before, M move);
+
   /** Whether who cannot move wins. */
   boolean isMisere();
 

@@ -120,6 +120,11 @@ record PartizanMatch(PartizanAnalyst analyst, Player you, Opponent.Level level, 
   }
 
   @Override
+  public String why(Strips before, PartizanMove move) {
+    return HintText.why(analyst, before.position(), move, you.opponent());
+  }
+
+  @Override
   public boolean isMisere() {
     return true;
   }

@@ -7,20 +7,26 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
+import java.util.function.Predicate;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Prompt;
+import org.losingways.game.Game;
+import org.losingways.game.Outcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Play;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.partizan.PartizanMove;
 import org.losingways.play.Analyst;
 import org.losingways.play.NormalSolution;
+import org.losingways.play.Openings;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
@@ -37,10 +43,12 @@ import picocli.CommandLine.Parameters;
     name = "play",
     header = "Play a game against the program.",
     description = {
-      "Play a game against the program. Write a move as '8 5' (heap 8 becomes 5) or '8 -> 3+2'; 'hint',",
-      "'undo', 'moves' and 'quit' do what they say. Commands may also be piped in."
+      "Play a game against the program. Without heaps it begins with a position that you can win.",
+      "Write a move as '8 5' (heap 8 becomes 5) or '8 -> 3+2'; 'hint', 'undo', 'moves' and 'quit' do what",
+      "they say, and 'why' explains the program's last move. Commands may also be piped in."
     },
     footer = {
+      "  misere play kayles",
       "  misere play kayles 7 5",
       "  misere play 0.123 9 8 5 3 --you second",
       "  misere play dawsons-chess 9 --normal --level easy",
@@ -58,6 +66,9 @@ public final class PlayCommand extends GameCommand {
 
   private static final int MAX_PLAYED_OUT = 300_000;
 
+  /** Heaps that a game may begin with if nobody says which. */
+  private static final int LARGEST_TO_BEGIN_WITH = 12;
+
   /** Who begins. */
   enum Turn {
     FIRST,
@@ -68,8 +79,7 @@ public final class PlayCommand extends GameCommand {
       index = "1..*",
       paramLabel = "HEAP",
       description =
-          "The heaps, forms, vertices, cells or boards; of a board game the empty board if there"
-              + " are none.")
+          "The heaps, forms, vertices, cells or boards; without any, a position that you can win.")
   private List<String> heaps = new ArrayList<>();
 
   @Option(names = "--misere", description = "The last player to move loses (as usual here).")
@@ -115,9 +125,10 @@ public final class PlayCommand extends GameCommand {
   }
 
   private boolean impartial(Ruleset rules) {
-    Position position = position(rules);
+    Optional<Position> typed = position(rules);
     CommandFailure.when(isMisere && isNormal, "A game is played --misere or --normal, not both.");
-    BigInteger largest = BigInteger.valueOf(position.largest());
+    int last = lastToBeginWith(rules);
+    BigInteger largest = BigInteger.valueOf(typed.map(Position::largest).orElse(last));
     Opponent.Level strength = strength();
     boolean youBegin = youBegin();
     Solution solution =
@@ -125,6 +136,14 @@ public final class PlayCommand extends GameCommand {
             ? NormalSolution.reaching(rules, largest)
             : solving.telling(solving.beforePlayingOut(rules, largest), largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
+    Outcome wanted = youBegin ? Outcome.N : Outcome.P;
+    Position position =
+        typed.orElseGet(
+            () ->
+                opening(
+                    rules,
+                    Math.min(last, solution.largestHeap()),
+                    p -> solution.outcome(p) == wanted));
     Opponent opponent = new Opponent(analyst, strength, random());
     Play play = isNormal ? Play.NORMAL : Play.MISERE;
     return play(new ImpartialMatch(analyst, play, opponent), position, youBegin);
@@ -135,11 +154,39 @@ public final class PlayCommand extends GameCommand {
     Player player = choice(Player.class, as, "--as", "left or right");
     boolean youBegin = youBegin();
     Opponent.Level strength = strength();
-    Position position = rules.position(heaps);
-    checkBeans(BigInteger.valueOf(position.beans()));
-    PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
+    int last = lastToBeginWith(rules);
+    Position typed = heaps.isEmpty() ? Position.of(last) : rules.position(heaps);
+    checkBeans(BigInteger.valueOf(typed.beans()));
+    PartizanAnalyst analyst = PartizanRun.analyst(rules, typed, solving, output);
+    Player begins = youBegin ? player : player.opponent();
+    Position position =
+        heaps.isEmpty()
+            ? opening(
+                rules,
+                Math.min(last, analyst.solution().largestHeap()),
+                p ->
+                    analyst.solution().outcome(p).winsFirst(begins) == youBegin
+                        && !PartizanMove.legal(rules, p, begins).isEmpty())
+            : typed;
     Match<Strips, ?> match = new PartizanMatch(analyst, player, strength, random());
     return play(match, Strips.of(position), youBegin);
+  }
+
+  /** The largest heap of a game that begins with no heaps named. */
+  private static int lastToBeginWith(Game game) {
+    return game.start()
+        .map(Position::largest)
+        .orElse(Math.min(LARGEST_TO_BEGIN_WITH, game.largestHeap()));
+  }
+
+  /** A position that the person can win. */
+  private static Position opening(Game game, int largest, Predicate<Position> isWanted) {
+    return Openings.find(game, largest, isWanted)
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "No small position of %s is known that you can win so; name the %s yourself."
+                        .formatted(game.code(), game.labels().nouns())));
   }
 
   /** A conversation may take all the time. */
@@ -148,8 +195,11 @@ public final class PlayCommand extends GameCommand {
         .during(
             () -> {
               try (Prompt prompt = Prompt.open(output)) {
-                PlayAnswer answer =
-                    new PlayTable<>(output.conversation(), match, start, prompt).run(youBegin);
+                PlayAnswer answer;
+                do {
+                  answer =
+                      new PlayTable<>(output.conversation(), match, start, prompt).run(youBegin);
+                } while (answer.winner().isPresent() && wantsARematch(prompt));
                 // As text the game has been shown while it was played.
                 output.show(answer, a -> {});
                 return true;
@@ -157,6 +207,14 @@ public final class PlayCommand extends GameCommand {
                 throw new UncheckedIOException(e);
               }
             });
+  }
+
+  private static boolean wantsARematch(Prompt prompt) throws IOException {
+    return prompt.isTerminal()
+        && prompt
+            .ask("Play it again? [y/N] ")
+            .filter(a -> a.strip().matches("(?i)y(es)?"))
+            .isPresent();
   }
 
   private boolean youBegin() {
@@ -179,15 +237,10 @@ public final class PlayCommand extends GameCommand {
         beans);
   }
 
-  private Position position(Ruleset rules) {
+  /** The position that was typed, if there is one. */
+  private Optional<Position> position(Ruleset rules) {
     if (heaps.isEmpty()) {
-      return rules
-          .start()
-          .orElseThrow(
-              () ->
-                  new CommandFailure(
-                      "Which %s? Write 'misere play kayles 7 5' or the like."
-                          .formatted(rules.labels().nouns())));
+      return Optional.empty();
     }
     List<BigInteger> typed = new Heaps(rules).read(heaps);
     if (!rules.labels().areSizes()) {
@@ -196,11 +249,11 @@ public final class PlayCommand extends GameCommand {
           "A game for people has at most %s %s.",
           MOST_PIECES,
           rules.labels().nouns());
-      return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
+    } else {
+      OutcomeCommand.requireHeaps(rules, typed);
+      checkBeans(typed.stream().reduce(BigInteger.ZERO, BigInteger::add));
     }
-    OutcomeCommand.requireHeaps(rules, typed);
-    checkBeans(typed.stream().reduce(BigInteger.ZERO, BigInteger::add));
-    return Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray());
+    return Optional.of(Position.of(typed.stream().mapToInt(BigInteger::intValue).toArray()));
   }
 
   private static <E extends Enum<E>> E choice(

@@ -27,6 +27,7 @@ final class PlayTable<S, M> {
   private final Prompt prompt;
   private final List<Turn> turns = new ArrayList<>();
   private final Deque<Before> undo = new ArrayDeque<>();
+  private String reason = "I have not moved yet.";
   private S state;
 
   /** How the game stood before a move of the person. */
@@ -65,6 +66,7 @@ final class PlayTable<S, M> {
       if (!isYours) {
         M move = match.choose(state);
         output.line("I play " + match.said(state, move) + ".");
+        reason = match.why(state, move);
         make(move, false);
       } else if (!yourTurn(legal)) {
         output.line("Good-bye.");
@@ -90,7 +92,7 @@ final class PlayTable<S, M> {
   }
 
   private void help() {
-    output.line("Write a move like " + match.example() + ", or hint, undo, moves, quit.");
+    output.line("Write a move like " + match.example() + ", or hint, why, undo, moves, quit.");
   }
 
   private void make(M move, boolean isYours) {
@@ -126,6 +128,7 @@ final class PlayTable<S, M> {
         }
         case "" -> {}
         case "hint", "h" -> output.line(match.hint(state));
+        case "why", "w" -> output.line(reason);
         case "moves", "m" -> list(legal);
         case "help", "?" -> help();
         case "undo", "u" -> {

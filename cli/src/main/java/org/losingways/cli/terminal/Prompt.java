@@ -22,6 +22,11 @@ public interface Prompt extends AutoCloseable {
   /** The next line; empty when there are no more, or when somebody wants to leave. */
   Optional<String> ask(String question) throws IOException;
 
+  /** Whether somebody sits at a terminal. */
+  default boolean isTerminal() {
+    return false;
+  }
+
   @Override
   void close() throws IOException;
 
@@ -48,6 +53,11 @@ public interface Prompt extends AutoCloseable {
     Edited(org.jline.terminal.Terminal terminal) {
       this.terminal = terminal;
       this.reader = LineReaderBuilder.builder().terminal(terminal).appName("misere").build();
+    }
+
+    @Override
+    public boolean isTerminal() {
+      return true;
     }
 
     @Override

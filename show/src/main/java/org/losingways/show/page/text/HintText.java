@@ -33,18 +33,58 @@ public final class HintText {
     String value =
         answer.value().stream().mapToObj(solution::print).findFirst().map(Words::raised).orElse("");
     if (answer.outcome().get() != Outcome.N || answer.winning().moves().isEmpty()) {
-      String why = ": the value %s is lost for whoever must move.".formatted(value);
+      String why = ": the value %s is lost for the player to move.".formatted(value);
       return "No move wins%s Hope for a mistake.".formatted(value.isEmpty() ? "." : why);
     }
     Move move = answer.winning().moves().get(0);
-    Position after = Opponent.after(position, move);
-    String then =
-        analyst.answer(Heaps.list(after)).value().stream()
-            .mapToObj(v -> ", whose value " + Words.raised(solution.print(v)) + " is lost")
+    return "Play %s: it leaves %s"
+        .formatted(said(analyst, move, position), lost(analyst, Opponent.after(position, move)));
+  }
+
+  /** A position that is lost for the player to move, with its value. */
+  private static String lost(Analyst analyst, Position position) {
+    Solution solution = analyst.solution();
+    String value =
+        analyst.answer(Heaps.list(position)).value().stream()
+            .mapToObj(v -> "whose value " + Words.raised(solution.print(v)))
             .findFirst()
-            .orElse(", which is lost");
-    return "Play %s: it leaves %s%s for whoever must move."
-        .formatted(said(analyst, move, position), solution.rules().labels().text(after), then);
+            .orElse("which");
+    return "%s, %s is lost for the player to move."
+        .formatted(solution.rules().labels().text(position), value);
+  }
+
+  /** Why a move was made: it wins, or no move does, or it was a mistake. */
+  public static String why(Analyst analyst, Position before, Move move) {
+    Position after = Opponent.after(before, move);
+    Optional<Outcome> left = analyst.answer(Heaps.list(after)).outcome();
+    if (left.isEmpty()) {
+      return "That position was too large to be analysed; I guessed.";
+    }
+    return left.get() == Outcome.P
+        ? "It leaves " + lost(analyst, after)
+        : otherwise(analyst.answer(Heaps.list(before)).outcome().equals(Optional.of(Outcome.N)));
+  }
+
+  /** Why a move of one of two players who have different moves was made. */
+  public static String why(
+      PartizanAnalyst analyst, Position before, PartizanMove move, Player player) {
+    Position after = move.in(before);
+    return analyst
+        .outcome(after)
+        .map(
+            left ->
+                left.winsSecond(player)
+                    ? "It leaves %s, which %s, to move, loses."
+                        .formatted(
+                            analyst.rules().labels().text(after), player.opponent().display())
+                    : otherwise(best(analyst, before, player).isPresent()))
+        .orElse("That position was too large to be analysed; I guessed.");
+  }
+
+  private static String otherwise(boolean couldWin) {
+    return couldWin
+        ? "It was a mistake: I could have won, and now you can."
+        : "No move wins there: I hope for a mistake of yours.";
   }
 
   /** The hint for one of two players who have different moves. */
