@@ -93,7 +93,7 @@ class NotHeapsTest {
         .contains("P, the previous one wins");
     assertThat(answer("outcome", "notakto", ".../.../...").out())
         .contains("Winning in misère play:  .../.../...→.../.X./...\n");
-    assertThat(answer("outcome", "cram:2x3", "###/#..", "2x2").out()).contains("##/##");
+    assertThat(answer("outcome", "cram:2x3", "###/###", "2x2").out()).contains("##/##");
   }
 
   /** Advances, §3.2: the worked example, and rows that nobody will ever draw. */
@@ -250,7 +250,7 @@ class NotHeapsTest {
     assertThat(Typed.play("4,2 left\n3,2 2,1\nzz\n", "pascals-beans", "4,2", "4,2").out())
         .contains("   4  1   ·   2   ·   1\n")
         .contains("   3    1   ●   ·   1\n");
-    assertThat(Typed.play("ab\nzz\n1 ab\n", "cram:2x3", ".../...").out())
+    assertThat(Typed.play("ab\nzz\n1 ab\n", "cram:2x3", "###/###").out())
         .contains("  region 1\n  a b c\n  d e f\n")
         .contains("That is no move: write it like '2 ab'");
     assertThat(Typed.play("2+ -> 2\n2 0\nhint\n", "{2+,0}", "2+", "2").out()).contains("I play");
