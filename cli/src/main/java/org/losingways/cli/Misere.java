@@ -302,6 +302,8 @@ public final class Misere implements Runnable, Terminal.Owner {
     command.getSubcommands().values().forEach(c -> c.getCommandSpec().versionProvider(version));
     command.registerConverter(Amount.Time.class, Amount.Time::of);
     command.registerConverter(Amount.Memory.class, Amount.Memory::of);
+    // An argument that begins with @ is that argument, not a file of further ones.
+    command.setExpandAtFiles(false);
     command.setExecutionStrategy(Misere::withinBudget);
     command.setParameterExceptionHandler((e, args) -> explain(e));
     command.setExecutionExceptionHandler((e, c, result) -> explain(c, e));
