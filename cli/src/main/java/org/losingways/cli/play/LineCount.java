@@ -54,8 +54,13 @@ final class LineCount extends FilterInputStream {
     return "%s%,d %s".formatted(isAtEnd ? "" : "at least ", lines, verb(lines));
   }
 
-  private boolean isReady(long start) throws IOException {
-    return in.available() > 0 && System.nanoTime() - start < NANOS_FOR_A_PIPE;
+  private boolean isReady(long start) {
+    try {
+      return in.available() > 0 && System.nanoTime() - start < NANOS_FOR_A_PIPE;
+    } catch (IOException e) {
+      // Not every kind of input can say what it has ready.
+      return false;
+    }
   }
 
   private static String verb(long lines) {

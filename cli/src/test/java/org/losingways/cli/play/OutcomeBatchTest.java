@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
@@ -118,5 +120,13 @@ class OutcomeBatchTest {
     // Nobody knows whether a pipe has more.
     assertThat(new LineCount(lines("3\n4\n")).remaining(0, false))
         .isEqualTo("at least 2 lines remain");
+    InputStream silent =
+        new FilterInputStream(lines("3\n4\n")) {
+          @Override
+          public int available() throws IOException {
+            throw new IOException("Illegal seek");
+          }
+        };
+    assertThat(new LineCount(silent).remaining(0, false)).isEqualTo("at least 0 lines remain");
   }
 }
