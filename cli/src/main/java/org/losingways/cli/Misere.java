@@ -50,7 +50,9 @@ import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.ProcessOutput;
 import org.losingways.cli.terminal.Progress;
+import org.losingways.cli.terminal.Sentence;
 import org.losingways.cli.terminal.Terminal;
+import org.losingways.cli.terminal.TerminalText;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
@@ -183,7 +185,9 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   /** Runs the command as if typed, and returns its exit status. */
-  static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
+  static int run(Terminal terminal, PrintWriter toOut, PrintWriter toErr, String... args) {
+    TerminalText out = new TerminalText(toOut, terminal.colour());
+    TerminalText err = new TerminalText(toErr, false);
     Optional<String> meant = subcommand(args);
     boolean isVersion = Arrays.asList(args).equals(List.of("--version"));
     boolean needsAll = meant.map(name -> name.matches("help|completion")).orElse(!isVersion);
@@ -219,17 +223,12 @@ public final class Misere implements Runnable, Terminal.Owner {
       status = ExitStatus.BAD_INPUT;
     }
     // PrintWriter swallows errors; asking here is what notices a closed pipe or a full disk.
-    if (out.checkError() && isRead(out)) {
+    if (out.checkError() && out.isRead()) {
       say(command, "The output could not be written: the disk is full, or it is closed.");
       status = ExitStatus.BAD_INPUT;
     }
     err.flush();
     return status;
-  }
-
-  /** Whoever closes a pipe, as head does, has heard enough and wants no sentence about it. */
-  private static boolean isRead(PrintWriter out) {
-    return !(out instanceof ProcessOutput process) || process.isRead();
   }
 
   /**
@@ -357,7 +356,7 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   private static int explain(CommandLine command, Exception e) {
-    if (!isRead(command.getOut())) {
+    if (command.getOut() instanceof TerminalText out && !out.isRead()) {
       return ExitStatus.NO;
     }
     if (e instanceof Budget.Stopped stopped) {
@@ -402,8 +401,7 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   private static void say(CommandLine command, String sentence) {
-    Progress.makeRoom();
-    command.getErr().println("misere: " + sentence.replaceAll("\\s*\\R\\s*", " "));
+    Sentence.say(command.getErr(), sentence);
   }
 
   /** The version the build stamped into the jar. */
