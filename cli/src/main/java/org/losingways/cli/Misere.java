@@ -52,7 +52,9 @@ import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.ProcessOutput;
 import org.losingways.cli.terminal.Progress;
+import org.losingways.cli.terminal.Sentence;
 import org.losingways.cli.terminal.Terminal;
+import org.losingways.cli.terminal.TerminalText;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
@@ -206,7 +208,9 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   /** Runs the command as if typed, and returns its exit status. */
-  static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
+  static int run(Terminal terminal, PrintWriter toOut, PrintWriter toErr, String... args) {
+    TerminalText out = new TerminalText(toOut, terminal.colour());
+    TerminalText err = new TerminalText(toErr, false);
     Optional<String> meant = subcommand(args);
     boolean isVersion = Arrays.asList(args).equals(List.of("--version"));
     boolean needsAll = meant.map(name -> name.matches("help|completion")).orElse(!isVersion);
@@ -242,17 +246,12 @@ public final class Misere implements Runnable, Terminal.Owner {
       status = ExitStatus.BAD_INPUT;
     }
     // PrintWriter swallows errors; asking here is what notices a closed pipe or a full disk.
-    if (out.checkError() && isRead(out)) {
+    if (out.checkError() && out.isRead()) {
       say(command, "The output could not be written: the disk is full, or it is closed.");
       status = ExitStatus.BAD_INPUT;
     }
     err.flush();
     return status;
-  }
-
-  /** Whoever closes a pipe, as head does, has heard enough and wants no sentence about it. */
-  private static boolean isRead(PrintWriter out) {
-    return !(out instanceof ProcessOutput process) || process.isRead();
   }
 
   /**
@@ -369,6 +368,8 @@ public final class Misere implements Runnable, Terminal.Owner {
     command.getSubcommands().values().forEach(c -> c.getCommandSpec().versionProvider(version));
     command.registerConverter(Amount.Time.class, Amount.Time::of);
     command.registerConverter(Amount.Memory.class, Amount.Memory::of);
+    // An argument that begins with @ is that argument, not a file of further ones.
+    command.setExpandAtFiles(false);
     command.setExecutionStrategy(Misere::withinBudget);
     command.setParameterExceptionHandler((e, args) -> explain(e));
     command.setExecutionExceptionHandler((e, c, result) -> explain(c, e));
@@ -422,7 +423,7 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   private static int explain(CommandLine command, Exception e) {
-    if (!isRead(command.getOut())) {
+    if (command.getOut() instanceof TerminalText out && !out.isRead()) {
       return ExitStatus.NO;
     }
     if (e instanceof Budget.Stopped stopped) {
@@ -467,8 +468,7 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   private static void say(CommandLine command, String sentence) {
-    Progress.makeRoom();
-    command.getErr().println("misere: " + sentence.replaceAll("\\s*\\R\\s*", " "));
+    Sentence.say(command.getErr(), sentence);
   }
 
   /** The version the build stamped into the jar. */

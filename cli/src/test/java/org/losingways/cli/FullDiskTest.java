@@ -2,6 +2,7 @@
 package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,12 +53,51 @@ class FullDiskTest {
     assertThat(drafts()).isEmpty();
   }
 
-  private String withLittleRoom(String line, Path file) throws Exception {
+  /** A store is left as it was, and what it says is a sentence. */
+  @Test
+  void aStoreThatMustNotGrow() throws Exception {
+    Path store = folder.resolve("games.sqlite");
+    AtlasCommandTest.keep(store, "0.123");
+    assertThat(withLittleRoom("0.31 -q --store FILE", store))
+        .isEqualToIgnoringNewLines(
+            "misere: The store '%s' cannot be written: the disk is full, or files must not grow so large."
+                .formatted(store));
+    assertThat(Typed.misere("store", "show", "0.123", "--store", store.toString()).status())
+        .isZero();
+  }
+
+  /** A file system that is mounted to be read only, which root cannot write either. */
+  @Test
+  void aStoreOnAMediumThatIsOnlyRead() throws Exception {
+    Path medium = Files.createDirectory(folder.resolve("medium"));
+    String mount = "mount --bind medium medium && mount -o remount,bind,ro medium";
+    assumeTrue(
+        OtherProgram.find("unshare").isPresent()
+            && OtherProgram.output(
+                    folder, "unshare", "-m", "sh", "-c", mount + "; touch medium/x; echo $?")
+                .contains("Read-only"),
+        "skipped: nothing can be mounted here");
+    Path store = medium.resolve("games.sqlite");
+    AtlasCommandTest.keep(store, "0.123");
     List<String> command =
-        new ArrayList<>(List.of("sh", "-c", LITTLE_ROOM, "sh", java(), "-XX:-UsePerfData"));
+        new ArrayList<>(List.of("unshare", "-m", "sh", "-c", mount + " && exec \"$@\"", "sh"));
+    command.addAll(program("0.123 -q --json --store FILE", store));
+    assertThat(OtherProgram.output(folder, command.toArray(String[]::new)))
+        .contains("misere: The store '" + store + "' can only be read; what is found is not kept.")
+        .contains("{\"game\":\"0.123\",\"status\":\"solved\"");
+  }
+
+  private static List<String> program(String line, Path file) {
+    List<String> command = new ArrayList<>(List.of(java(), "-XX:-UsePerfData"));
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Misere.class.getName()));
     command.addAll(Arrays.asList(line.replace("FILE", file.toString()).split(" ", -1)));
+    return command;
+  }
+
+  private String withLittleRoom(String line, Path file) throws Exception {
+    List<String> command = new ArrayList<>(List.of("sh", "-c", LITTLE_ROOM, "sh"));
+    command.addAll(program(line, file));
     return OtherProgram.output(folder, command.toArray(String[]::new));
   }
 

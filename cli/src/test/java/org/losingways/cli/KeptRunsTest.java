@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -146,6 +147,57 @@ class KeptRunsTest {
     assertThat(typed.out()).contains("0.123 is solved");
     assertThat(typed.err())
         .isEqualTo("misere: '/dev/full' cannot be written: No space left on device.\n");
+  }
+
+  /** Opening a named pipe waits until somebody reads it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.123 -q --save PIPE",
+        "0.123 -q --certificate PIPE",
+        "0.7/0.07 -q --certificate PIPE",
+        "gauges 4.77 --max-heap 6 --certificate PIPE",
+        "draw 0.123 --what phi --format svg -o PIPE",
+        "export 0.123 --format gap -o PIPE",
+        "form {2+,0} --svg PIPE",
+        "store export -o PIPE --store STORE",
+        "store show 0.123 --certificate PIPE --store STORE",
+        "store show 0.123 --run PIPE --store STORE",
+        "store list --store PIPE",
+        "0.123 -q --store PIPE",
+        "census octal --digits 1 --store PIPE",
+        "atlas --out PIPE --store STORE",
+      })
+  @EnabledOnOs(OS.LINUX)
+  @Timeout(60)
+  void aNamedPipeIsRefusedAtOnce(String line) throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Path store = folder.resolve("games.sqlite");
+    AtlasCommandTest.keep(store, "0.123");
+    String typed = line.replace("PIPE", pipe.toString()).replace("STORE", store.toString());
+    misere(typed.split(" ")).assertRefused().contains("'" + pipe + "'");
+  }
+
+  /** The saved run is worth more than what there is time for: it stays. */
+  @Test
+  void aRunThatCannotBeVerifiedInTimeIsNotUsed() throws IOException {
+    Path path = folder.resolve("run.json");
+    misere("0.07", "-q", "--max-heap", "20", "--save", path.toString());
+    String file = path.toString();
+    Typed typed =
+        misere(
+            "0.07", "--json", "--resume", file, "--save", file, "--time-limit", "0s", "--no-store");
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
+    assertThat(typed.json().get("heapsComputed").asInt()).isZero();
+    assertThat(typed.json().get("stoppedBy").asString()).isEqualTo("time");
+    assertThat(typed.err())
+        .isEqualTo(
+            "misere: The run in '%s' was not verified within the limits and is not used; '%s' is left as it is.\n"
+                .formatted(file, file));
+    assertThat(savedHeaps(path)).isEqualTo(20);
+    assertThat(misere("0.07", "--resume", file, "--time-limit", "0s").said())
+        .contains("Stopped at the time limit");
   }
 
   /** The partial quotient that a limit leaves is in the file, to the last verified heap. */

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -206,6 +207,25 @@ class MisereTest {
   }
 
   @Test
+  void helpAboutHelpHasNoSignsOfItsSource() {
+    assertThat(misere("help", "--help").said())
+        .contains("Usage: misere help")
+        .contains("If a COMMAND is specified")
+        .doesNotContain("%n");
+  }
+
+  /** Other programs take {@code @FILE} for further arguments; here it is text like any other. */
+  @Test
+  void anArgumentIsNeverReadFromAFile(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("arguments"), "--no-such-option\n");
+    for (String command : commands().toList()) {
+      Typed typed = misere(command, "@" + file);
+      assertThat(typed.err()).as(command).isNotEmpty().doesNotContain("no-such-option");
+      assertThat(typed.status()).as(command).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+  }
+
+  @Test
   void rulesInWordsWithCousins() {
     assertThat(misere("rules", "0.4").out())
         .contains("Take 1 bean and leave two heaps.")
@@ -223,5 +243,11 @@ class MisereTest {
     var games = misere("games", "--json").json().get("games");
     List<String> names = games.valueStream().map(g -> g.get("name").asString()).toList();
     assertThat(names).contains("kayles", "guiles", "dawsons-kayles", "nim").doesNotHaveDuplicates();
+    assertThat(games.valueStream())
+        .allSatisfy(
+            g ->
+                assertThat(Typed.strings(g.get("otherNames")))
+                    .doesNotHaveDuplicates()
+                    .doesNotContain(g.get("name").asString(), g.get("game").asString()));
   }
 }

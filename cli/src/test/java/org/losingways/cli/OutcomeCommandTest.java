@@ -122,6 +122,22 @@ class OutcomeCommandTest {
   }
 
   @Test
+  void aBatchKeepsTheTimeLimit() throws IOException {
+    Path file = Files.write(folder.resolve("positions"), List.of("9 8 5 3", "3", "", "4"));
+    Typed typed =
+        misere("outcome", "0.123", "--batch", file.toString(), "--time-limit", "0s", "--no-store");
+    assertThat(typed.status()).isEqualTo(ExitStatus.NO);
+    assertThat(typed.out()).isEmpty();
+    assertThat(typed.err())
+        .isEqualToIgnoringNewLines(
+            "misere: Stopped at the time limit after 0 lines; 4 lines remain,"
+                + " for which --time-limit gives more time.");
+    Typed piped = Typed.reading("3\n4\n", "outcome", "0.123", "--batch", "-", "--time-limit", "0s");
+    assertThat(piped.status()).isEqualTo(ExitStatus.NO);
+    assertThat(piped.err()).contains("; at least 2 lines remain");
+  }
+
+  @Test
   void aBlurryGenusWhereValuesTellNoMore() throws IOException {
     Path file = Files.write(folder.resolve("kayles"), List.of("60 51 2", "5", "33+16 64,98", ""));
     List<String> lines =

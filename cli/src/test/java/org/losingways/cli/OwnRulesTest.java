@@ -159,7 +159,7 @@ class OwnRulesTest {
         source("Shouts", rule("throw new IllegalStateException(\"\\u001b[31mloud\\nly\");"));
     misere("Shouts", "--rules", shouts.toString())
         .assertRefused()
-        .contains("fail at heap 0: ?[31mloud?ly.");
+        .contains("fail at heap 0: \\u001b[31mloud\\u000aly.");
     misere("Crosses", "--rules", "nowhere.java").assertRefused().contains("There is no file");
     misere("Crosses", "--rules", "../README.md").assertRefused().contains("neither");
     misere("Others", "--rules", CROSSES).assertRefused().contains("is not a game");

@@ -58,6 +58,18 @@ class PretendCommandTest {
         .isEqualTo("{\"sum\":{\"B\":1,\"C\":1},\"genus\":\"3^02\"}");
   }
 
+  /** Figure 26 of <i>Pretending</i> has six as well, while Figure 27 names a seventh. */
+  @Test
+  void theSpecialGamesOfCode72AreSix() {
+    assertThat(
+            misere("pretend", "0.72", "--max-heap", "24", "--json")
+                .json()
+                .get("specials")
+                .valueStream()
+                .map(s -> s.get("heap").asInt()))
+        .containsExactly(9, 11, 15, 16, 17, 19);
+  }
+
   @Test
   void toAMaximumHeap() {
     Typed typed = misere("pretend", "0.35", "--max-heap", "7");

@@ -20,14 +20,42 @@ public final class GameFormatException extends IllegalArgumentException {
     return new GameFormatException("'" + shown(text) + "' " + what);
   }
 
-  /** A text as far as a message has room for it, on one line and without control characters. */
+  /** The start of a text, as much as a message has room for, and {@link #printable}. */
   public static String shown(String text) {
-    String line = printable(text);
-    return line.length() <= ROOM ? line : line.substring(0, ROOM) + "…";
+    if (text.length() <= ROOM) {
+      return printable(text);
+    }
+    int end = Character.isHighSurrogate(text.charAt(ROOM - 1)) ? ROOM - 1 : ROOM;
+    return printable(text.substring(0, end)) + "…";
   }
 
-  /** A text on one line, in which signs that a terminal would obey are question marks. */
+  /**
+   * A text on one line, in which signs that a terminal would obey are written as a backslash, u and
+   * four hexadecimal digits, which JSON understands.
+   */
   public static String printable(String text) {
-    return text.replaceAll("[\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]", "?");
+    StringBuilder shown = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (isObeyed(c)) {
+        shown.append("\\u").append(Integer.toHexString(0x10000 | c).substring(1));
+      } else {
+        shown.append(c);
+      }
+    }
+    return shown.toString();
+  }
+
+  /**
+   * Whether a terminal obeys a character instead of showing it: control characters, ends of lines,
+   * and those that change the direction of writing.
+   */
+  public static boolean isObeyed(char c) {
+    return c < ' '
+        || (c >= 0x7f && c <= 0x9f)
+        || c == 0x200e
+        || c == 0x200f
+        || (c >= 0x2028 && c <= 0x202e)
+        || (c >= 0x2066 && c <= 0x2069);
   }
 }

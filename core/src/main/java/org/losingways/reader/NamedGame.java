@@ -152,7 +152,7 @@ public record NamedGame(
       Tic-tac-toe on any number of boards with crosses only; three in a row kill a board, and whoever kills the last one loses.
       Solved by Plambeck and Whitehead, 2013: a quotient of order 18.
 
-      cram | Cram on a board of 3x4 | cram:3x4 | cram:3x4
+      cram | Cram on a board of 3x4 | | cram:3x4
       Put dominoes on two free neighbouring squares of a board; cram:2x6 and the like are other boards. Gardner, 1974.
       Normal and misère outcomes of larger boards were found by Lemoine and Viennot.
 

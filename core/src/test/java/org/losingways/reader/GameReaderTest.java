@@ -167,9 +167,9 @@ class GameReaderTest {
           .matches("[^\\p{Cntrl}\u0080-\u009f\u2028]*");
     }
     assertThatThrownBy(() -> graph("digraph { \u001b }"))
-        .hasMessageStartingWith("The graph has an unexpected '?'");
+        .hasMessageStartingWith("The graph has an unexpected '\\u001b'");
     assertThat(new GameReader(name -> "digraph { a -> b }").read("graph:\u001b[2J").code())
-        .isEqualTo("graph:?[2J");
+        .isEqualTo("graph:\\u001b[2J");
   }
 
   @Test

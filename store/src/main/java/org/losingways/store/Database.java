@@ -52,11 +52,16 @@ final class Database implements AutoCloseable {
           """);
 
   private final Path file;
-  private final Connection connection;
+  private final StoreAccess access;
 
-  private Database(Path file, Connection connection) {
+  private Database(Path file, StoreAccess access) {
     this.file = file;
-    this.connection = connection;
+    this.access = access;
+  }
+
+  /** Whether it can only be read. */
+  boolean isReadOnly() {
+    return access.isReadOnly();
   }
 
   /** Something that is done with the database. */
@@ -70,16 +75,27 @@ final class Database implements AutoCloseable {
    * @throws StoreException with a sentence if it cannot be used
    */
   static Database open(Path file) {
-    Connection connection;
+    return open(file, StoreAccess::open);
+  }
+
+  /** Connects to a file. */
+  interface Opening {
+    StoreAccess open(Path file) throws IOException, SQLException;
+  }
+
+  /** The same, connected in this way. */
+  static Database open(Path file, Opening opening) {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new StoreException(
+          Fault.FOREIGN,
+          "'%s' is %s, and a store is a file."
+              .formatted(file, Files.isDirectory(file) ? "a folder" : "not a regular file"),
+          null);
+    }
+    StoreAccess access;
     try {
-      Path folder = file.toAbsolutePath().getParent();
-      Files.createDirectories(folder);
       SqliteLibrary.keep();
-      if (Files.isDirectory(file)) {
-        throw new StoreException(
-            Fault.FOREIGN, "'" + file + "' is a folder, and a store is a file.", null);
-      }
-      connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
+      access = opening.open(file);
     } catch (IOException | SQLException e) {
       throw new StoreException(
           Fault.UNREACHABLE,
@@ -87,7 +103,7 @@ final class Database implements AutoCloseable {
               .formatted(file, reason(e)),
           e);
     }
-    Database database = new Database(file, connection);
+    Database database = new Database(file, access);
     boolean isUsable = false;
     try {
       database.prepare();
@@ -204,7 +220,7 @@ final class Database implements AutoCloseable {
    */
   synchronized <T> T use(Use<T> use) {
     try {
-      return use.with(connection);
+      return use.with(access.connection());
     } catch (SQLException e) {
       throw failure(e);
     }
@@ -255,7 +271,8 @@ final class Database implements AutoCloseable {
           case DAMAGED ->
               "'%s' is damaged or is not a store of games; it is left as it is, and --store FILE"
                   + " names another.";
-          case FULL -> "The disk is full: nothing more is written into the store '%s'.";
+          case FULL ->
+              "The store '%s' cannot be written: the disk is full, or files must not grow so large.";
           case BUSY -> "The store '%s' is in use by another program for too long.";
           case READ_ONLY -> "The store '%s' must not be written.";
           case UNREACHABLE ->
@@ -273,7 +290,11 @@ final class Database implements AutoCloseable {
     if (message.contains("no such table") || message.contains("no such column")) {
       return Fault.DAMAGED;
     }
-    if (message.contains("[SQLITE_FULL")) {
+    // Files that must not grow (ulimit -f) are seen as errors in writing them.
+    if (message.contains("[SQLITE_FULL")
+        || message.contains("[SQLITE_IOERR_WRITE")
+        || message.contains("[SQLITE_IOERR_TRUNCATE")
+        || message.contains("[SQLITE_IOERR_SHM")) {
       return Fault.FULL;
     }
     if (message.contains("[SQLITE_BUSY") || message.contains("[SQLITE_LOCKED")) {
@@ -286,7 +307,10 @@ final class Database implements AutoCloseable {
   }
 
   private static String reason(Exception e) {
-    return String.valueOf(e.getMessage()).replaceAll("\\s+", " ").strip();
+    return String.valueOf(e.getMessage())
+        .replaceAll("\\[SQLITE_\\w*\\]|\\s+", " ")
+        .replaceAll(" {2,}", " ")
+        .strip();
   }
 
   Path file() {
@@ -296,7 +320,7 @@ final class Database implements AutoCloseable {
   @Override
   public synchronized void close() {
     try {
-      connection.close();
+      access.close();
     } catch (SQLException e) {
       // There is nothing left to lose: every change was made as a whole.
       return;

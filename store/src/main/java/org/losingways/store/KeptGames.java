@@ -242,7 +242,7 @@ public final class KeptGames {
       SolverLimits limits = SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
       KeptRun run = KeptRun.of(this, rules, limits, KeptRun.Terms.of(time, limits, fault));
       if (!isTried(rules, time)) {
-        run.solver().run(limits.withTime(time));
+        Budget.of(time, new WorkClock(), () -> false).during(() -> run.solver().run(limits));
         run.end();
       }
       return run.solver().quotient();

@@ -39,10 +39,6 @@ public final class Store implements AutoCloseable {
   private final Marks marks;
   private final Optional<String> note;
 
-  private Store(Optional<Database> database, Marks marks) {
-    this(database, marks, Optional.empty());
-  }
-
   private Store(Optional<Database> database, Marks marks, Optional<String> note) {
     this.database = database;
     this.marks = marks;
@@ -51,7 +47,7 @@ public final class Store implements AutoCloseable {
 
   /** A store that remembers nothing. */
   public static Store none() {
-    return new Store(Optional.empty(), Marks.none());
+    return new Store(Optional.empty(), Marks.none(), Optional.empty());
   }
 
   /**
@@ -60,7 +56,7 @@ public final class Store implements AutoCloseable {
    * @throws StoreException if it cannot be used
    */
   public static Store open(Path file) {
-    return new Store(Optional.of(Database.open(file)), Marks.in(Places.secret()));
+    return open(file, Marks.in(Places.secret()));
   }
 
   /**
@@ -69,7 +65,7 @@ public final class Store implements AutoCloseable {
    * @throws StoreException if it cannot be used
    */
   public static Store temporary(Path file) {
-    return new Store(Optional.of(Database.open(file)), Marks.ofThisProcess());
+    return open(file, Marks.ofThisProcess());
   }
 
   /**
@@ -109,7 +105,7 @@ public final class Store implements AutoCloseable {
       return open(file, marks);
     } catch (StoreException e) {
       return switch (e.fault()) {
-        case UNREACHABLE, READ_ONLY ->
+        case UNREACHABLE, READ_ONLY, FULL ->
             new Store(
                 Optional.empty(),
                 Marks.none(),
@@ -145,12 +141,43 @@ public final class Store implements AutoCloseable {
 
   /** A store whose rows are believed if they were marked with this secret. */
   static Store open(Path file, Marks marks) {
-    return new Store(Optional.of(Database.open(file)), marks);
+    return of(Database.open(file), marks);
+  }
+
+  static Store of(Database database, Marks marks) {
+    return new Store(
+        Optional.of(database),
+        marks,
+        database.isReadOnly()
+            ? Optional.of(
+                "The store '%s' can only be read; what is found is not kept."
+                    .formatted(database.file()))
+            : Optional.empty());
   }
 
   /** Whether something is kept here. */
   public boolean isKept() {
     return database.isPresent();
+  }
+
+  /** The database, if there is one that can be written; in others nothing is changed. */
+  private Optional<Database> written() {
+    return database.filter(d -> !d.isReadOnly());
+  }
+
+  /**
+   * Says that something is to be changed.
+   *
+   * @throws StoreException if the store can only be read
+   */
+  public void requireWritable() {
+    if (database.isPresent() && written().isEmpty()) {
+      throw new StoreException(
+          StoreException.Fault.READ_ONLY,
+          "The store '%s' can only be read; --store names another."
+              .formatted(database.get().file()),
+          null);
+    }
   }
 
   /** The file, if there is one. */
@@ -273,9 +300,9 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean put(Entry entry, boolean isConfirmed) {
-    boolean isKept = database.isPresent() && put(database.get(), entry, isConfirmed);
+    boolean isKept = written().filter(d -> put(d, entry, isConfirmed)).isPresent();
     if (isKept && entry.standing().isSolved() && entry.certificate().isPresent()) {
-      SolvedList.add(database.get().file(), entry.key());
+      written().ifPresent(d -> SolvedList.add(d.file(), entry.key()));
     }
     return isKept;
   }
@@ -331,9 +358,9 @@ public final class Store implements AutoCloseable {
 
   /** Forgets a game, such as one whose row turned out to be damaged, and what is kept beside it. */
   public boolean forget(String key) {
-    database.ifPresent(d -> SolvedList.remove(d.file(), key));
-    return database.isPresent()
-        && database
+    written().ifPresent(d -> SolvedList.remove(d.file(), key));
+    return written().isPresent()
+        && written()
             .get()
             .change(
                 c -> {
@@ -350,14 +377,15 @@ public final class Store implements AutoCloseable {
 
   /** Gives the room of what was forgotten back to the disk. */
   public void compact() {
-    database.ifPresent(
-        d ->
-            d.use(
-                c -> {
-                  try (PreparedStatement vacuum = c.prepareStatement("VACUUM")) {
-                    return vacuum.execute();
-                  }
-                }));
+    written()
+        .ifPresent(
+            d ->
+                d.use(
+                    c -> {
+                      try (PreparedStatement vacuum = c.prepareStatement("VACUUM")) {
+                        return vacuum.execute();
+                      }
+                    }));
   }
 
   /** What SQLite says of the file as a whole: {@code ok}, or what is wrong. */
@@ -374,23 +402,25 @@ public final class Store implements AutoCloseable {
    */
   public void remember(String name, List<Standing> standings) {
     String ended = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-    database.ifPresent(
-        d ->
-            d.change(
-                c -> {
-                  try (PreparedStatement insert =
-                      c.prepareStatement(
-                          "INSERT OR REPLACE INTO census (name, ended, key, status, quotient)"
-                              + " VALUES (?, ?, ?, ?, ?)")) {
-                    for (Standing s : standings) {
-                      Database.fill(
-                          insert, Arrays.asList(name, ended, s.game(), s.status(), s.quotient()));
-                      insert.addBatch();
-                    }
-                    insert.executeBatch();
-                    return true;
-                  }
-                }));
+    written()
+        .ifPresent(
+            d ->
+                d.change(
+                    c -> {
+                      try (PreparedStatement insert =
+                          c.prepareStatement(
+                              "INSERT OR REPLACE INTO census (name, ended, key, status, quotient)"
+                                  + " VALUES (?, ?, ?, ?, ?)")) {
+                        for (Standing s : standings) {
+                          Database.fill(
+                              insert,
+                              Arrays.asList(name, ended, s.game(), s.status(), s.quotient()));
+                          insert.addBatch();
+                        }
+                        insert.executeBatch();
+                        return true;
+                      }
+                    }));
   }
 
   /**

@@ -7,14 +7,14 @@ import java.util.function.LongSupplier;
 
 /**
  * Nanoseconds that a thread has worked: processor time, so that limits mean the same on a machine
- * that is busy with other things, but at least a third of the time that has passed.
+ * that is busy with other things, or on one that was suspended for a night.
  *
  * <p>What others do for the thread is its work too: what it waits for ({@link LentTime}), and the
  * virtual machine's clearing away of memory, for which everybody waits and which in some
  * computations takes as long as they themselves.
  *
- * <p>The first half second is the clock's, since most answers come within it and asking for
- * processor time loads a good part of Java's management.
+ * <p>Of the first half second the time that passes is counted, since most answers come within it
+ * and asking for processor time loads a good part of Java's management.
  */
 public final class WorkClock implements LongSupplier {
 
@@ -54,7 +54,7 @@ public final class WorkClock implements LongSupplier {
       if (before < 0) {
         before = now;
       }
-      worked = FIRST + Math.max(now - before, (passed - FIRST) / 3);
+      worked = FIRST + now - before;
     }
     return worked;
   }

@@ -4,8 +4,10 @@ package org.losingways.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.losingways.budget.Budget;
 
 class WorkClockTest {
 
@@ -22,12 +24,25 @@ class WorkClockTest {
   }
 
   @Test
-  void workCountsAndOfWaitingAThird() {
+  void workCountsAndWaitingDoesNot() {
     assertThat(after(100, 0)).isEqualTo(100);
     assertThat(after(400, 50)).isEqualTo(500);
     assertThat(after(300, 300)).isEqualTo(800);
-    assertThat(after(900, 0)).isEqualTo(900);
-    assertThat(after(3000, 900)).isEqualTo(1900);
+    assertThat(after(900, 0)).isEqualTo(800);
+    assertThat(after(3000, 900)).isEqualTo(1700);
+  }
+
+  /** As when a laptop is closed, or ctrl-Z is pressed. */
+  @Test
+  void aSuspendedRunHasAllItsTimeLeft() {
+    Budget budget = Budget.of(Duration.ofSeconds(10), clock, () -> false);
+    after(1000, 500);
+    after(45_000, 0);
+    assertThat(budget.<Boolean>during(Budget::isSpent)).isFalse();
+    after(9_500, 9_000);
+    assertThat(budget.<Boolean>during(Budget::isSpent)).isFalse();
+    after(1000, 500);
+    assertThat(budget.<Boolean>during(Budget::isSpent)).isTrue();
   }
 
   @Test

@@ -118,6 +118,7 @@ public final class FormCommand extends AnsweringCommand {
   @Override
   protected boolean answer() {
     check();
+    own.own();
     if (words.size() == 1 && words.get(0).indexOf('|') >= 0) {
       CommandFailure.when(
           table != null || other != null || svg != null || dot != null,

@@ -86,6 +86,8 @@ public final class GaugesCommand extends GameCommand {
   @Override
   protected boolean answer() {
     Game game = game();
+    // Whatever is no heap is said before the work.
+    heaps.forEach(GameText::heap);
     Optional<OutputFile> proof = certificate.file();
     if (from != null) {
       return show(game, read(game), proof);

@@ -156,11 +156,13 @@ public final class SolveCommand extends GameCommand {
   }
 
   private boolean impartial(Ruleset rules) throws IOException {
-    Optional<OutputFile> saved = file(save);
+    Optional<OutputFile> file = file(save);
     Optional<OutputFile> proof = certificate.file();
     long start = System.nanoTime();
     SolverLimits reach = limits.reach();
     Optional<QuotientSolver> resumed = resumed(rules);
+    // A run that was not verified may go further than this one: nothing takes its place.
+    Optional<OutputFile> saved = resume != null && resumed.isEmpty() ? Optional.empty() : file;
     KeptRun run =
         resumed.isPresent()
             ? limits.run(resumed.get(), reach, output)
@@ -201,6 +203,7 @@ public final class SolveCommand extends GameCommand {
     return prove(proof, solver.status(), gauges, () -> SolverCertificate.of(solver.quotient()));
   }
 
+  /** The run to go on from, if one is named and there is time to verify it. */
   private Optional<QuotientSolver> resumed(Ruleset rules) throws IOException {
     if (resume == null) {
       return Optional.empty();
@@ -208,6 +211,11 @@ public final class SolveCommand extends GameCommand {
     SolverSnapshot saved = SavedRun.read(resume);
     try {
       return Optional.of(QuotientSolver.resume(rules, saved));
+    } catch (Budget.Stopped e) {
+      output.note(
+          "The run in '%s' was not verified within the limits and is not used%s."
+              .formatted(resume, save == null ? "" : "; '%s' is left as it is".formatted(save)));
+      return Optional.empty();
     } catch (IllegalArgumentException e) {
       throw new CommandFailure("'%s' cannot be resumed: %s.".formatted(resume, e.getMessage()), e);
     }

@@ -104,7 +104,7 @@ public final class StoreCommand extends AnsweringCommand {
         takesWhat != (what != null) && action.matches("list|show|verify|export|merge|prune"),
         takesWhat ? "Write 'misere store %s' and what." : "'misere store %s' takes nothing more.",
         action);
-    Store store = option.store(output);
+    Store store = action.matches("merge|prune") ? option.toChange(output) : option.store(output);
     CommandFailure.when(
         !store.isKept(), "There is no store: --store FILE names one, MISERE_STORE says none.");
     String name = store.file().orElseThrow().toString();

@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.Solving;
@@ -124,42 +126,85 @@ final class OutcomeBatch {
         .reduce(BigInteger.ZERO, BigInteger::max);
   }
 
-  /** Answers for each line; false if some outcome was not settled. */
-  boolean run(InputStream in) {
+  /**
+   * What became of a batch.
+   *
+   * @param answered how many lines were answered
+   * @param isSettled whether all their outcomes are known
+   * @param isStopped whether a limit came before the end
+   */
+  record Result(long answered, boolean isSettled, boolean isStopped) {}
+
+  /** Answers for each line, until the budget is spent. */
+  Result run(InputStream in) {
     PositionLines lines = new PositionLines(in, winning.largestHeap());
-    boolean settled = true;
-    try {
-      while (lines.next()) {
-        if (lines.isSmall()) {
+    return run(
+        () -> {
+          try {
+            return lines.next();
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        },
+        () -> {
+          if (!lines.isSmall()) {
+            return answerLarge(analyst.answer(lines.typed()));
+          }
           answer(lines.heaps(), lines.count());
-        } else {
-          settled &= answerLarge(analyst.answer(lines.typed()));
-        }
-        text.append(NEW_LINE);
-        if (text.length() >= CHUNK) {
-          flush();
-          Budget.tick();
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } finally {
-      flush();
-    }
-    return settled;
+          return Answered.WHOLE;
+        },
+        CHUNK);
   }
 
   /** The same for positions whose heaps are not sizes. */
-  boolean runLabels(InputStream in) {
-    boolean settled = true;
+  Result runLabels(InputStream in) {
     Iterator<String> lines =
         new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().iterator();
-    while (lines.hasNext()) {
-      settled &= answerLarge(analyst.answer(names.read(List.of(lines.next()))));
-      text.append(NEW_LINE);
+    return run(
+        lines::hasNext, () -> answerLarge(analyst.answer(names.read(List.of(lines.next())))), 0);
+  }
+
+  /** How much of an answer there is. */
+  private enum Answered {
+    WHOLE,
+    /** The outcome, but perhaps not every winning move. */
+    IN_PART,
+    UNSETTLED
+  }
+
+  /**
+   * @param chunk so much text is collected before it is printed
+   */
+  private Result run(BooleanSupplier next, Supplier<Answered> answer, int chunk) {
+    long answered = 0;
+    boolean isSettled = true;
+    int start = 0;
+    try {
+      // A line that is begun after the time is over would be answered less well than others.
+      boolean isSpent = Budget.isSpent();
+      while (!isSpent && next.getAsBoolean()) {
+        start = text.length();
+        Answered line = answer.get();
+        if (line != Answered.WHOLE && Budget.isSpent()) {
+          throw new Budget.Stopped(Budget.Limit.TIME);
+        }
+        isSettled &= line != Answered.UNSETTLED;
+        answered++;
+        text.append(NEW_LINE);
+        start = text.length();
+        if (text.length() >= chunk) {
+          flush();
+          start = 0;
+          isSpent = Budget.isSpent();
+        }
+      }
+      return new Result(answered, isSettled, isSpent && next.getAsBoolean());
+    } catch (Budget.Stopped e) {
+      return new Result(answered, isSettled, true);
+    } finally {
+      text.cut(start);
       flush();
     }
-    return settled;
   }
 
   private void flush() {
@@ -170,10 +215,12 @@ final class OutcomeBatch {
     }
   }
 
-  private boolean answerLarge(Answer found) {
+  private Answered answerLarge(Answer found) {
     OutcomeAnswer answer = OutcomeAnswer.of(solution, found, Optional.of(genera));
     text.append(ByteText.bytes(json ? Json.text(answer) : line(answer)));
-    return answer.outcome().isPresent();
+    return answer.outcome().isEmpty()
+        ? Answered.UNSETTLED
+        : answer.complete().isEmpty() ? Answered.WHOLE : Answered.IN_PART;
   }
 
   private String line(OutcomeAnswer answer) {

@@ -196,24 +196,39 @@ public final class OutcomeCommand extends GameCommand {
               ? PositionLines.largest(in, LOOKED_THROUGH)
               : OutcomeBatch.largest(rules, in, LOOKED_THROUGH);
       in.reset();
-      return answerAll(rules, largest, in);
+      LineCount lines = new LineCount(in);
+      OutcomeBatch.Result result = answerAll(rules, largest, lines);
+      if (result.isStopped()) {
+        throw CommandFailure.limit(
+            "%s after %,d lines; %s%s."
+                .formatted(
+                    Interrupt.isPressed() ? "Stopped by ctrl-C" : "Stopped at the time limit",
+                    result.answered(),
+                    lines.remaining(result.answered(), Files.isRegularFile(batch)),
+                    Interrupt.isPressed() ? "" : ", for which --time-limit gives more time"));
+      }
+      return result.isSettled();
     }
   }
 
-  private boolean answerAll(Ruleset rules, BigInteger largest, InputStream in) {
-    Solution quotient = solving.telling(solving.quotient(rules, largest), largest);
-    NormalSolution normal = NormalSolution.reaching(rules, largest);
-    PositionGenera genera = genera(quotient, normal);
-    OutcomeBatch lines =
-        new OutcomeBatch(
-            output.bytes(),
-            quotient,
-            genera,
-            new Analyst(quotient, MAX_PLAYED_OUT),
-            output.isJson());
-    // The time was for solving; a long batch takes what it takes.
-    return Interrupt.budget()
-        .during(() -> rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in));
+  /** Solving has half of the time, so that some lines are answered even if it leads nowhere. */
+  private OutcomeBatch.Result answerAll(Ruleset rules, BigInteger largest, InputStream in) {
+    OutcomeBatch lines;
+    try {
+      Quotient known = solving.beforePlayingOut(rules, largest);
+      Solution quotient = solving.telling(known, largest);
+      NormalSolution normal = NormalSolution.reaching(rules, largest);
+      lines =
+          new OutcomeBatch(
+              output.bytes(),
+              quotient,
+              genera(quotient, normal),
+              new Analyst(quotient, MAX_PLAYED_OUT),
+              output.isJson());
+    } catch (Budget.Stopped e) {
+      return new OutcomeBatch.Result(0, true, true);
+    }
+    return rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in);
   }
 
   private BufferedInputStream open() throws IOException {

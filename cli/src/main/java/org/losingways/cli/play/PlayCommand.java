@@ -121,7 +121,8 @@ public final class PlayCommand extends GameCommand {
 
   @Override
   protected boolean answer() {
-    return game().either(this::impartial, this::partizan);
+    Player player = choice(Player.class, as, "--as", "left or right");
+    return game().either(this::impartial, rules -> partizan(rules, player));
   }
 
   private boolean impartial(Ruleset rules) {
@@ -149,9 +150,8 @@ public final class PlayCommand extends GameCommand {
     return play(new ImpartialMatch(analyst, play, opponent), position, youBegin);
   }
 
-  private boolean partizan(PartizanRuleset rules) {
+  private boolean partizan(PartizanRuleset rules, Player player) {
     CommandFailure.when(isNormal, "Partizan games are played misère here: leave out --normal.");
-    Player player = choice(Player.class, as, "--as", "left or right");
     boolean youBegin = youBegin();
     Opponent.Level strength = strength();
     int last = lastToBeginWith(rules);

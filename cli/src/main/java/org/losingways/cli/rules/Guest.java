@@ -232,6 +232,17 @@ final class Guest {
         .orElse(cause.getClass().getSimpleName());
   }
 
+  /**
+   * What a guest has spent since the last look. Work counts by the processor, like all work.
+   * Whoever sleeps or waits spends the time; whoever neither works nor seems to wait, such as one
+   * who reads, a third of it. A look that came late was not the guest's fault: the program was
+   * suspended.
+   */
+  static long spent(long passed, long used, boolean isAtWork) {
+    long looked = Math.min(passed, 2 * TimeUnit.MILLISECONDS.toNanos(MILLIS_BETWEEN_LOOKS));
+    return isAtWork ? used > 0 ? used : looked / 3 : Math.max(used, looked);
+  }
+
   /** A call on its way: calls about the same thing are equal. */
   private final class Call implements Runnable {
     private final String about;
@@ -320,10 +331,6 @@ final class Guest {
       }
     }
 
-    /**
-     * Work counts by the processor, like all work, but at least a third of the time that passes;
-     * whoever sleeps or waits uses up the time.
-     */
     private void count(long passed) {
       if (runner.isEmpty()) {
         return;
@@ -331,7 +338,7 @@ final class Guest {
       Thread thread = runner.get();
       long used = used(thread);
       boolean isAtWork = thread.getState() == Thread.State.RUNNABLE;
-      LentTime.add(isAtWork ? Math.max(passed / 3, used - counted) : passed);
+      LentTime.add(spent(passed, used - counted, isAtWork));
       counted = used;
     }
 

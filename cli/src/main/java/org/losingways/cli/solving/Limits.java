@@ -12,6 +12,7 @@ import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.Game;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
@@ -31,14 +32,32 @@ import org.losingways.show.CommandFailure;
 import org.losingways.store.KeptGames;
 import org.losingways.store.KeptRun;
 import org.losingways.store.StoreException;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** The mixin of commands that run the solver: how far it may go. */
 public final class Limits {
 
-  @Option(names = "--max-heap", paramLabel = "N", description = "Stop after this heap.")
-  private String maxHeap;
+  @Option(
+      names = "--max-heap",
+      paramLabel = "N",
+      converter = Heap.class,
+      description = "Stop after this heap.")
+  private Integer maxHeap;
+
+  /** Reads a heap. */
+  private static final class Heap implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      try {
+        return GameText.heap(text);
+      } catch (GameFormatException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
 
   @Mixin private final TimeLimit timeLimit = new TimeLimit("30s");
 
@@ -287,7 +306,7 @@ public final class Limits {
   public SolverLimits reach() {
     SolverLimits limits = SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
     if (maxHeap != null) {
-      limits = limits.withMaxHeap(GameText.heap(maxHeap));
+      limits = limits.withMaxHeap(maxHeap);
     }
     if (maxOrder != null) {
       if (maxOrder < 1) {

@@ -27,11 +27,23 @@ public final class StoreOption {
 
   /** The store, opened when it is first asked for, and closed when the command ends. */
   public Store store(Output output) {
+    return store(output, false);
+  }
+
+  /** The same for a command that is about changing it. */
+  public Store toChange(Output output) {
+    return store(output, true);
+  }
+
+  private Store store(Output output, boolean isChanged) {
     if (store.isEmpty()) {
       CommandFailure.when(noStore && file != null, "Choose one of --store and --no-store.");
       Store opened = noStore ? Store.none() : file != null ? Store.open(file) : Store.usual();
-      opened.note().ifPresent(output::note);
       output.atEnd(opened::close);
+      if (isChanged) {
+        opened.requireWritable();
+      }
+      opened.note().ifPresent(output::note);
       store = Optional.of(opened);
     }
     return store.get();
@@ -39,7 +51,7 @@ public final class StoreOption {
 
   /** The store, or one that is gone when the command ends. */
   public Store orTemporary(Output output) throws IOException {
-    Store own = store(output);
+    Store own = toChange(output);
     if (own.isKept()) {
       return own;
     }

@@ -2,6 +2,7 @@
 package org.losingways.cli.terminal;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,7 +44,7 @@ public final class HelpText {
         .getHelpSectionMap()
         .put(
             UsageMessageSpec.SECTION_KEY_DESCRIPTION,
-            help -> text(description(List.of(spec(help).description()), width)));
+            help -> text(description(lines(spec(help).description()), width)));
     command
         .getHelpSectionMap()
         .put(
@@ -53,6 +54,11 @@ public final class HelpText {
 
   private static UsageMessageSpec spec(CommandLine.Help help) {
     return help.commandSpec().usageMessage();
+  }
+
+  /** The source's lines; picocli's own descriptions break them with {@code %n}. */
+  private static List<String> lines(String... source) {
+    return Arrays.stream(source).flatMap(l -> Arrays.stream(l.split("%n", -1))).toList();
   }
 
   /** Lines as one text, each with its end. */

@@ -4,7 +4,6 @@ package org.losingways.cli.terminal;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,20 +50,7 @@ public final class Output implements Paper {
 
   /** Standard output as bytes, for very long answers; what was printed before comes before. */
   public OutputStream bytes() {
-    if (out() instanceof ProcessOutput process) {
-      return process.bytes();
-    }
-    return new OutputStream() {
-      @Override
-      public void write(int b) {
-        write(new byte[] {(byte) b}, 0, 1);
-      }
-
-      @Override
-      public void write(byte[] text, int from, int length) {
-        out().write(new String(text, from, length, StandardCharsets.UTF_8));
-      }
-    };
+    return ((TerminalText) out()).bytes();
   }
 
   /** Where the output goes. */
@@ -155,6 +141,6 @@ public final class Output implements Paper {
 
   /** Says something beside the answer, on standard error. */
   public void note(String sentence) {
-    spec.commandLine().getErr().println("misere: " + sentence);
+    Sentence.say(spec.commandLine().getErr(), sentence);
   }
 }

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.losingways.game.GameFormatException;
 
 /**
  * A line on standard error that says how far a long command is, on terminals only and not before a
@@ -63,7 +64,7 @@ public final class Progress implements AutoCloseable {
     synchronized (Progress.class) {
       if (shown.filter(p -> p == this).isPresent()) {
         next = now + NANOS_BETWEEN;
-        write(now, where.get());
+        write(now, GameFormatException.printable(where.get()));
       }
     }
   }

@@ -2,6 +2,7 @@
 package org.losingways.cli.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.losingways.genus.Genus;
 
 /** The page about misprints lists what the fixtures correct, in the same order. */
 class MisprintsTest {
@@ -34,5 +36,14 @@ class MisprintsTest {
             .skip(2)
             .toList();
     assertThat(listed).containsExactlyElementsOf(expected);
+  }
+
+  /** What the slides print, and beside it genera that are much like it. */
+  @Test
+  void noGameHasTheWildGeneraOfTheSlides() {
+    assertThatThrownBy(() -> Genus.of(5, 0, 6, 1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Genus.of(4, 4, 6, 1)).isInstanceOf(IllegalArgumentException.class);
+    assertThat(Genus.of(4, 1, 4, 6)).hasToString("4^146");
+    assertThat(Genus.of(2, 1, 4, 2, 0)).hasToString("2^1420");
   }
 }

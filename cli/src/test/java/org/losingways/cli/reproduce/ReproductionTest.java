@@ -57,7 +57,7 @@ class ReproductionTest {
             .flatMap(f -> f.corrections().stream())
             .filter(c -> c.place() instanceof Correction.Sentence)
             .toList();
-    assertThat(corrections().count()).isGreaterThan(5L * sentences.size());
+    assertThat(corrections().count()).isGreaterThan(4L * sentences.size());
   }
 
   @Test

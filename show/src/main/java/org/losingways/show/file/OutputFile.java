@@ -24,13 +24,21 @@ import org.losingways.show.CommandFailure;
  * A file for an answer: tried before the work begins, and then written in one piece, so that
  * whatever happens there is the earlier file or the new one, complete.
  *
- * <p>The new one is a draft beside it until all of it has reached the disk. What is no file of its
- * own, such as a pipe, a device, or a file in a folder that takes no other, is written to as it is;
- * a symbolic link stays one.
+ * <p>The new one is a draft beside it until all of it has reached the disk. A device, a stream that
+ * is open already, or a file in a folder that takes no other is written to as it is; a symbolic
+ * link stays one. Named pipes and sockets are refused.
  */
 public final class OutputFile {
 
   private static final int MOST_LINKS = 40;
+
+  /** Of a file's mode. */
+  private static final int KIND_OF_FILE = 0xF000;
+
+  private static final int CHARACTER_DEVICE = 0x2000;
+
+  private static final List<String> OPEN =
+      List.of("/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd");
 
   private final Path typed;
   private final Path target;
@@ -49,16 +57,18 @@ public final class OutputFile {
    */
   public static OutputFile of(Path typed) {
     Path path = typed.toAbsolutePath();
-    boolean isFile = !Files.exists(path) || Files.isRegularFile(path);
     if (Files.isDirectory(path)) {
       throw unwritten(typed, "it is a folder", null);
     }
-    boolean isOfTheSystem = path.startsWith("/dev") || path.startsWith("/proc");
-    if (!isFile || (isOfTheSystem && Files.exists(path))) {
+    if (Files.exists(path) && (isOpen(path) || isDevice(path))) {
       if (!Files.isWritable(path)) {
         throw unwritten(typed, "that is not allowed", null);
       }
       return new OutputFile(typed, path, false);
+    }
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      // Nobody may ever read a named pipe, and opening it waits for a reader.
+      throw unwritten(typed, "it is not a regular file", null);
     }
     OutputFile file = new OutputFile(typed, followed(path), true);
     try {
@@ -70,6 +80,21 @@ public final class OutputFile {
       throw unwritten(typed, reason(e), e);
     }
     return file;
+  }
+
+  /** Whether it is a stream that this process has open, such as its standard output. */
+  private static boolean isOpen(Path path) {
+    return OPEN.stream().anyMatch(path::startsWith);
+  }
+
+  private static boolean isDevice(Path path) {
+    try {
+      boolean hasMode = path.getFileSystem().supportedFileAttributeViews().contains("unix");
+      return hasMode
+          && ((int) Files.getAttribute(path, "unix:mode") & KIND_OF_FILE) == CHARACTER_DEVICE;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private static Path followed(Path path) {

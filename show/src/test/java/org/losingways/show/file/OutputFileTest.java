@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.concurrent.CompletableFuture;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -109,23 +109,24 @@ class OutputFileTest {
   }
 
   @Test
-  void aPipeIsWrittenTo() throws Exception {
+  @EnabledOnOs(OS.LINUX)
+  void aNamedPipeIsRefusedAndNobodyWaitsForAReader() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-    CompletableFuture<String> reader =
-        CompletableFuture.supplyAsync(
-            () -> {
-              try {
-                return Files.readString(pipe);
-              } catch (IOException e) {
-                return e.toString();
-              }
-            });
-    OutputFile file = OutputFile.of(pipe);
-    assertThat(file.isReplaced()).isFalse();
-    file.write("through a pipe");
-    assertThat(reader.get()).isEqualTo("through a pipe");
-    assertThat(Files.isRegularFile(pipe)).isFalse();
+    Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
+    for (Path each : List.of(pipe, link)) {
+      assertThatThrownBy(() -> OutputFile.of(each))
+          .isInstanceOf(CommandFailure.class)
+          .hasMessage("'" + each + "' cannot be written: it is not a regular file.");
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void devicesAndOpenStreamsAreWrittenToAsTheyAre() {
+    assertThat(OutputFile.of(Path.of("/dev/null")).isReplaced()).isFalse();
+    assertThat(OutputFile.of(Path.of("/dev/stdout")).isReplaced()).isFalse();
+    assertThat(OutputFile.of(Path.of("/proc/self/fd/2")).isReplaced()).isFalse();
   }
 
   /** No process has a number above four million. */
