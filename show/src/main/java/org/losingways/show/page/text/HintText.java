@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.losingways.game.Board;
 import org.losingways.game.Outcome;
-import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -37,35 +36,42 @@ public final class HintText {
       return "No move wins%s Hope for a mistake.".formatted(value.isEmpty() ? "." : why);
     }
     Move move = answer.winning().moves().get(0);
+    return "Play %s: %s".formatted(said(analyst, move, position), reason(analyst, position, move));
+  }
+
+  /** Why a move wins, without the move. */
+  public static String reason(Analyst analyst, Position position, Move move) {
+    Solution solution = analyst.solution();
     Position after = Opponent.after(position, move);
     String then =
         analyst.answer(Heaps.list(after)).value().stream()
             .mapToObj(v -> ", whose value " + Words.raised(solution.print(v)) + " is lost")
             .findFirst()
             .orElse(", which is lost");
-    return "Play %s: it leaves %s%s for whoever must move."
-        .formatted(said(analyst, move, position), solution.rules().labels().text(after), then);
+    return "it leaves %s%s for whoever must move."
+        .formatted(solution.rules().labels().text(after), then);
   }
 
   /** The hint for one of two players who have different moves. */
   public static String of(PartizanAnalyst analyst, Position position, Player you) {
-    PartizanRuleset rules = analyst.rules();
     return best(analyst, position, you)
         .map(
-            move -> {
-              Position after = move.in(position);
-              String value =
-                  analyst.isCovered(after)
-                      ? ", of value " + Words.raised(analyst.solution().print(after))
-                      : "";
-              return "Play %s: it leaves %s%s, which %s, to move, loses."
-                  .formatted(
-                      move.text(rules),
-                      rules.labels().text(after),
-                      value,
-                      you.opponent().display());
-            })
+            move ->
+                "Play %s: %s"
+                    .formatted(move.text(analyst.rules()), reason(analyst, position, move, you)))
         .orElse("No move wins. Hope for a mistake.");
+  }
+
+  /** Why a move of one of two players wins, without the move. */
+  public static String reason(
+      PartizanAnalyst analyst, Position position, PartizanMove move, Player you) {
+    Position after = move.in(position);
+    String value =
+        analyst.isCovered(after)
+            ? ", of value " + Words.raised(analyst.solution().print(after))
+            : "";
+    return "it leaves %s%s, which %s, to move, loses."
+        .formatted(analyst.rules().labels().text(after), value, you.opponent().display());
   }
 
   /** The move that is advised: one that wins and leaves few heaps. */
