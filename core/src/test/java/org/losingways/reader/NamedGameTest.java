@@ -258,7 +258,7 @@ class NamedGameTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"kayles", "guiles", "canapes", "flanigan-34", "flanigan-71"})
-  void misèrePlayIsSolved(String name) {
+  void miserePlayIsSolved(String name) {
     assertThat(game(name).known()).contains("Misère play solved");
     assertThat(solved(game(name).rules()).period()).isPresent();
   }
