@@ -164,6 +164,20 @@ class AtlasBrowserTest {
     assertThat(visitor.get("/game/0.07.certificate.json").status()).isEqualTo(404);
   }
 
+  /** A slash as people write it leads to the address that stays. */
+  @Test
+  void gamesMayHaveSlashes() {
+    Visitor visitor = new Visitor(open.workbench().address());
+    for (String game : List.of("/game/0.7/0.07", "/game/0.7%2F0.07")) {
+      for (String file : List.of("", ".certificate.json")) {
+        Visitor.Answer answer = visitor.get(game + file);
+        assertThat(answer.status()).isEqualTo(302);
+        assertThat(answer.whole().headers().firstValue("Location"))
+            .contains("/game/0.7_2F0.07" + file);
+      }
+    }
+  }
+
   /** Whatever the address is, a person gets a page with a sentence, and nothing of it is markup. */
   @ParameterizedTest
   @ValueSource(

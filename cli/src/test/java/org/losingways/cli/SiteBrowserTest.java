@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.store.Store;
 import org.losingways.web.Workbench;
@@ -290,6 +291,22 @@ class SiteBrowserTest {
     browser.waitFor(
         "the view of genera is shown",
         () -> !browser.all("#tab-genus[aria-selected=true]").isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/explore/0.7/0.07 | Left: Take 1 bean",
+        "/play/0.7/0.07/3+2 | Your move, Left.",
+        "/play/notakto/X../.../... | Your move.",
+        "/position/0.7/0.07/3+2 | When Left begins",
+        "/game/0.7/0.07 | Left: Take 1 bean",
+        "/game/0.123 | 20 elements"
+      })
+  void gamesAndPositionsMayHaveSlashes(String view, String sentence) {
+    go(view);
+    browser.waitForText(sentence);
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.losingways.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,12 +26,57 @@ class WorkbenchUseTest extends WorkbenchCase {
         "/tools/distinguish?game=0.123&first=4%2B4&second=6 | Told apart by",
         "/tools/monoid | Finite, of order 12.",
         "/tools/quotients | There is one misère quotient of order 8.",
-        "/explore/0.74 | with heaps to 15 its quotient is finite, of order 23410"
+        "/explore/0.74 | with heaps to 15 its quotient is finite, of order 23410",
+        "/explore/0.7/0.07 | Left: Take 1 bean",
+        "/explore/0.7/0.07/structure | Left: Take 1 bean",
+        "/play/0.7/0.07/3+2 | Your move, Left.",
+        "/play/kayles/dawsons-kayles/3+2 | Your move, Left.",
+        "/play/notakto/X../.../... | Your move.",
+        "/play/notakto/X../.../...+.../.X./... | Your move.",
+        "/position/0.7/.07/3+2 | When Left begins",
+        "/position/notakto/X../.../... | X../.../..."
       })
   void whatIsAskedForIsAnswered(String address, String sentence) {
     browser.go(address);
     browser.waitForText(sentence);
     browser.run("fetch('/api/solve/stop?game=0.74', { method: 'POST' })");
+  }
+
+  /** Slashes in addresses as people write them, and as links do. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "0.123 | 0.123 | -",
+        "0.123/9+8 | 0.123 | 9+8",
+        "0.7/0.07 | 0.7/0.07 | -",
+        "0.7%2F0.07 | 0.7/0.07 | -",
+        "0.7/0.07/5+3 | 0.7/0.07 | 5+3",
+        "0.7%2F0.07/5+3 | 0.7/0.07 | 5+3",
+        "0.7/.07/5+3 | 0.7/.07 | 5+3",
+        "4.7/0.(3) | 4.7/0.(3) | -",
+        "sub(1,2)/sub(1,3)/7 | sub(1,2)/sub(1,3) | 7",
+        "kayles/nim/7 | kayles/nim | 7",
+        "kayles/7 | kayles | 7",
+        "notakto/X../.../... | notakto | X../.../...",
+        "notakto/X..%2F...%2F... | notakto | X../.../...",
+        "notakto/.../.../...+X../.../... | notakto | .../.../...+X../.../...",
+        "cram:2x3/%23%23/.%23 | cram:2x3 | ##/.#",
+        "pascals-beans/4,2+2,1 | pascals-beans | 4,2+2,1",
+        "heptagon/N+D | heptagon | N+D"
+      })
+  void gamesAndPositionsMayHaveSlashes(String address, String game, String position) {
+    browser.go("/about");
+    browser.find("h1");
+    assertThat(
+            browser.run(
+                "const main = document.querySelector('script[type=module]').src; const parts ="
+                    + " arguments[0].split('/').map(decodeURIComponent); return import(new"
+                    + " URL('address.js', main)).then((module) => module.splitPosition(parts,"
+                    + " ['kayles', 'nim', 'notakto']).map((x) => x ?? null))",
+                address))
+        .isEqualTo(Arrays.asList(game, position));
   }
 
   /** Generators after Z have names as well. */

@@ -4,9 +4,20 @@ package org.losingways.game;
 /** The play convention: what it means to make the last move. */
 public enum Play {
   /** Whoever makes the last move wins. */
-  NORMAL,
+  NORMAL("wins"),
   /** Whoever makes the last move loses. */
-  MISERE;
+  MISERE("loses");
+
+  private final String end;
+
+  Play(String end) {
+    this.end = end;
+  }
+
+  /** What it means to make the last move, as a sentence. */
+  public String sentence() {
+    return "Whoever makes the last move " + end + ".";
+  }
 
   /** The outcome of the position in which nobody can move. */
   public Outcome ofEmpty() {

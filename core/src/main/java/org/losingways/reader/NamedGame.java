@@ -19,13 +19,14 @@ import org.losingways.game.board.Notakto;
 import org.losingways.game.board.PascalsBeans;
 
 /**
- * A game with a name.
+ * A game with a name. Who wins when nobody can move is no part of it: {@link
+ * org.losingways.game.Play} says that.
  *
  * @param name what to type, lower case with hyphens
  * @param title what to print
  * @param otherNames other spellings that are understood
  * @param rules the rules
- * @param story the rules and where they come from, in a sentence or two
+ * @param story the moves and where they come from, in a sentence or two, whoever wins
  * @param known what was known about the game before this program
  */
 public record NamedGame(
@@ -105,8 +106,8 @@ public record NamedGame(
       Normal play periodic (Guy and Smith, 1956). Misère play open; the quotient of the heaps up to 34 is infinite, which is proved.
 
       dawsons-chess | Dawson's Chess | dawson-chess | 0.137
-      Two facing rows of pawns on three ranks, captures compulsory, last move loses: T. R. Dawson, 1935.
-      Dawson's Kayles with one bean fewer in each heap; Dawson's misère question is still open.
+      Two facing rows of pawns on three ranks; whoever can capture must. T. R. Dawson, 1935.
+      Dawson's Kayles with one bean fewer in each heap; Dawson asked about misère play, which is still open.
 
       guiles | Guiles | | 0.15
       Remove a heap of one or two, or take two beans from a larger heap and leave the rest in two heaps. Winning Ways.
@@ -121,7 +122,7 @@ public record NamedGame(
       Heap n is exactly the adder :n, a sum of nim-heaps of sizes 1 and 2.
 
       canapes | Canapés | | 0.75
-      Take one or two from a row; it is impolite to leave just one behind for the others when taking two.
+      Take one from a row, or two neighbours; whoever takes two leaves nothing of the row, or a row on either side.
       Misère play solved by Allemang, 1984: the smallest wild quotient.
 
       knots | Knots | daisies | 4.7
@@ -129,12 +130,12 @@ public record NamedGame(
       Misère play solved with weights (Plambeck, 1992); the quotient is infinite, finite to every heap.
 
       triplicate-knots | Triplicate Knots | | 0.157
-      Knots with every heap three times over.
-      Solved like Knots.
+      Take a heap of one; take two beans and leave nothing or two heaps; or take three and leave at most two heaps.
+      Knots with every heap three times over: heaps 3n−2, 3n−1 and 3n are heap n of Knots. Solved like Knots.
 
       treblecross | Treblecross | james-bond | 0.007
-      Tic-tac-toe on a strip with crosses only, as a heap game: whoever completes three in a row wins.
-      Normal play unsolved; no period is known.
+      Take three beans and leave at most two heaps: a heap of n + 2 is a strip of n squares for crosses, each at least three squares from the next.
+      Normal play is Treblecross, where three crosses in a row win; it is unsolved, and no period is known.
 
       officers | Officers | | 0.6
       Take one bean and leave one or two heaps. Winning Ways.
@@ -146,11 +147,11 @@ public record NamedGame(
 
       heptagon | The heptagon | gardner | heptagon
       Coins lie on the corners of a heptagon and slide along arrows to the top. Plambeck, 2005.
-      Solved with MisereSolver: the quotient of the form {2+,0}, of order 14.
+      Misère play solved with MisereSolver: the quotient of the form {2+,0}, of order 14.
 
       notakto | Notakto | no-tac-toe | notakto
-      Tic-tac-toe on any number of boards with crosses only; three in a row kill a board, and whoever kills the last one loses.
-      Solved by Plambeck and Whitehead, 2013: a quotient of order 18.
+      Tic-tac-toe on any number of boards with crosses only; three in a row kill a board, on which nobody moves any more.
+      Misère play solved by Plambeck and Whitehead, 2013: a quotient of order 18.
 
       cram | Cram on a board of 3x4 | | cram:3x4
       Put dominoes on two free neighbouring squares of a board; cram:2x6 and the like are other boards. Gardner, 1974.

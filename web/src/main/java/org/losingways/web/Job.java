@@ -136,6 +136,7 @@ final class Job {
   private volatile State state;
   private volatile CompletableFuture<Void> settled = new CompletableFuture<>();
   private volatile boolean isStopWanted;
+  private volatile boolean isToWait;
   private volatile Optional<NormalSolution> normal = Optional.empty();
   private Optional<NormalPlay> normalPlay = Optional.empty();
   private long nanosUsed;
@@ -225,6 +226,7 @@ final class Job {
       settled = new CompletableFuture<>();
     }
     isStopWanted = false;
+    isToWait = false;
     tell(state.in(Phase.QUEUED, place));
   }
 
@@ -235,6 +237,14 @@ final class Job {
 
   /** Asks a running job to stop soon. */
   void stop() {
+    isToWait = false;
+    isStopWanted = true;
+    solver.cancel();
+  }
+
+  /** Asks a running job to let another go first: it is not stopped then, it waits. */
+  void putOff() {
+    isToWait = true;
     isStopWanted = true;
     solver.cancel();
   }
@@ -266,14 +276,19 @@ final class Job {
       if (isMore) {
         return true;
       }
-      show(solver.status() == SolverStatus.SOLVED ? Phase.DONE : Phase.PAUSED);
+      show(
+          solver.status() == SolverStatus.SOLVED
+              ? Phase.DONE
+              : isToWait ? Phase.QUEUED : Phase.PAUSED);
     } catch (OutOfMemoryError | StackOverflowError e) {
       // The last verified quotient is intact; the trial that did not fit is garbage now.
       return false;
     } finally {
       if (!isMore) {
         try {
-          state.paused.ifPresent(this::tell);
+          if (state.phase() == Phase.RUNNING) {
+            state.paused.ifPresent(this::tell);
+          }
         } finally {
           settled.complete(null);
         }

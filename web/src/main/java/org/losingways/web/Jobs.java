@@ -28,7 +28,8 @@ import org.losingways.web.work.Refusal;
  *
  * <p>No client keeps the others waiting, however many games it asks for. The clients take turns;
  * while another one waits, a game runs for some seconds and then waits again, each time for twice
- * as long, so that it gets somewhere; and one that nobody looks at any more is paused.
+ * as long, so that it gets somewhere; and one that nobody looks at any more is paused until
+ * somebody does.
  */
 final class Jobs implements AutoCloseable {
 
@@ -39,6 +40,7 @@ final class Jobs implements AutoCloseable {
   private static final int CLIENTS = 4;
 
   private static final Duration FIRST_STINT = Duration.ofSeconds(5);
+  private static final Duration SHORTEST_STINT = Duration.ofMillis(1);
 
   /** A page asks about its game every second. */
   private static final Duration UNTIL_LEFT = Duration.ofSeconds(20);
@@ -52,8 +54,11 @@ final class Jobs implements AutoCloseable {
     private Duration stint = FIRST_STINT;
     private long begun;
     private Thread thread;
-    private boolean isToWaitAgain;
+    private boolean isPutOff;
     private boolean isStopping;
+
+    /** Whether it was paused because nobody looked at it. */
+    private boolean isUnseen;
 
     Entry(Job job, String client, Duration left, long now) {
       this.job = job;
@@ -94,9 +99,23 @@ final class Jobs implements AutoCloseable {
     known.ifPresent(
         entry -> {
           byKey.get(entry.job.rules().key());
-          entry.asked = clock.getAsLong();
+          seen(entry);
         });
     return known.map(entry -> entry.job);
+  }
+
+  /** Somebody looks at a game: if it was paused because nobody did, it goes on. */
+  private void seen(Entry entry) {
+    entry.asked = clock.getAsLong();
+    if (entry.isUnseen) {
+      try {
+        enqueue(entry);
+        entry.isUnseen = false;
+      } catch (Refusal e) {
+        // Too many wait now; a page asks again every second.
+        return;
+      }
+    }
   }
 
   /**
@@ -121,7 +140,7 @@ final class Jobs implements AutoCloseable {
         byKey.put(key, first);
         forgetSome();
       }
-      first.asked = clock.getAsLong();
+      seen(first);
       byText.put(text, first);
       return first.job;
     }
@@ -171,17 +190,20 @@ final class Jobs implements AutoCloseable {
       entry.left = limits.time();
       entry.asked = clock.getAsLong();
       enqueue(entry);
+      entry.isUnseen = false;
     }
   }
 
   /** Stops a job, or takes it out of the queue. */
   synchronized void stop(String client, Job job) {
     Entry entry = entry(client, job);
-    entry.isToWaitAgain = false;
+    entry.isPutOff = false;
+    entry.isUnseen = false;
     if (waiting.remove(entry)) {
       job.unqueued();
       tellPlaces();
     } else if (running.contains(entry)) {
+      entry.isStopping = true;
       job.stop();
     }
   }
@@ -213,7 +235,7 @@ final class Jobs implements AutoCloseable {
     while (!isClosed && running.size() < limits.solves() && waiting.size() > 0) {
       Entry next = waiting.next().orElseThrow();
       if (isLeft(next) && waiting.size() > 0) {
-        next.job.unqueued();
+        pauseUnseen(next);
       } else if (!start(next)) {
         // There is no memory for a thread now; look() tries again.
         waiting.add(next.client, next);
@@ -223,11 +245,16 @@ final class Jobs implements AutoCloseable {
     tellPlaces();
   }
 
+  private void pauseUnseen(Entry entry) {
+    entry.isUnseen = true;
+    entry.job.unqueued();
+  }
+
   private boolean start(Entry entry) {
     entry.job.queued(0);
     entry.begun = clock.getAsLong();
+    entry.isPutOff = false;
     entry.isStopping = false;
-    entry.isToWaitAgain = false;
     entry.thread = new Thread(() -> run(entry), "solver " + entry.job.rules().code());
     entry.thread.setDaemon(true);
     running.add(entry);
@@ -253,12 +280,20 @@ final class Jobs implements AutoCloseable {
 
   private synchronized void ended(Entry entry) {
     running.remove(entry);
-    if (entry.isToWaitAgain && !isClosed && entry.job.state().phase() == Job.Phase.PAUSED) {
-      entry.left = entry.left.minusNanos(clock.getAsLong() - entry.begun);
+    Job.Phase phase = entry.job.state().phase();
+    if (entry.isPutOff && !isClosed && phase != Job.Phase.DONE) {
+      Duration rest = entry.left.minusNanos(clock.getAsLong() - entry.begun);
+      // When its time is over it is the solver that says so.
+      entry.left = rest.compareTo(SHORTEST_STINT) < 0 ? SHORTEST_STINT : rest;
       entry.stint = entry.stint.multipliedBy(2);
-      if (!entry.left.isNegative()) {
+      if (isLeft(entry)) {
+        pauseUnseen(entry);
+      } else {
         waiting.add(entry.client, entry);
       }
+    } else if (phase == Job.Phase.QUEUED) {
+      // Somebody has stopped it while it was being put off.
+      entry.job.unqueued();
     }
     fillSeats();
   }
@@ -275,11 +310,10 @@ final class Jobs implements AutoCloseable {
     }
     for (Entry entry : running) {
       boolean isOver = clock.getAsLong() - entry.begun > entry.stint.toNanos();
-      boolean isLeft = isLeft(entry);
-      if (isLeft || (isOver && waiting.hasOtherThan(entry.client))) {
+      if (isLeft(entry) || (isOver && waiting.hasOtherThan(entry.client))) {
+        entry.isPutOff = true;
         entry.isStopping = true;
-        entry.isToWaitAgain = !isLeft;
-        entry.job.stop();
+        entry.job.putOff();
         return;
       }
     }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
@@ -247,5 +249,73 @@ class JobsTest {
     pass(Duration.ofSeconds(1));
     waitFor(own, Job.Phase.RUNNING);
     waitFor(left, Job.Phase.PAUSED);
+  }
+
+  @Test
+  void aGameThatWasPausedUnseenGoesOnWhenSomebodyReturns() {
+    Job left = begin("a", "a1");
+    waitFor(left, Job.Phase.RUNNING);
+    pass(Duration.ofSeconds(30));
+    Job own = begin("a", "a2");
+    pass(Duration.ofSeconds(1));
+    waitFor(own, Job.Phase.RUNNING);
+    waitFor(left, Job.Phase.PAUSED);
+    assertThat(few.known("a1")).contains(left);
+    assertThat(left.state().phase()).isEqualTo(Job.Phase.QUEUED);
+    few.stop("a", own);
+    waitFor(left, Job.Phase.RUNNING);
+  }
+
+  @Test
+  void aGameThatWaitedUnseenGoesOnWhenSomebodyReturns() {
+    Job first = begin("a", "a1");
+    Job left = begin("a", "a2");
+    now.addAndGet(Duration.ofSeconds(30).toNanos());
+    few.known("a1");
+    Job last = begin("a", "a3");
+    few.stop("a", first);
+    waitFor(last, Job.Phase.RUNNING);
+    assertThat(left.state().phase()).isEqualTo(Job.Phase.PAUSED);
+    assertThat(few.of("b", "again", new Endless("a2"))).isSameAs(left);
+    assertThat(left.state().phase()).isEqualTo(Job.Phase.QUEUED);
+  }
+
+  @Test
+  void whatSomebodyHasStoppedStaysStopped() {
+    Job stopped = begin("a", "a1");
+    waitFor(stopped, Job.Phase.RUNNING);
+    few.stop("a", stopped);
+    waitFor(stopped, Job.Phase.PAUSED);
+    pass(Duration.ofSeconds(30));
+    assertThat(few.known("a1")).contains(stopped);
+    assertThat(stopped.state().phase()).isEqualTo(Job.Phase.PAUSED);
+  }
+
+  /** Between the two it is never said to be stopped. */
+  @Test
+  void aGameThatGivesWayIsNotPaused() {
+    List<Job.Phase> phases = new CopyOnWriteArrayList<>();
+    Job first = begin("a", "a1");
+    waitFor(first, Job.Phase.RUNNING);
+    first.watch(state -> phases.add(state.phase()));
+    Job other = begin("b", "b1");
+    pass(Duration.ofSeconds(6));
+    waitFor(other, Job.Phase.RUNNING);
+    waitFor(first, Job.Phase.QUEUED);
+    assertThat(phases).contains(Job.Phase.QUEUED).doesNotContain(Job.Phase.PAUSED);
+  }
+
+  @Test
+  void aGameThatGaveWayUntilItsTimeWasOverIsStoppedByTime() {
+    Job first = begin("a", "a1");
+    waitFor(first, Job.Phase.RUNNING);
+    Job other = begin("b", "b1");
+    few.known("a1");
+    pass(Limits.usual().time().plusSeconds(1));
+    waitFor(other, Job.Phase.RUNNING);
+    few.known("a1");
+    few.stop("b", other);
+    waitFor(first, Job.Phase.PAUSED);
+    assertThat(first.state().view().solve().stoppedBy()).contains("time");
   }
 }

@@ -15,7 +15,7 @@ import org.losingways.game.Ruleset;
 
 /**
  * Notakto: tic-tac-toe on any number of boards with crosses only. A move puts a cross on a board; a
- * board with three crosses in a row is dead, and whoever kills the last board loses.
+ * board with three crosses in a row is dead, and nobody moves on it any more.
  *
  * <pre>{@code
  * Notakto game = new Notakto();

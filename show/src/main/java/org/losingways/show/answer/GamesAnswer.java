@@ -11,7 +11,7 @@ public record GamesAnswer(List<Game> games) {
    * A game with a name.
    *
    * @param game its code
-   * @param story the rules and where they come from
+   * @param story the moves and where they come from
    * @param known what was known about it before this program
    */
   public record Game(

@@ -15,6 +15,7 @@ import org.losingways.play.Analyst;
 import org.losingways.play.Move;
 import org.losingways.play.Opponent;
 import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.position.MoveName;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.HintText;
@@ -32,26 +33,31 @@ public record Reply(
    * Advice for a player.
    *
    * @param move one that wins, if there is one
+   * @param reason why it wins, for whoever names the move in the words of their own board
    */
-  public record Hint(String game, String hint, Optional<MoveName> move) {
+  public record Hint(
+      String game, String hint, Optional<MoveName> move, @Omitted Optional<String> reason) {
 
     public static Hint of(Analyst analyst, Position position) {
       Ruleset rules = analyst.solution().rules();
+      Optional<Move> best =
+          analyst.answer(Heaps.list(position)).winning().moves().stream().findFirst();
       return new Hint(
           rules.code(),
           HintText.of(analyst, position),
-          analyst.answer(Heaps.list(position)).winning().moves().stream()
-              .findFirst()
-              .map(move -> MoveName.of(rules.labels(), move)));
+          best.map(move -> MoveName.of(rules.labels(), move)),
+          best.map(move -> HintText.reason(analyst, position, move)));
     }
 
     /** Advice for one of two players who have different moves. */
     public static Hint of(PartizanAnalyst analyst, Position position, Player you) {
       PartizanRuleset rules = analyst.rules();
+      Optional<PartizanMove> best = HintText.best(analyst, position, you);
       return new Hint(
           rules.code(),
           HintText.of(analyst, position, you),
-          HintText.best(analyst, position, you).map(move -> name(rules.labels(), move)));
+          best.map(move -> name(rules.labels(), move)),
+          best.map(move -> HintText.reason(analyst, position, move, you)));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Play;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.RulesAnswer;
@@ -119,7 +120,7 @@ record GamePage(Links links, Shelf shelf) {
         sentences.isEmpty()
             ? Html.NOTHING
             : Html.of("ul", sentences.stream().map(s -> Html.of("li", s)).toList()),
-        Html.tag("p", "class", "aside").with("Whoever makes the last move loses."));
+        Html.tag("p", "class", "aside").with(Play.MISERE.sentence()));
   }
 
   private static Html phi(Known known) {

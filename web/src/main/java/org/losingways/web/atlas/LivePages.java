@@ -101,7 +101,7 @@ public final class LivePages implements AutoCloseable {
     String wanted = isFile ? file.group(1) : name;
     Optional<Card> card = card(wanted);
     if (card.isEmpty()) {
-      return elsewhere(wanted);
+      return elsewhere(wanted, isFile ? file.group(2) : "");
     }
     Optional<Known> known = source.known(card.get().standing());
     if (known.isEmpty()) {
@@ -133,8 +133,12 @@ public final class LivePages implements AutoCloseable {
     return fresh(false).named(name).or(() -> fresh(true).named(name));
   }
 
-  /** Another spelling, a cousin, a game that nobody has looked at, or none at all. */
-  private Sent elsewhere(String name) {
+  /**
+   * Another spelling, a cousin, a game that nobody has looked at, or none at all.
+   *
+   * @param what the file about it that is wanted; empty for its page
+   */
+  private Sent elsewhere(String name, String what) {
     Game game;
     try {
       game = GameReader.of(code(name));
@@ -143,7 +147,9 @@ public final class LivePages implements AutoCloseable {
     }
     Optional<Card> card = fresh(false).card(game.code());
     if (card.isPresent() && card.get().code().equals(game.code())) {
-      return new Sent(302, "text/plain", Links.LIVE.game(game.code()));
+      String address =
+          what.isEmpty() ? Links.LIVE.game(game.code()) : Links.LIVE.file(game.code(), what);
+      return new Sent(302, "text/plain", address);
     }
     Html explore =
         Html.tag("a", "href", Links.LIVE.view("explore", game.code()).orElseThrow())

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.losingways.game.Board;
 import org.losingways.game.Outcome;
-import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -37,20 +36,20 @@ public final class HintText {
       return "No move wins%s Hope for a mistake.".formatted(value.isEmpty() ? "." : why);
     }
     Move move = answer.winning().moves().get(0);
-    return "Play %s: it leaves %s"
-        .formatted(said(analyst, move, position), lost(analyst, Opponent.after(position, move)));
+    return "Play %s: %s".formatted(said(analyst, move, position), reason(analyst, position, move));
   }
 
-  /** A position that is lost for the player to move, with its value. */
-  private static String lost(Analyst analyst, Position position) {
+  /** Why a move wins, without the move. */
+  public static String reason(Analyst analyst, Position position, Move move) {
     Solution solution = analyst.solution();
+    Position after = Opponent.after(position, move);
     String value =
-        analyst.answer(Heaps.list(position)).value().stream()
+        analyst.answer(Heaps.list(after)).value().stream()
             .mapToObj(v -> "whose value " + Words.raised(solution.print(v)))
             .findFirst()
             .orElse("which");
-    return "%s, %s is lost for the player to move."
-        .formatted(solution.rules().labels().text(position), value);
+    return "it leaves %s, %s is lost for the player to move."
+        .formatted(solution.rules().labels().text(after), value);
   }
 
   /** Why a move was made: it wins, or no move does, or it was a mistake. */
@@ -61,22 +60,19 @@ public final class HintText {
       return "That position was too large to be analysed; I guessed.";
     }
     return left.get() == Outcome.P
-        ? "It leaves " + lost(analyst, after)
+        ? "Because " + reason(analyst, before, move)
         : otherwise(analyst.answer(Heaps.list(before)).outcome().equals(Optional.of(Outcome.N)));
   }
 
   /** Why a move of one of two players who have different moves was made. */
   public static String why(
       PartizanAnalyst analyst, Position before, PartizanMove move, Player player) {
-    Position after = move.in(before);
     return analyst
-        .outcome(after)
+        .outcome(move.in(before))
         .map(
             left ->
                 left.winsSecond(player)
-                    ? "It leaves %s, which %s, to move, loses."
-                        .formatted(
-                            analyst.rules().labels().text(after), player.opponent().display())
+                    ? "Because " + reason(analyst, before, move, player)
                     : otherwise(best(analyst, before, player).isPresent()))
         .orElse("That position was too large to be analysed; I guessed.");
   }
@@ -89,23 +85,24 @@ public final class HintText {
 
   /** The hint for one of two players who have different moves. */
   public static String of(PartizanAnalyst analyst, Position position, Player you) {
-    PartizanRuleset rules = analyst.rules();
     return best(analyst, position, you)
         .map(
-            move -> {
-              Position after = move.in(position);
-              String value =
-                  analyst.isCovered(after)
-                      ? ", of value " + Words.raised(analyst.solution().print(after))
-                      : "";
-              return "Play %s: it leaves %s%s, which %s, to move, loses."
-                  .formatted(
-                      move.text(rules),
-                      rules.labels().text(after),
-                      value,
-                      you.opponent().display());
-            })
+            move ->
+                "Play %s: %s"
+                    .formatted(move.text(analyst.rules()), reason(analyst, position, move, you)))
         .orElse("No move wins. Hope for a mistake.");
+  }
+
+  /** Why a move of one of two players wins, without the move. */
+  public static String reason(
+      PartizanAnalyst analyst, Position position, PartizanMove move, Player you) {
+    Position after = move.in(position);
+    String value =
+        analyst.isCovered(after)
+            ? ", of value " + Words.raised(analyst.solution().print(after))
+            : "";
+    return "it leaves %s%s, which %s, to move, loses."
+        .formatted(analyst.rules().labels().text(after), value, you.opponent().display());
   }
 
   /** The move that is advised: one that wins and leaves few heaps. */

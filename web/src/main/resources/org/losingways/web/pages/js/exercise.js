@@ -115,7 +115,7 @@ export function isTame(game, title, largest) {
     const heap = any(largest);
     return [
       h("p", {}, `Is every heap up to ${heap} of ${title} tame?`),
-      choices([["yes", "yes, all of them"], ["no", "no, some heap is wild"]], async (said) => {
+      choices([["yes", "yes, all of them"], ["no", "no, some heap is not"]], async (said) => {
         try {
           const state = await call("solve", { game });
           const isSo = heap <= state.lastTameHeap;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Explore: a game, solved before one's eyes, and all that is known about its quotient.
+import { splitWord } from "./address.js";
 import { call, watch } from "./api.js";
 import { ask } from "./ask.js";
 import { checkButton, copyMenu } from "./copy.js";
@@ -62,7 +63,11 @@ export function titleOf(game, known) {
   return known?.title ?? (/^(strict\s+)?digraph/.test(game) ? "A graph of your own" : game);
 }
 
-export async function explore(main, [game, tab], query) {
+/** The game of an address, and the view of it if one is named. */
+const gameAndTab = (parts) => splitWord(parts, [...TABS, ...PARTIZAN_TABS].map((t) => t.id));
+
+export async function explore(main, parts, query) {
+  const [game, tab] = gameAndTab(parts);
   if (!game) {
     await landing(main);
     return null;
@@ -242,9 +247,10 @@ export async function explore(main, [game, tab], query) {
 
   /** Back and forth between views of the same game. */
   function back() {
-    const { parts, query: now } = here();
-    if (parts[0] === "explore" && parts[1] === game) {
-      shown = all.find((t) => t.id === parts[2]) ?? all[0];
+    const { parts: [page, ...rest], query: now } = here();
+    const [there, tabThere] = gameAndTab(rest);
+    if (page === "explore" && there === game) {
+      shown = all.find((t) => t.id === tabThere) ?? all[0];
       part = Number.parseInt(now.get("heaps"), 10) || 0;
       if (state) {
         heaps.reach(state, part);

@@ -21,7 +21,7 @@ export const LESSONS = [
     text: () => [
       p("Some heaps of beans. Two players take turns; a move takes any number of beans from one heap. In ", b("normal play"), " whoever makes the last move wins. In ", b("misère play"), " that player loses."),
       p("Bouton solved both in 1902. In normal play, write the sizes in binary and add without carrying: the player to move loses exactly when the sum is 0. In misère play, do the same as long as some heap has two beans or more; when you leave only heaps of one bean, leave an ", i("odd"), " number of them instead of an even one."),
-      p("Change the heaps of the board here and compare. A position that the player to move loses is called a ", h("span", { class: "word-p" }, "P-position"), ", any other an ", h("span", { class: "word-n" }, "N-position"), ". Only where all heaps are 1 do the two kinds of play disagree."),
+      p("Change the heaps of the board here and compare. A position that the player to move loses is called a ", h("span", { class: "word-p" }, "P-position"), ", any other an ", h("span", { class: "word-n" }, "N-position"), ". The outcomes of the two kinds of play differ only where no heap has more than one bean."),
     ],
     board: async () => analysis({ game: "nim", heaps: [3, 2, 1], compare: true }),
     exercises: () => [whoWins("nim", "Nim", 6, 3), complete("nim", "Nim", 7, 2)],
@@ -53,9 +53,9 @@ export const LESSONS = [
     title: "0.123 solved",
     game: "0.123",
     text: () => [
-      p("The quotient of 0.123 has twenty elements. It was found heap by heap: T. E. Plambeck, ", i("Taming the wild in impartial combinatorial games"), " (2005). The program on this machine found it again when you opened this page, and verified two things: no move leads from P to P, and from every other position but the empty one some move leads to P."),
+      p("The quotient of 0.123 has twenty elements. It is the main example of T. E. Plambeck, ", i("Taming the wild in impartial combinatorial games"), " (2005). The program has found it too, adding one heap after the other, and verified two things: no move leads from P to P, and from every other position that has a move some move leads to P."),
       p("The values of the heaps repeat: the row that is underlined goes on for ever. That is a theorem, and “check this” below has its certificate checked by code that shares nothing with the solver."),
-      p("So a heap of a million beans is no harder than a heap of five."),
+      p("So a heap of a million beans has the same value as a heap of five."),
     ],
     board: async () => {
       const state = await settled("0.123");
@@ -69,7 +69,7 @@ export const LESSONS = [
     game: "kayles",
     text: () => [
       p("Kayles: pins stand in a row, a ball knocks down one pin or two neighbours. Normal play was solved in 1956. Misère play resisted until William Sibert, an amateur, found the solution in 1973; it was published with Conway in 1992."),
-      p("The quotient has forty elements, and its values repeat with period 12. But a person can remember less: outside a short list of positions, misère Kayles is played exactly like normal Kayles. See the tab “Sibert–Conway” of the game."),
+      p("The quotient has forty elements, and the values of the heaps repeat with period 12 from heap 71 on. But a person can remember less: misère Kayles has the outcome of normal Kayles, unless the position is of one of nine kinds, which the tab “Sibert–Conway” of the game lists. The winning moves may differ all the same: from 6 + 4 the move 6 → 5 wins in misère play only."),
       p("Play. The machine is perfect, so begin well: “hint” says what to do and why. Press a pin twice to knock it down alone, or two neighbours one after the other."),
     ],
     board: async () => match({ game: "kayles", code: "0.77", heaps: [6, 4], play: "misere", level: "perfect", youBegin: true }),
@@ -80,7 +80,7 @@ export const LESSONS = [
     text: () => [
       p("A first way to see more than who wins. The ", b("genus"), " of a game is its normal-play value, and above it misère values: of the game alone, of the game beside a nim-heap of size 2, beside two of them, and so on. The misère value of a game is the size of the nim-heap that makes a P-position with it."),
       p("From some place on the last two superscripts repeat for ever, so they are written once. Nim-heaps have the genera ", genus("0^120"), ", ", genus("1^031"), ", ", genus("2^20"), ", ", genus("3^31"), " and so on. The first superscript alone tells who wins: 0 means that the player to move loses."),
-      p("The table has the genera of the heaps of Kayles. Those that are not genera of nim-heaps are the trouble, and the subject of the next lesson."),
+      p("The table has the genera of the heaps of Kayles. Those that no sum of nim-heaps has, such as ", genus("4^146"), " of heap 5, are the trouble, and the subject of the next lesson."),
     ],
     board: async () => {
       const found = await call("genus", { game: "kayles", heaps: 36 });
@@ -92,9 +92,9 @@ export const LESSONS = [
     title: "Tame and wild",
     game: "0.123",
     text: () => [
-      p("A game is ", b("tame"), " if it behaves like a sum of nim-heaps: then Bouton's rule of the first lesson is enough. Many games are tame for a while. The first heap that is not is ", b("wild"), ", and from there on sums have to be looked at one by one."),
-      p("Adding genera works for tame games: add the bases and the superscripts as Nim does. For wild ones it does not: two games of the same genus can behave differently in company."),
-      p("In the plot open circles are tame partial quotients, full ones wild. Some wild games are ", i("restive"), " or ", i("restless"), ", and still half as good as nim-heaps; the rest is what misère quotients were invented for."),
+      p("A game is ", b("tame"), " if it behaves like a sum of nim-heaps: then Bouton's rule of the first lesson is enough. Many games are tame for a while: 0.123 to heap 7, Kayles to heap 4. With the next heap the quotient is ", b("wild"), ", and sums have to be looked at one by one."),
+      p("The genera of tame games tell the genus of their sum, as in Nim. Those of other games do not: heaps 9 and 12 of Kayles both have the genus ", genus("4^046"), ", but 9 + 25 + 1 is a P-position and 12 + 25 + 1 is an N-position."),
+      p("In the plot open circles are tame partial quotients, full ones wild. A game whose genus is not tame may still be ", i("restive"), " or ", i("restless"), ", which ", i("Winning Ways"), " calls half tame; the rest is what misère quotients were invented for."),
     ],
     board: async () => {
       const state = await settled("0.123");
@@ -107,7 +107,7 @@ export const LESSONS = [
     game: "0.123",
     text: () => [
       p("The program adds heaps one at a time. Usually the next heap is worth an element that is there already: its options say which, and two checks verify it."),
-      p("If not, a ", b("trial"), " quotient is made in which the new heap has more freedom. It is verified: no move may lead from P to P, and from every other position some move must lead to P. A smallest position that fails refutes the trial, and says which two positions it took for the same although they are not. So these are told apart, and the next trial is made."),
+      p("If not, a ", b("trial"), " quotient is made in which the new heap has more freedom. It is verified: no move may lead from P to P, and from every other position that has a move some move must lead to P. A smallest position that fails refutes the trial, and says which two positions it took for the same although they are not. So these are told apart, and the next trial is made."),
       p("It ends when the quotient is right for all positions with the heaps so far. When the values have repeated for long enough, a theorem says that they do so for ever, and the game is solved."),
       p("A refutation is something that you can find yourself: in the exercise, two positions that are alike as long as heaps are small."),
     ],
@@ -115,15 +115,15 @@ export const LESSONS = [
       const state = await settled("0.123");
       return { element: figure(phiTable(state), h("b", {}, "Φ of 0.123. "), "The first row that repeats for ever is underlined.") };
     },
-    exercises: () => [refutes("0.123", "0.123", "4+4", "6"), refutes("kayles", "Kayles", "4", "5+1")],
+    exercises: () => [refutes("0.123", "0.123", "4+4", "6"), refutes("kayles", "Kayles", "5+5", "0")],
   },
   {
     title: "Infinite quotients",
     game: "0.76",
     text: () => [
-      p("Not every quotient is finite. In 0.76 all is finite to heap 11. With heap 12 no finite monoid will do: a number of heaps of one kind against a number of heaps of another kind has to be counted, as far as it goes."),
+      p("Not every quotient is finite. In 0.76 all is finite to heap 11. With heap 12 no finite monoid will do. Heaps of 7 and heaps of 12 count against each other: three heaps of 7 and one of 12 have the value of two heaps of 7. But no two numbers of heaps of 7 alone have the same value, so that one has to count."),
       p("Such a quotient is still told by finitely many signs: some elements, and ", b("rays"), " w, wx, wx², … along which P repeats. So one can say who wins with a thousand heaps."),
-      p("Other games, such as 4.7, have a finite quotient at every heap, each larger than the one before; they are solved by weights that the heaps have. Move the slider on the page of 0.76 to see the quotients to heap 11, 12 and 13."),
+      p("Other games, such as 4.7, have a finite quotient at every heap, and the quotients grow without end; they are solved by weights and thresholds of the heaps. Move the slider on the page of 0.76 to see the quotients to heap 11 and to heap 12."),
     ],
     board: async () => {
       const state = await call("solve", { game: "0.76", heaps: 12 });

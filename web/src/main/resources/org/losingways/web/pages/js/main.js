@@ -7,13 +7,27 @@ import { learn } from "./learn.js";
 import { play } from "./play.js";
 import { position } from "./position.js";
 import { tools } from "./tools.js";
-import { isWaiting } from "./engine.js";
-import { go, here, path, view } from "./route.js";
+import { call } from "./api.js";
+import { isInPage, isWaiting } from "./engine.js";
+import { atlasPage } from "./in-atlas.js";
+import { go, here, path, rename, view } from "./route.js";
 import { lookOut } from "./away.js";
 
-const PAGES = { explore, position, play, learn, tools, about };
+const PAGES = { explore, position, play, learn, tools, about, ...(isInPage ? { game } : {}) };
 const main = document.getElementById("main");
 let leave = () => {};
+
+/** At the address that the server has for a game of the atlas: the file of the atlas, or the view of the game. */
+async function game(place, parts) {
+  const text = parts.join("/").replace(/_([0-9A-F]{2})/g, (all, number) => String.fromCharCode(Number.parseInt(number, 16)));
+  const page = await atlasPage((await call("rules", { game: text })).game);
+  if (page) {
+    location.replace(page);
+    return null;
+  }
+  rename(path("explore", text));
+  return explore(place, [text], new URLSearchParams());
+}
 
 /** There is no such page. */
 async function missing(place) {

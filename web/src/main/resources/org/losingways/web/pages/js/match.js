@@ -193,10 +193,8 @@ export function match(set) {
     }
     try {
       const found = await call("hint", { game: set.game, position: board.heaps().join("+"), play: set.play, as: set.as });
-      replace(advice, found.hint);
-      if (found.move) {
-        board.hint(found.move);
-      }
+      // The board names the places that it marks: it may lie in another way than the API says it.
+      replace(advice, found.move ? `Play ${board.hint(found.move)}: ${found.reason}` : found.hint);
     } catch (error) {
       replace(advice, error.message);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Play: against the machine, misère or normal.
+import { splitPosition } from "./address.js";
 import { call } from "./api.js";
 import { ask } from "./ask.js";
 import { usualHeaps } from "./boards/index.js";
@@ -36,13 +37,14 @@ async function opening(game, set, code, board) {
   }
 }
 
-export async function play(main, [game, heapText], query) {
-  if (!game) {
+export async function play(main, parts, query) {
+  if (parts.length === 0) {
     document.title = "Play · Losing Ways";
     replace(main, h("h1", {}, "Play"), h("p", { class: "lede" }, "Choose a game to play against the machine. In misère play whoever makes the last move loses; in normal play, wins. Games begin with positions that you can win, if you begin well."), h("h2", {}, "A gallery of games"), await gallery("play"),
       h("p", {}, h("a", { href: path("play", "0.7/0.07") }, "Partizan Kayles"), ", in which Left takes one pin and Right two that stand side by side, is a game in which the two have different moves."));
     return null;
   }
+  const [game, heapText] = splitPosition(parts, (await named()).map((g) => g.name));
   const known = (await named()).find((g) => g.name === game || g.code === game);
   const rules = await call("rules", { game }).catch((error) => error);
   if (rules instanceof Error) {

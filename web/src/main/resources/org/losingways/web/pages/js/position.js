@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Position: a row of heaps, who wins it, by which moves, and why.
+import { splitPosition } from "./address.js";
 import { call } from "./api.js";
 import { analysis } from "./analysis.js";
 import { partizanAnalysis } from "./partizan.js";
@@ -13,7 +14,9 @@ import { go, here, path, plusses, rename, visit } from "./route.js";
 
 const EXAMPLE = ["0.123", "9+8+5+3"];
 
-export async function position(main, [game = EXAMPLE[0], heapText], query) {
+export async function position(main, asked, query) {
+  const names = (await named()).map((g) => g.name);
+  const [game = EXAMPLE[0], heapText] = splitPosition(asked, names);
   const { game: code, board, partizan } = await call("rules", { game }).catch(() => ({ game, board: { kind: "rows" }, partizan: false }));
   const text = heapText ?? (game === EXAMPLE[0] ? EXAMPLE[1] : usualHeaps(code, board).join("+"));
   const compare = query.get("compare") === "normal";
@@ -75,15 +78,16 @@ export async function position(main, [game = EXAMPLE[0], heapText], query) {
   );
   const left = () => {};
   left.back = () => {
-    const { parts, query: now } = here();
-    if (parts[0] !== "position" || parts[1] !== game || !parts[2]) {
+    const { parts: [page, ...rest], query: now } = here();
+    const [there, heapsThere] = splitPosition(rest, names);
+    if (page !== "position" || there !== game || !heapsThere) {
       return false;
     }
     isCompared = now.get("compare") === "normal";
     toggle.checked = isCompared;
     view.compare?.(isCompared);
-    view.show(parts[2] === "0" ? [] : parts[2].split("+").map((x) => (isLabelled ? x : Number(x))));
-    form.elements.position.value = parts[2];
+    view.show(heapsThere === "0" ? [] : heapsThere.split("+").map((x) => (isLabelled ? x : Number(x))));
+    form.elements.position.value = heapsThere;
     return true;
   };
   return left;

@@ -1,25 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Cram: a board of squares on which both players put dominoes. Regions of free squares are named by
-// the API up to turning and turning over, so that a move is looked for by what it leaves.
+// Cram: a board of squares on which both players put dominoes. The API names regions of free squares
+// wherever they lie, so that a move is looked for by what it leaves.
 import { h, replace } from "../dom.js";
 
 /** The rows of a text such as ##./.## as lists of free squares. */
 function squaresOf(label) {
   return label.split("/").flatMap((row, r) => [...row].flatMap((sign, c) => (sign === "#" ? [[r, c]] : [])));
-}
-
-/** The same text for all eight ways in which some squares can be turned. */
-function shapeName(squares) {
-  const turned = (f) => {
-    const all = squares.map(f);
-    const top = Math.min(...all.map(([r]) => r));
-    const left = Math.min(...all.map(([, c]) => c));
-    return all.map(([r, c]) => `${r - top},${c - left}`).sort().join(" ");
-  };
-  return [
-    ([r, c]) => [r, c], ([r, c]) => [r, -c], ([r, c]) => [-r, c], ([r, c]) => [-r, -c],
-    ([r, c]) => [c, r], ([r, c]) => [c, -r], ([r, c]) => [-c, r], ([r, c]) => [-c, -r],
-  ].map(turned).sort()[0];
 }
 
 const key = ([r, c]) => `${r},${c}`;
@@ -48,7 +34,24 @@ function parts(squares) {
   return found.filter((part) => part.length > 1);
 }
 
-const names = (regions) => regions.map(shapeName).sort().join("|");
+/** Some squares as the API writes them, without what is above and left of them. */
+function labelOf(squares) {
+  const top = Math.min(...squares.map(([r]) => r));
+  const left = Math.min(...squares.map(([, c]) => c));
+  const height = 1 + Math.max(...squares.map(([r]) => r)) - top;
+  const width = 1 + Math.max(...squares.map(([, c]) => c)) - left;
+  const rows = Array.from({ length: height }, () => Array(width).fill("."));
+  squares.forEach(([r, c]) => (rows[r - top][c - left] = "#"));
+  return rows.map((row) => row.join("")).join("/");
+}
+
+/** What is left of a region when a domino is put on two of its squares. */
+const rest = (squares, a, b) => parts(squares.filter((x) => key(x) !== key(a) && key(x) !== key(b))).map(labelOf).sort().join("+");
+
+const all = (numbers, one) => (numbers[0] === numbers[1] ? `${one} ${numbers[0]}` : `${one}s ${numbers[0]} and ${numbers[1]}`);
+
+/** Two neighbours: board 1, row 2, columns 3 and 4. */
+const dominoName = (b, a, c) => `board ${b + 1}, ${all([a[0] + 1, c[0] + 1], "row")}, ${all([a[1] + 1, c[1] + 1], "column")}`;
 
 export function cram({ heaps, onMove }) {
   /** Each board: its squares, and the number of the domino on each, 0 for none. */
@@ -60,19 +63,12 @@ export function cram({ heaps, onMove }) {
   const element = h("div", { class: "board noughts", role: "group", "aria-label": "Boards with dominoes" });
   const free = (board) => board.squares.filter((x) => !board.on[key(x)]);
   const regions = () => boards.flatMap((board, b) => parts(free(board)).map((squares) => ({ b, squares })));
-  const labelOf = (squares) => {
-    const top = Math.min(...squares.map(([r]) => r));
-    const left = Math.min(...squares.map(([, c]) => c));
-    const rows = [];
-    squares.forEach(([r, c]) => ((rows[r - top] ??= [])[c - left] = "#"));
-    return rows.map((row) => Array.from(row, (x) => x ?? ".").join("")).join("/");
-  };
 
   /** The legal move that a domino on two squares is. */
   function moveOf(region, a, b) {
-    const heap = shapeName(region.squares);
-    const rest = names(parts(region.squares.filter((x) => key(x) !== key(a) && key(x) !== key(b))));
-    return moves.find((m) => shapeName(squaresOf(m.heap)) === heap && names(m.to.map(squaresOf)) === rest);
+    const heap = labelOf(region.squares);
+    const to = rest(region.squares, a, b);
+    return moves.find((m) => m.heap === heap && [...m.to].sort().join("+") === to);
   }
 
   function put(b, a, c) {
@@ -130,11 +126,12 @@ export function cram({ heaps, onMove }) {
 
   /** A region and two squares of it for a move that the API names. */
   function placeOf(move) {
-    for (const region of regions().filter((x) => shapeName(x.squares) === shapeName(squaresOf(move.heap)))) {
+    const to = [...move.to].sort().join("+");
+    for (const region of regions().filter((x) => labelOf(x.squares) === move.heap)) {
       for (const a of region.squares) {
         for (const c of beside(a).slice(0, 2)) {
           const other = region.squares.find((x) => key(x) === key(c));
-          if (other && names(parts(region.squares.filter((x) => x !== a && x !== other))) === names(move.to.map(squaresOf))) {
+          if (other && rest(region.squares, a, other) === to) {
             return { b: region.b, a, c: other };
           }
         }
@@ -161,6 +158,7 @@ export function cram({ heaps, onMove }) {
       const { b, a, c } = placeOf(move);
       marked = { b, keys: [key(a), key(c)] };
       draw();
+      return dominoName(b, a, c);
     },
     memory: () => structuredClone({ boards, dominoes }),
     recall(memory) {

@@ -5,7 +5,7 @@
 //     heaps(),             what is left: sizes of heaps, vertices, boards
 //     allow(moves),        the legal moves, [{heap, to}]; none locks the board
 //     make(move),          shows a move and does it
-//     hint(move),          marks a move
+//     hint(move),          marks a move, and says which places it has marked
 //     memory(), recall(m)  the state, for taking back
 //     help                 a sentence that says how to move
 //   }

@@ -5,6 +5,7 @@ import { h, replace, s } from "../dom.js";
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 const cellsOf = (label) => [...label.replaceAll("/", "")];
 const labelOf = (cells) => [0, 3, 6].map((r) => cells.slice(r, r + 3).join("")).join("/");
+const cellName = (grid, cell) => `board ${grid + 1}, row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}`;
 const isDead = (cells) => LINES.some((line) => line.every((i) => cells[i] === "X"));
 
 export function noughts({ heaps, onMove }) {
@@ -34,7 +35,7 @@ export function noughts({ heaps, onMove }) {
         disabled: isCross || isDead(cells) || moves.length === 0,
         "data-grid": grid,
         "data-cell": cell,
-        "aria-label": `board ${grid + 1}, row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}${isCross ? ", cross" : ""}`,
+        "aria-label": `${cellName(grid, cell)}${isCross ? ", cross" : ""}`,
         onclick: () => onMove(put(grid, cell)),
       },
       isCross ? s("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, s("path", { class: "cross", d: "M3 3L17 17M17 3L3 17" })) : null,
@@ -72,6 +73,7 @@ export function noughts({ heaps, onMove }) {
     hint(move) {
       marked = placeOf(move);
       draw();
+      return `${cellName(marked.grid, marked.cell)}${move.to.length ? "" : ", which kills the board"}`;
     },
     memory: () => structuredClone(grids),
     recall(memory) {

@@ -141,9 +141,10 @@ export function rows({ code, board, heaps, onMove }) {
         const pieces = row.alive.map((isAlive, i) => {
           const run = runs.find((x) => x.row === r && x.start <= i && i < x.end);
           const mayCut = run && i > run.start && isLegal(run.end - run.start, sorted([i - run.start, run.end - i]));
+          const isCutMarked = marked?.row === r && marked.cuts.includes(i);
           return [
-            mayCut ? h("button", { type: "button", class: "gap", "aria-label": `cut row ${r + 1} before ${i + 1}`, onclick: () => cut(run, i) }, "✂") : null,
-            row.cuts.includes(i) ? h("span", { class: "cut" }, "|") : null,
+            mayCut ? h("button", { type: "button", class: isCutMarked ? "gap hinted" : "gap", "aria-label": `cut row ${r + 1} before ${i + 1}`, onclick: () => cut(run, i) }, "✂") : null,
+            row.cuts.includes(i) ? h("span", { class: "cut" }, "|") : isCutMarked && !mayCut ? h("span", { class: "cut hinted" }, "|") : null,
             piece(run, r, i, isAlive),
           ];
         });
@@ -152,13 +153,27 @@ export function rows({ code, board, heaps, onMove }) {
     );
   }
 
-  /** Where a move is made: the run, and the pieces taken. */
+  /** The pieces that are marked, and the places to cut: pins 3 to 5 of row 1. */
+  function markName({ row, first, last, cuts }) {
+    const some = first > last ? [] : [`${shape.name}${first === last ? ` ${first + 1}` : `s ${first + 1} ${last === first + 1 ? "and" : "to"} ${last + 1}`} of row ${row + 1}`];
+    return [...some, ...cuts.map((at) => `cut row ${row + 1} before ${at + 1}`)].join(", ");
+  }
+
+  /** Where a move is made: the run, the pieces taken, and the places cut. */
   function placeOf(move) {
     const candidates = runsOf(state).filter((run) => run.end - run.start === move.heap);
     const run = candidates[candidates.length - 1];
     const rest = move.to.reduce((a, b) => a + b, 0);
     const first = run.start + (move.to.length > 1 ? move.to[0] : rest);
-    return { run, first, last: first + (move.heap - rest) - 1 };
+    const last = first + (move.heap - rest) - 1;
+    // The second heap begins where the first ends, or after what is taken; a third is cut off it.
+    const cuts = first > last && move.to.length > 1 ? [first] : [];
+    let at = last + 1;
+    move.to.slice(1, -1).forEach((size) => {
+      at += size;
+      cuts.push(at);
+    });
+    return { run, first, last, cuts };
   }
 
   draw();
@@ -177,29 +192,21 @@ export function rows({ code, board, heaps, onMove }) {
       draw();
     },
     make(move) {
-      const { run, first, last } = placeOf(move);
+      const { run, first, last, cuts } = placeOf(move);
       for (let i = first; i <= last; i++) {
         state[run.row].alive[i] = false;
       }
-      let at = last + 1;
-      const after = move.to.length > 1 ? move.to.slice(1) : [];
-      if (first > last && after.length) {
-        state[run.row].cuts.push(first);
-      }
-      // A third heap is cut off the second.
-      after.slice(0, -1).forEach((size) => {
-        at += size;
-        state[run.row].cuts.push(at);
-      });
+      state[run.row].cuts.push(...cuts);
       marked = null;
       draw();
     },
     hint(move) {
-      const { run, first, last } = placeOf(move);
+      const { run, first, last, cuts } = placeOf(move);
       // In chess the pawn to advance is marked: in the middle, or at the end of its row.
       const pawn = last - first === 2 ? first + 1 : last === run.end - 1 ? last : first;
-      marked = isChess ? { row: run.row, first: pawn, last: pawn } : { row: run.row, first, last: Math.max(first, last) };
+      marked = { row: run.row, ...(isChess ? { first: pawn, last: pawn } : { first, last }), cuts };
       draw();
+      return `${move.heap} → ${move.to.join(" + ") || "0"}, ${markName(marked)}`;
     },
     memory: () => structuredClone(state),
     recall(memory) {

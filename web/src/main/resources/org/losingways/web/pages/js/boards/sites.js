@@ -81,6 +81,7 @@ export function sites({ board, heaps, onMove }) {
     const cut = (RADIUS + 3) / length;
     const isMarked = marked && marked.from === from && marked.to === to;
     return s("line", {
+      "data-arrow": `${from} → ${to}`,
       class: ["arrow", isMarked ? "marked" : "", who === "L" ? "left" : who === "R" ? "right" : ""].filter(Boolean).join(" "),
       x1: a.x + (b.x - a.x) * cut,
       y1: a.y + (b.y - a.y) * cut,
@@ -155,6 +156,7 @@ export function sites({ board, heaps, onMove }) {
     hint(move) {
       marked = { from: move.heap, to: targetOf(move) };
       draw();
+      return `${marked.from} → ${marked.to}${move.to.length ? "" : ", out of play"}`;
     },
     memory: () => [...coins],
     recall(memory) {

@@ -2,7 +2,7 @@
 // Whatever has no board of its own: the parts of the position in words, and moves from the list.
 import { h, replace } from "../dom.js";
 
-export function words({ heaps }) {
+export function words({ board, heaps }) {
   let parts = [...heaps];
   let marked = null;
   const element = h("div", { class: "board words", role: "group", "aria-label": "The position" });
@@ -26,6 +26,7 @@ export function words({ heaps }) {
     hint(move) {
       marked = parts.indexOf(move.heap);
       draw();
+      return `${move.heap} → ${move.to.join(" + ") || board.none}`;
     },
     memory: () => [...parts],
     recall(memory) {
