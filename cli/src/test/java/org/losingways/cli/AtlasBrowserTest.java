@@ -141,7 +141,7 @@ class AtlasBrowserTest {
         .isEqualTo(true);
     isAccessibleByDayAndNight();
     browser.click(".tools a[href='/explore/0.123']");
-    browser.waitForText("Proved for all heaps");
+    browser.waitForText("proved for heaps of every size");
     browser.click("a[href='/game/0.123']");
     browser.waitForText("Whoever makes the last move loses.");
     browser.go("/atlas/search?q=4.7");

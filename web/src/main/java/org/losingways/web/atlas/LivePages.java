@@ -101,23 +101,23 @@ public final class LivePages implements AutoCloseable {
     String wanted = isFile ? file.group(1) : name;
     Optional<Card> card = card(wanted);
     if (card.isEmpty()) {
-      return elsewhere(wanted);
+      return elsewhere(wanted, isFile ? "." + file.group(2) : "");
     }
-    Optional<Known> known = source.known(card.get().standing());
+    Optional<Known> known = source.known(card.get().kept());
     if (known.isEmpty()) {
       return missing(Html.of("p", wanted + " is not in the store any more."));
     }
-    return isFile ? file(known.get(), file.group(2)) : page(known.get());
+    return isFile ? file(card.get(), known.get(), file.group(2)) : page(known.get());
   }
 
   private Sent page(Known known) {
     return Sent.page(fresh(false).page(Links.LIVE, known, Pictures.of(known)));
   }
 
-  private Sent file(Known known, String what) {
+  private Sent file(Card card, Known known, String what) {
     if (what.equals("certificate.json")) {
-      return known.behaviour().isSolved()
-          ? new Sent(200, "application/json", source.certificate(known))
+      return card.verdict().isSolved()
+          ? new Sent(200, "application/json", Site.certificate(source, card, known))
           : missing(Html.of("p", known.code() + " is not solved, and has no certificate here."));
     }
     return Pictures.of(known).stream()
@@ -133,34 +133,30 @@ public final class LivePages implements AutoCloseable {
     return fresh(false).named(name).or(() -> fresh(true).named(name));
   }
 
-  /** Another spelling, a cousin, a game that nobody has looked at, or none at all. */
-  private Sent elsewhere(String name) {
+  /**
+   * Another spelling, an equivalent code, a game that nobody has looked at, or none at all.
+   *
+   * @param what what follows the name of the game, if a file is asked for
+   */
+  private Sent elsewhere(String name, String what) {
     Game game;
     try {
       game = GameReader.of(code(name));
     } catch (GameFormatException e) {
       return missing(Html.of("p", e.getMessage()));
     }
-    Optional<Card> card = fresh(false).card(game.code());
-    if (card.isPresent() && card.get().code().equals(game.code())) {
-      return new Sent(302, "text/plain", Links.LIVE.game(game.code()));
-    }
-    Html explore =
-        Html.tag("a", "href", Links.LIVE.view("explore", game.code()).orElseThrow())
-            .with("explore it");
-    return card.map(
-            cousin ->
-                missing(
-                    Html.of(
-                        "p",
-                        game.code() + " plays like ",
-                        Html.tag("a", "href", Links.LIVE.game(cousin.code())).with(cousin.code()),
-                        ", where all is said.")))
+    return fresh(false)
+        .card(game)
+        .map(card -> new Sent(302, "text/plain", Links.LIVE.game(card.code()) + what))
         .orElseGet(
             () ->
                 missing(
                     Html.of(
-                        "p", game.code() + " has no page yet; ", explore, " in the workbench.")));
+                        "p",
+                        game.code() + " has no page yet; ",
+                        Html.tag("a", "href", Links.LIVE.view("explore", game.code()).orElseThrow())
+                            .with("explore it"),
+                        " in the workbench.")));
   }
 
   /** What a name in addresses was made of. */
