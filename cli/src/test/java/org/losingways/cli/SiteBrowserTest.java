@@ -406,11 +406,12 @@ class SiteBrowserTest {
   void whatWasProvedBeforeIsKnown() throws Exception {
     go("/explore/dawsons-kayles");
     browser.waitForText("the quotient is proved to be infinite, and verified to heap 38.");
-    browser.waitForText("Also published: Not solved");
+    browser.waitForText("Published: Not solved");
     go("/explore/0.444");
     browser.waitForText("the quotient is proved to be infinite, and verified to heap 12.");
     Object certificate =
-        browser.run("return fetch(document.querySelector('.status a').href).then((c) => c.text())");
+        browser.run(
+            "return fetch(document.querySelector('.published a').href).then((c) => c.text())");
     assertThat(onServer("POST", "/api/check", certificate.toString()))
         .contains("\"accepted\":true");
   }

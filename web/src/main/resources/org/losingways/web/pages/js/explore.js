@@ -6,7 +6,7 @@ import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, say } from "./dom.js";
 import { isInPage } from "./engine.js";
 import { atlasPage } from "./in-atlas.js";
-import { equivalent, proof, published } from "./published.js";
+import { equivalent, published } from "./published.js";
 import { gallery, named } from "./gallery.js";
 import { go, here, path, rename, visit } from "./route.js";
 import { upload } from "./upload.js";
@@ -101,10 +101,8 @@ export async function explore(main, [game, tab], query) {
     figure: () => (shown.copiesFigure ? panel.querySelector("svg[role=img], svg.graph-frame") : null),
     picture: () => (shown.picture ? { ...asked(), what: shown.picture } : null),
   };
-  const before = h("div", {});
-  const certificates = h("div", {});
-  let page;
-  const inAtlas = h("a", { href: path("explore"), class: "aside", hidden: true }, "in the atlas");
+  const page = await atlasPage(rules.record.game);
+  const inAtlas = h("a", { href: page ?? path("explore"), class: "aside", hidden: true }, "in the atlas");
   const tools = h(
     "div",
     { class: "tools" },
@@ -216,35 +214,21 @@ export async function explore(main, [game, tab], query) {
     }
   }
 
-  /** What is said of the game under whichever code it is asked for, when its record comes first. */
-  async function introduce(record) {
-    replace(before, equivalent(record));
-    replace(certificates, published(record));
-    page = await atlasPage(record.game);
-    inAtlas.href = page ?? path("explore");
-    inAtlas.hidden = isHidden(state);
-  }
-
-  const isHidden = (now) => !page || (!isInPage && now.status !== "solved");
-
   function update(next) {
     if (state && next.version < state.version) {
       return;
     }
     const last = state;
     state = next;
-    if (!last) {
-      introduce(next.record);
-    }
     const { kind, word, line, run } = verdict(next);
-    replace(status, h("span", { class: `badge ${kind}` }, word), ". ", line, proof(next.record), run);
+    replace(status, h("span", { class: `badge ${kind}` }, word), ". ", line, run);
     where.textContent = progress(next);
     // Before the page is seen nothing moves that makes room.
     where.hidden = where.hidden || (next.phase === "done" && main.classList.contains("coming"));
     stop.hidden = !(next.phase === "running" || next.phase === "queued");
     resume.hidden = next.phase !== "paused" || ["memory", "order", "beyond", "heap"].includes(next.stoppedBy);
     heaps.reach(next, part);
-    inAtlas.hidden = isHidden(next);
+    inAtlas.hidden = !page || (!isInPage && next.status !== "solved");
     const isReached = part && last && last.heapsComputed < part && next.heapsComputed >= part;
     const changed = !last || last.heapsComputed !== next.heapsComputed || last.order !== next.order || last.phase !== next.phase;
     // Other views than the first are asked for again only when the solver rests.
@@ -270,7 +254,7 @@ export async function explore(main, [game, tab], query) {
     return false;
   }
 
-  replace(main, question(game), heading, story, before, status, certificates, where, tools, rules.partizan ? null : heaps.element, list, panel);
+  replace(main, question(game), heading, story, equivalent(rules.record), status, published(rules.record), where, tools, rules.partizan ? null : heaps.element, list, panel);
   showTab();
   listen();
   const left = () => watching();

@@ -22,20 +22,13 @@ export async function publishedGauges(game, heaps) {
   return best && (await fetch(new URL(best.certificate, ROOT))).text();
 }
 
-const link = (finding) => h("a", { href: new URL(finding.certificate, ROOT).href, download: "" }, "certificate");
-
-/** The certificate of the strongest statement of a record, if that was published. */
-export function proof(record) {
-  const [best] = record.findings;
-  return best?.certificate ? [" (", link(best), ")"] : null;
-}
-
-/** Weaker statements that were published; nothing if there are none. */
+/** The statements of a record that were published, with their certificates; nothing if there are none. */
 export function published(record) {
-  const others = record.findings.slice(1).filter((finding) => finding.certificate);
-  return others.length === 0
+  const known = record.findings.filter((finding) => finding.certificate);
+  return known.length === 0
     ? null
-    : h("ul", { class: "published" }, others.map((finding) => h("li", {}, "Also published: ", finding.text, " (", link(finding), ")")));
+    : h("ul", { class: "published" }, known.map((finding) =>
+        h("li", {}, "Published: ", finding.text, " (", h("a", { href: new URL(finding.certificate, ROOT).href, download: "" }, "certificate"), ")")));
 }
 
 /** That a code has the record of another, which people know better; nothing if it is its own. */
