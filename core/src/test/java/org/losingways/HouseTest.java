@@ -52,6 +52,7 @@ class HouseTest {
                 "game",
                 "normal",
                 "form",
+                "reader",
                 "genus",
                 "monoid",
                 "search",

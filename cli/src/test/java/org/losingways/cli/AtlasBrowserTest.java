@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.store.Store;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The atlas in a real browser, from a disk and from the workbench: nothing is complained about in
@@ -39,7 +40,17 @@ class AtlasBrowserTest {
   static void open() throws IOException {
     Path store = folder.resolve("games.sqlite");
     AtlasCommandTest.keep(
-        store, "0.123", "0.75", "0.31", "0.77", "4.6", "4.7", "0.(3)", "0.7/0.07", "0.644", "0.07");
+        store,
+        "0.123",
+        "0.75",
+        "0.31",
+        "0.77",
+        "0.771",
+        "4.7",
+        "0.(3)",
+        "0.7/0.07",
+        "0.644",
+        "0.07");
     Typed typed =
         Typed.misere(
             "atlas", "--out", folder.resolve("site").toString(), "--store", store.toString());
@@ -94,7 +105,7 @@ class AtlasBrowserTest {
       delimiter = '|',
       value = {
         "index.html | 10 games, 9 of them solved.",
-        "quotients.html | 4.6, 0.77",
+        "quotients.html | 0.77, 0.771",
         "behaviour.html | Largest quotients",
         "open.html | Dawson's Kayles",
         "game/0.123.html | period 5 from heap 5 on",
@@ -141,7 +152,7 @@ class AtlasBrowserTest {
         .isEqualTo(true);
     isAccessibleByDayAndNight();
     browser.click(".tools a[href='/explore/0.123']");
-    browser.waitForText("Proved for all heaps");
+    browser.waitForText("proved for heaps of every size");
     browser.click("a[href='/game/0.123']");
     browser.waitForText("Whoever makes the last move loses.");
     browser.go("/atlas/search?q=4.7");
@@ -151,6 +162,25 @@ class AtlasBrowserTest {
     browser.go("/game/kayles");
     browser.waitForText("Pins stand in a row");
     assertThat(browser.path()).isEqualTo("/game/0.77");
+    browser.go("/game/4.4");
+    browser.waitForText("Pins stand in a row");
+    assertThat(browser.path()).isEqualTo("/game/0.77");
+  }
+
+  /** What a script says of a game is what its record says. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.123", "4.4", "0.137", "0.176", "0.544", "4.7", "nim", "0.7/0.07"})
+  void exploreSaysWhatTheRecordSays(String game) {
+    Visitor visitor = new Visitor(open.workbench().address());
+    String asked = "?game=" + Visitor.encoded(game);
+    JsonNode record = visitor.get("/api/solve" + asked).json().path("record");
+    browser.go("/explore/" + Visitor.encoded(game));
+    browser.waitForText(record.path("line").asString());
+    if (record.path("equivalent").isObject()) {
+      browser.waitForText("is equivalent to " + record.path("game").asString());
+    }
+    assertThat(browser.accessibility()).isEmpty();
+    browser.run("fetch('/api/solve/stop" + asked + "', { method: 'POST' })");
   }
 
   @Test
@@ -190,7 +220,6 @@ class AtlasBrowserTest {
         "/game/0.123.table.svg",
         "/game/0.999999999999999999999999999999999999999",
         "/game/0.1.certificate.json",
-        "/game/0.137",
         "/game/0.1111",
         "/atlas/nothing",
         "/atlas/games.js/x"

@@ -47,7 +47,7 @@ class RestartBrowserTest {
       port = first.address().getPort();
       browser = Browser.open(first.address());
       browser.go("/explore/0.005");
-      browser.waitForText("is proved to be infinite");
+      browser.waitFor("it goes beyond the finite", () -> reach(browser) > 17);
       stop(browser);
       known = reach(browser);
     }

@@ -40,7 +40,7 @@ class ServePagesTest extends WorkbenchCase {
   @Test
   void aGameOfLeftAndRightIsSolvedComparedAndInverted() {
     browser.go("/explore/0.7%2F0.07");
-    browser.waitForText("Proved for all heaps: Φ repeats with period 3 from heap 0 on.");
+    browser.waitForText("Φ has period 3 from heap 0 on, proved for heaps of every size.");
     browser.waitForText("Left: Take 1 bean and leave nothing or one heap or two heaps.");
     browser.find("table.phi td.R");
     isAccessibleByDayAndNight("partizan");

@@ -422,9 +422,10 @@ class SiteBrowserTest {
   @Test
   void whatWasProvedBeforeIsKnown() throws Exception {
     go("/explore/dawsons-kayles");
-    browser.waitForText("with heaps to 34 its quotient is infinite");
+    browser.waitForText("the quotient is proved to be infinite, and verified to heap 38.");
+    browser.waitForText("Published: Not solved");
     go("/explore/0.444");
-    browser.waitForText("with heaps to 12 its quotient is infinite");
+    browser.waitForText("the quotient is proved to be infinite, and verified to heap 12.");
     Object certificate =
         browser.run(
             "return fetch(document.querySelector('.published a').href).then((c) => c.text())");

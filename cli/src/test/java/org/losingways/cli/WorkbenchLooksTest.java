@@ -19,7 +19,7 @@ class WorkbenchLooksTest extends WorkbenchCase {
 
   private static void solve(String game) {
     browser.go("/explore/" + game);
-    browser.waitForText("Proved for all heaps");
+    browser.waitForText("proved for heaps of every size");
   }
 
   /** Whether an element is as wide as what is in it. */

@@ -192,7 +192,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
       })
   void verticesHaveTheirNames(String tab, String text) {
     browser.go("/explore/heptagon");
-    browser.waitForText("Proved for all heaps there are.");
+    browser.waitForText("proved for all vertices there are.");
     browser.go("/explore/heptagon/" + tab);
     browser.waitForText(text);
   }

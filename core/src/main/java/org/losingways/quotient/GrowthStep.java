@@ -65,6 +65,11 @@ public record GrowthStep(int heap, int order, int pSize, Optional<String> name) 
     }
   }
 
+  /** The same change at another heap. */
+  public GrowthStep at(int other) {
+    return new GrowthStep(other, order, pSize, name);
+  }
+
   /** Whether the quotient is that of sums of nim-heaps. */
   public boolean isTame() {
     return name.isPresent() && name.get().startsWith("T");

@@ -103,7 +103,7 @@ public record NamedGame(
 
       dawsons-kayles | Dawson's Kayles | dawson-kayles | 0.07
       Pins stand in a row; every ball knocks down exactly two neighbours.
-      Normal play periodic (Guy and Smith, 1956). Misère play open; the quotient of the heaps up to 34 is infinite, which is proved.
+      Normal play periodic (Guy and Smith, 1956). Misère play open.
 
       dawsons-chess | Dawson's Chess | dawson-chess | 0.137
       Two facing rows of pawns on three ranks; whoever can capture must. T. R. Dawson, 1935.

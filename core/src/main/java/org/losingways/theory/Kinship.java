@@ -79,13 +79,13 @@ public final class Kinship {
    */
   public static List<List<TakeAndBreak>> classes(Stream<TakeAndBreak> among) {
     Map<Object, List<TakeAndBreak>> classes = new LinkedHashMap<>();
-    among.forEach(
-        code -> {
-          Object kind =
-              pattern(code).<Object>map(p -> List.of(p.dead, p.families)).orElse(code.key());
-          classes.computeIfAbsent(kind, k -> new ArrayList<>()).add(code);
-        });
+    among.forEach(code -> classes.computeIfAbsent(kind(code), k -> new ArrayList<>()).add(code));
     return List.copyOf(classes.values());
+  }
+
+  /** What cousins have in common and no other codes have; a code that never ends has its own. */
+  static Object kind(TakeAndBreak code) {
+    return pattern(code).<Object>map(p -> List.of(p.dead, p.families)).orElse(code.key());
   }
 
   /**

@@ -16,6 +16,7 @@ import org.losingways.game.Ruleset;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.store.GameRecords;
 import org.losingways.store.KeptGames;
 import org.losingways.store.KeptRun;
 import org.losingways.web.work.Limits;
@@ -77,7 +78,11 @@ final class Jobs {
     Job job = byKey.get(rules.key());
     boolean isNew = job == null;
     if (isNew) {
-      job = new Job(new KeptRun(new QuotientSolver(rules)), rules);
+      job =
+          new Job(
+              new KeptRun(new QuotientSolver(rules)),
+              rules,
+              GameRecords.statements(rules, kept()::findings));
       byKey.put(rules.key(), job);
       forgetSome();
     }

@@ -17,6 +17,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.losingways.game.Game;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
@@ -24,6 +26,7 @@ import org.losingways.show.answer.census.CensusAnswer;
 import org.losingways.show.answer.census.CensusGame;
 import org.losingways.show.answer.census.Origin;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.show.file.SavedRun;
 import org.losingways.store.Entry;
 import org.losingways.store.Kept;
 import org.losingways.store.KeptGames;
@@ -31,6 +34,7 @@ import org.losingways.store.KeptGames.Effort;
 import org.losingways.store.KeptRun;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
+import org.losingways.theory.CommonCode;
 
 /**
  * Solves many games, in rounds: each for a short time, then those that are not solved for longer,
@@ -193,14 +197,24 @@ public final class Census {
                   kept.filter(k -> k.standing().isSolved() || k.origin().tried() >= time.toMillis())
                       .isPresent();
               if (!isDone) {
-                tasks.add(task(kin, time, kept.flatMap(k -> run(key))));
+                tasks.add(task(kin, time, kept.flatMap(k -> run(key, kin))));
               }
             });
     return tasks;
   }
 
-  private Optional<String> run(String key) {
-    return store.find(key).flatMap(found -> found.entry().run());
+  /** The saved run of a game, or that of an equivalent code, counted as this one counts heaps. */
+  private Optional<String> run(String key, CodeFamily.Kin kin) {
+    Optional<Store.Found> own = store.find(key);
+    return own.isPresent()
+        ? own.get().entry().run()
+        : GameReader.of(kin.code())
+            .either(
+                rules ->
+                    Optional.of(new KeptGames(store).solver(rules, SolverLimits.none()))
+                        .filter(solver -> solver.heaps() > 0)
+                        .map(solver -> SavedRun.text(solver.snapshot())),
+                rules -> Optional.<String>empty());
   }
 
   private CensusTask task(CodeFamily.Kin kin, Duration time, Optional<String> run) {
@@ -208,11 +222,42 @@ public final class Census {
         kin.code(), time.toMillis(), plan.maxHeap(), plan.maxOrder(), plan.maxBytes(), run);
   }
 
-  /** What the store knows, and this user's program has verified, by key. */
+  /**
+   * What the store knows of each game, and this user's program has verified, by the key of the
+   * game. A row of an equivalent code counts as one of the game.
+   */
   private Map<String, Kept> known() {
-    return store.list(Query.all()).stream()
-        .filter(Kept::isOurs)
-        .collect(Collectors.toMap(k -> k.standing().game(), k -> k));
+    Map<String, Kept> rows =
+        store.list(Query.all()).stream()
+            .filter(Kept::isOurs)
+            .collect(Collectors.toMap(k -> k.standing().game(), k -> k));
+    Map<String, Kept> known = new LinkedHashMap<>();
+    keys()
+        .forEach(
+            (key, kin) ->
+                Stream.concat(Stream.of(kin.code()), kin.cousins().stream())
+                    .flatMap(code -> row(rows, code, kin).stream())
+                    .reduce((a, b) -> b.standing().exceeds(a.standing()) ? b : a)
+                    .ifPresent(best -> known.put(key, best)));
+    return known;
+  }
+
+  /** The row of a code, counted as the game that stands for it counts heaps. */
+  private static Optional<Kept> row(Map<String, Kept> rows, String code, CodeFamily.Kin kin) {
+    Game game = GameReader.of(code);
+    Game first = GameReader.of(kin.code());
+    return Optional.ofNullable(rows.get(game.key()))
+        .flatMap(
+            kept ->
+                CommonCode.shift(game, first)
+                    .map(
+                        shift ->
+                            new Kept(
+                                kept.standing().as(first, shift),
+                                kept.origin(),
+                                kept.runBytes(),
+                                kept.certificateBytes(),
+                                kept.isOurs())));
   }
 
   /**
@@ -240,9 +285,8 @@ public final class Census {
         last.isEmpty()
             ? List.of()
             : games.stream()
-                .map(CensusGame::standing)
-                .filter(s -> s.isSolved() && !last.get().solved().contains(s.game()))
-                .map(Standing::code)
+                .filter(g -> g.standing().isSolved() && !wasSolved(g, last.get()))
+                .map(g -> g.standing().code())
                 .toList();
     return new CensusAnswer(
         plan.name(),
@@ -255,6 +299,13 @@ public final class Census {
         last.map(Store.Past::ended),
         sameQuotients(games.stream().map(CensusGame::standing).toList()),
         objections());
+  }
+
+  /** Whether a census before had solved a game, under whichever of its codes. */
+  private static boolean wasSolved(CensusGame game, Store.Past last) {
+    return last.solved().contains(game.standing().game())
+        || game.cousins().stream()
+            .anyMatch(code -> last.solved().contains(GameReader.of(code).key()));
   }
 
   private List<CensusAnswer.SameQuotient> sameQuotients(List<Standing> games) {

@@ -2,11 +2,15 @@
 package org.losingways.census;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.theory.CommonCode;
 import org.losingways.theory.Kinship;
 
 /**
@@ -40,7 +44,7 @@ public enum CodeFamily {
   /**
    * A game that stands for all that play like it.
    *
-   * @param code the shortest code, the first of them
+   * @param code the one that people know ({@link CommonCode#ORDER})
    * @param cousins the others
    */
   public record Kin(String code, List<String> cousins) {}
@@ -90,13 +94,19 @@ public enum CodeFamily {
     return true;
   }
 
+  /** In the order of the codes that stand for their classes. */
   private static List<Kin> classes(Stream<TakeAndBreak> codes) {
-    return Kinship.classes(codes).stream()
-        .map(
-            alike ->
-                new Kin(
-                    alike.get(0).code(), alike.stream().skip(1).map(TakeAndBreak::code).toList()))
-        .toList();
+    List<TakeAndBreak> all = codes.toList();
+    Map<TakeAndBreak, Kin> byFirst = new HashMap<>();
+    for (List<TakeAndBreak> alike : Kinship.classes(all.stream())) {
+      TakeAndBreak first = Collections.min(alike, CommonCode.ORDER);
+      byFirst.put(
+          first,
+          new Kin(
+              first.code(),
+              alike.stream().filter(c -> !c.equals(first)).map(TakeAndBreak::code).toList()));
+    }
+    return all.stream().filter(byFirst::containsKey).map(byFirst::get).toList();
   }
 
   private static List<Kin> pairs(Stream<TakeAndBreak> codes) {

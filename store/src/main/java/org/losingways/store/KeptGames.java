@@ -7,12 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.losingways.budget.Budget;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.gauge.PartizanGauges;
@@ -27,11 +31,13 @@ import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.Period;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.census.Finding;
 import org.losingways.show.answer.census.Origin;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.file.CertificateFormatException;
@@ -40,6 +46,8 @@ import org.losingways.show.file.CertifiedGauges;
 import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
+import org.losingways.theory.CommonCode;
+import org.losingways.theory.Kinship;
 
 /**
  * Solvers that begin where the store has got to, and the store that learns from them.
@@ -91,14 +99,20 @@ public final class KeptGames {
    */
   record Saved(QuotientSolver solver, boolean isSolved) {}
 
-  /** The same, if the store knows anything. */
+  /** The same, if the store knows anything of the game or of an equivalent code. */
   Optional<Saved> saved(Ruleset rules, SolverLimits limits) {
     Optional<Store.Found> found = store.find(rules.key());
-    Optional<String> run = found.flatMap(f -> f.entry().run());
+    boolean isSolved = found.filter(f -> f.isOurs() && f.entry().standing().isSolved()).isPresent();
+    Optional<Saved> shifted = isSolved ? Optional.empty() : equivalent(rules, found, limits);
+    return shifted.isPresent() ? shifted : found.flatMap(own -> saved(rules, own, limits));
+  }
+
+  private Optional<Saved> saved(Ruleset rules, Store.Found found, SolverLimits limits) {
+    Optional<String> run = found.entry().run();
     if (run.isEmpty()) {
       return Optional.empty();
     }
-    boolean isOurs = found.get().isOurs();
+    boolean isOurs = found.isOurs();
     if (!isOurs && rules instanceof WithNimHeaps) {
       // Nobody examines these: they are found again as quickly as they are verified.
       return Optional.empty();
@@ -106,12 +120,10 @@ public final class KeptGames {
     try {
       SolverSnapshot whole =
           isOurs ? SavedRun.own(run.get()) : SavedRun.parse(run.get(), rules.code());
-      Standing standing = found.get().entry().standing();
+      Standing standing = found.entry().standing();
       return Optional.of(
           isOurs && whole.isWithin(limits.maxHeap(), limits.maxOrder())
-              ? new Saved(
-                  QuotientSolver.believing(rules, whole, q -> endless(q, standing)),
-                  standing.isSolved())
+              ? new Saved(believing(rules, whole, standing), standing.isSolved())
               : new Saved(
                   QuotientSolver.resume(rules, whole.within(limits.maxHeap(), limits.maxOrder())),
                   false));
@@ -122,6 +134,104 @@ public final class KeptGames {
       // There is no time to verify what somebody else has written.
       return Optional.empty();
     }
+  }
+
+  private static QuotientSolver believing(Ruleset rules, SolverSnapshot run, Standing standing) {
+    return QuotientSolver.believing(rules, run, q -> endless(q, standing));
+  }
+
+  /**
+   * A solver that has got as far as the store knows of an equivalent code, if that is further than
+   * what it knows of this one. Only what this program wrote itself is taken.
+   */
+  private Optional<Saved> equivalent(
+      Ruleset rules, Optional<Store.Found> own, SolverLimits limits) {
+    if (!store.isKept() || !(rules instanceof TakeAndBreak code)) {
+      return Optional.empty();
+    }
+    Optional<Standing> best = own.filter(Store.Found::isOurs).map(f -> f.entry().standing());
+    Optional<TakeAndBreak> from = Optional.empty();
+    for (TakeAndBreak other : CommonCode.equivalents(code)) {
+      Optional<Standing> there =
+          other.equals(code)
+              ? Optional.empty()
+              : store
+                  .kept(other.key())
+                  .filter(k -> k.isOurs() && k.runBytes() > 0)
+                  .map(k -> k.standing().as(code, shift(other, code)));
+      if (there.isPresent() && (best.isEmpty() || there.get().exceeds(best.get()))) {
+        best = there;
+        from = Optional.of(other);
+      }
+    }
+    if (from.isEmpty() || best.get().heaps() < 1) {
+      return Optional.empty();
+    }
+    TakeAndBreak other = from.get();
+    Standing standing = best.get();
+    return store
+        .find(other.key())
+        .flatMap(found -> found.entry().run())
+        .map(run -> SavedRun.own(run).shifted(code.code(), shift(other, code)))
+        .filter(run -> run.isWithin(limits.maxHeap(), limits.maxOrder()))
+        .map(
+            run ->
+                standing.isSolved() && run.infinite().isEmpty() && !isEndless(standing.quotient())
+                    ? new Saved(QuotientSolver.resume(rules, grown(run)), false)
+                    : new Saved(believing(rules, run, standing), standing.isSolved()));
+  }
+
+  /**
+   * A run to the heap with which its quotient was complete. From there on heaps are added at once,
+   * and equivalent codes need different numbers of them until their periods are proved.
+   */
+  private static SolverSnapshot grown(SolverSnapshot run) {
+    int last = run.steps().isEmpty() ? 1 : run.steps().get(run.steps().size() - 1).heap();
+    return run.within(last, Integer.MAX_VALUE);
+  }
+
+  private static int shift(TakeAndBreak from, TakeAndBreak to) {
+    return Kinship.shift(from, to).orElseThrow();
+  }
+
+  /** What is kept of a game itself, as far as this program has verified it. */
+  public List<Finding> findings(Game game) {
+    return store.kept(game.key()).map(kept -> findings(game, kept)).orElse(List.of());
+  }
+
+  /** The same of a row that was read before. */
+  public List<Finding> findings(Game game, Kept kept) {
+    if (!kept.isOurs()) {
+      return List.of();
+    }
+    List<Finding> all = new ArrayList<>();
+    all.add(Finding.of(kept.standing(), Finding.STORE));
+    if (!kept.standing().isSolved() && kept.certificateBytes() > 0) {
+      gauges(game).ifPresent(gauges -> all.add(finding(gauges)));
+    }
+    return all;
+  }
+
+  private static Finding finding(Gauges<?> gauges) {
+    Optional<Period> period = gauges.period();
+    Game game = gauges.rules();
+    return new Finding(
+        Finding.STORE,
+        game.code(),
+        gauges instanceof PartizanGauges ? Standing.PARTIZAN : Standing.IMPARTIAL,
+        period.isPresent() ? Finding.SOLVED : Finding.PARTIAL,
+        Finding.GAUGES,
+        (period.isPresent() ? SolverStatus.SOLVED : SolverStatus.INFINITE).word(),
+        "infinite",
+        false,
+        OptionalInt.empty(),
+        period.map(p -> OptionalInt.of(p.period())).orElse(OptionalInt.empty()),
+        period.map(p -> OptionalInt.of(p.preperiod())).orElse(OptionalInt.empty()),
+        gauges.heaps(),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** What a game that is kept as one that grows for ever is. */

@@ -213,6 +213,16 @@ public final class Store implements AutoCloseable {
         .findFirst();
   }
 
+  /** How a game stands, without its proof, and whether this program wrote that. */
+  public Optional<Kept> kept(String key) {
+    return select(
+            "SELECT %s, mark, run, certificate FROM game WHERE key = ?".formatted(Rows.COLUMNS),
+            List.of(key),
+            this::kept)
+        .stream()
+        .findFirst();
+  }
+
   /** How the games that are asked for stand, without their proofs, by their codes. */
   public List<Kept> list(Query query) {
     return select(

@@ -291,9 +291,61 @@ class CensusTest {
     }
   }
 
+  /**
+   * A store in which an earlier census kept Kayles as 4.4: nothing is solved again or counted new.
+   */
+  @Test
+  void rowsOfEquivalentCodesCount() {
+    List<Duration> rounds = List.of(Duration.ofMinutes(1));
+    List<CodeFamily.Kin> kin =
+        List.of(
+            new CodeFamily.Kin("0.77", List.of("4.4")), new CodeFamily.Kin("0.07", List.of("0.4")));
+    Census.Plan plan =
+        new Census.Plan("some", kin, rounds, OptionalInt.of(12), OptionalInt.of(200), 1L << 28);
+    try (Store store = open("old.sqlite")) {
+      KeptGames games = new KeptGames(store);
+      for (String code : List.of("4.4", "0.4")) {
+        QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
+        solver.run(SolverLimits.none().withMaxHeap(code.equals("4.4") ? 300 : 10));
+        games.keep(solver, new KeptGames.Effort(1, Duration.ZERO, "none"));
+      }
+      store.remember("some", standings(store));
+      List<CensusTask> worked = new ArrayList<>();
+      CensusRunner runner =
+          new CensusRunner() {
+            @Override
+            public void run(
+                List<CensusTask> tasks, Consumer<CensusResult> sink, BooleanSupplier isOver) {
+              worked.addAll(tasks);
+            }
+
+            @Override
+            public int width() {
+              return 1;
+            }
+          };
+      Census census = new Census(plan, store, runner);
+      assertThat(census.run(progress -> {}, () -> false)).isTrue();
+      // Dawson's Kayles goes on where 0.4 was.
+      assertThat(worked).singleElement().extracting(CensusTask::code).isEqualTo("0.07");
+      assertThat(SavedRun.parse(worked.get(0).run().orElseThrow(), "a run").phi()).hasSize(10);
+      CensusAnswer answer = census.answer(true);
+      assertThat(answer.games())
+          .extracting(g -> g.standing().code() + " " + g.standing().heaps())
+          .containsExactly("0.77 167", "0.07 9");
+      assertThat(answer.codes()).isEqualTo(4);
+      assertThat(answer.solved()).isEqualTo(1);
+      assertThat(answer.fresh()).isEmpty();
+    }
+  }
+
   @Test
   void familiesHaveOneOfEachClass() {
     assertThat(CodeFamily.OCTAL.games(1)).extracting(CodeFamily.Kin::code).contains("0.7", "4.7");
+    assertThat(CodeFamily.OCTAL.games(2))
+        .extracting(CodeFamily.Kin::code)
+        .contains("0.77", "0.07", "0.3")
+        .doesNotContain("4.4", "0.4", "0.2");
     assertThat(CodeFamily.QUATERNARY.games(4))
         .extracting(CodeFamily.Kin::code)
         .contains("0.123", "0.3102")

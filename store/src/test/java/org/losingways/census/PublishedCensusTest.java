@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.losingways.proof.Referee;
@@ -103,5 +104,42 @@ class PublishedCensusTest {
         }
       }
     }
+  }
+
+  private static List<String[]> rows(String name) throws IOException {
+    List<String> lines = Files.readAllLines(FOLDER.resolve(name + ".csv"));
+    return lines.subList(1, lines.size()).stream().map(line -> line.split(",", -1)).toList();
+  }
+
+  /** A line for each class of equivalent codes, under the code people know. */
+  @Test
+  void theTablesHaveTheCodesThatStandForTheirClasses() throws IOException {
+    Map<String, List<CodeFamily.Kin>> families =
+        Map.of("octal", CodeFamily.OCTAL.games(3), "quaternary", CodeFamily.QUATERNARY.games(4));
+    for (String name : FILES) {
+      assertThat(
+              rows(name).stream()
+                  .map(
+                      cells ->
+                          new CodeFamily.Kin(
+                              cells[0],
+                              Stream.of(cells[cells.length - 1].split(" ", -1))
+                                  .filter(code -> !code.isEmpty())
+                                  .toList())))
+          .isEqualTo(families.get(name));
+    }
+    assertThat(rows("octal"))
+        .extracting(cells -> cells[0])
+        .contains("0.77", "0.07", "0.3", "0.007")
+        .doesNotContain("4.4", "0.4", "0.2", "0.04");
+  }
+
+  /** The numbers of the README. */
+  @Test
+  void theCountsAreThoseOfTheTables() throws IOException {
+    assertThat(rows("octal")).hasSize(543);
+    assertThat(rows("octal")).filteredOn(cells -> cells[2].equals("solved")).hasSize(336);
+    assertThat(rows("quaternary")).hasSize(120);
+    assertThat(rows("quaternary")).filteredOn(cells -> cells[2].equals("solved")).hasSize(116);
   }
 }

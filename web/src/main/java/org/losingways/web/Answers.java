@@ -172,7 +172,13 @@ final class Answers {
     }
     JobView view =
         JobView.of(
-            solver, NormalPlay.of(rules), (System.nanoTime() - start) / 1_000_000, "done", 0, 1);
+            solver,
+            NormalPlay.of(rules),
+            (System.nanoTime() - start) / 1_000_000,
+            "done",
+            0,
+            1,
+            Optional.empty());
     return new Job.State(Job.Phase.DONE, view, solver.quotient(), solver.status());
   }
 
@@ -203,7 +209,7 @@ final class Answers {
               checkVertices(graph.largestHeap() + 1);
               PartizanSolver solver = new PartizanSolver(graph);
               solver.run(SolverLimits.none().withTime(Limits.VIEW_TIME));
-              return PartizanJobView.of(solver, 0);
+              return PartizanJobView.of(solver, 0, Optional.empty());
             });
   }
 

@@ -6,7 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
+import org.losingways.show.answer.census.Finding;
 import org.losingways.show.json.Json;
+import org.losingways.store.PublishedResults;
 import org.losingways.web.atlas.Site;
 import org.losingways.web.work.MediaTypes;
 import org.losingways.web.work.Printed;
@@ -48,12 +49,11 @@ final class Assets {
     for (String name : lines("assets.txt")) {
       put("/" + name, own(name));
     }
-    List<Published> published = new ArrayList<>();
-    for (String name : lines("results.txt")) {
-      byte[] certificate = own("results/" + name);
-      put("/results/" + name, certificate);
-      published.add(Published.of("results/" + name, certificate));
+    for (PublishedResults.Published each : PublishedResults.all()) {
+      put("/results/" + each.place(), own("results/" + each.place()));
     }
+    List<Finding> published =
+        PublishedResults.all().stream().map(PublishedResults.Published::finding).toList();
     put("/results.json", Json.text(published).getBytes(StandardCharsets.UTF_8));
     String katex = webJar("katex") + "dist/";
     byte[] css = Site.bytes(katex + "katex.min.css");

@@ -3,6 +3,7 @@ package org.losingways.web;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -10,18 +11,21 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.losingways.game.Game;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.NamedGame;
+import org.losingways.show.answer.census.GameRecord;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.GalleryGame;
 import org.losingways.show.workbench.RulesView;
 import org.losingways.show.workbench.TableView;
+import org.losingways.store.GameRecords;
 import org.losingways.theory.QuotientStructure;
 import org.losingways.web.work.Limits;
 import org.losingways.web.work.Printed;
@@ -130,14 +134,13 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
     Asked asked = exchange.asked("game");
     asked.gameText();
     exchange.send(
-        views.get(
-            exchange,
-            exchange.question(),
-            turn ->
-                Printed.json(
-                    asked
-                        .game()
-                        .<RulesView, RuntimeException>either(RulesView::of, RulesView::of))));
+        views.get(exchange, exchange.question(), turn -> Printed.json(rules(asked.game()))));
+  }
+
+  private static RulesView rules(Game game) {
+    GameRecord published = GameRecords.of(game, none -> List.of(), Optional.empty());
+    return game.<RulesView, RuntimeException>either(
+        rules -> RulesView.of(rules, published), rules -> RulesView.of(rules, published));
   }
 
   private void events(Exchange exchange) {

@@ -24,8 +24,11 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.quotient.solver.StopReason;
+import org.losingways.show.answer.census.Finding;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.workbench.JobView;
+import org.losingways.store.GameRecords;
 import org.losingways.store.KeptRun;
 import org.losingways.web.work.Printed;
 
@@ -129,6 +132,7 @@ final class Job {
 
   private final UUID id = UUID.randomUUID();
   private final Ruleset rules;
+  private final List<Finding> known;
   private final KeptRun run;
   private final QuotientSolver solver;
   private final Set<Consumer<State>> watchers =
@@ -145,9 +149,11 @@ final class Job {
 
   /**
    * @param run of its solver, which may have solved it already
+   * @param known what is proved of the game otherwise
    */
-  Job(KeptRun run, Ruleset rules) {
+  Job(KeptRun run, Ruleset rules, List<Finding> known) {
     this.rules = rules;
+    this.known = known;
     this.run = run;
     this.solver = run.solver();
     boolean isSolved = solver.status() == SolverStatus.SOLVED;
@@ -365,7 +371,8 @@ final class Job {
             nanosUsed / 1_000_000,
             State.name(phase),
             0,
-            version);
+            version,
+            Optional.of(GameRecords.of(rules, known, Optional.of(Standing.of(solver)))));
     tell(new State(phase, view, solver.quotient(), solver.status()));
     long cost = System.nanoTime() - begin;
     nextShow = begin + cost + Math.max(NANOS_BETWEEN_STATES, PART_FOR_SHOWING * cost);

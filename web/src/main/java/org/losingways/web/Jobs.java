@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,8 @@ import org.losingways.game.Ruleset;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.show.answer.census.Finding;
+import org.losingways.store.GameRecords;
 import org.losingways.store.KeptGames;
 import org.losingways.store.KeptRun;
 import org.losingways.store.Store;
@@ -129,7 +132,10 @@ final class Jobs implements AutoCloseable {
     String key = rules.key();
     Optional<Entry> found = byKey(key);
     // Verifying what the store has may take a moment, in which others are not kept waiting.
-    Job job = found.map(entry -> entry.job).orElseGet(() -> new Job(remembered(rules), rules));
+    Job job =
+        found
+            .map(entry -> entry.job)
+            .orElseGet(() -> new Job(remembered(rules), rules, statements(rules)));
     synchronized (this) {
       Entry first = byKey.get(key);
       if (first == null) {
@@ -143,6 +149,15 @@ final class Jobs implements AutoCloseable {
       seen(first);
       byText.put(text, first);
       return first.job;
+    }
+  }
+
+  /** What is known of a game before it runs; a store that fails knows nothing. */
+  private List<Finding> statements(Ruleset rules) {
+    try {
+      return GameRecords.statements(rules, games::findings);
+    } catch (StoreException e) {
+      return GameRecords.statements(rules, none -> List.of());
     }
   }
 

@@ -2,7 +2,9 @@
 package org.losingways.web;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
@@ -10,9 +12,13 @@ import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.answer.census.Finding;
+import org.losingways.show.answer.census.GameRecord;
+import org.losingways.show.answer.census.Standing;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PartizanJobView;
+import org.losingways.store.GameRecords;
 import org.losingways.store.KeptGames;
 import org.losingways.store.StoreException;
 import org.losingways.web.work.Limits;
@@ -46,6 +52,7 @@ final class PartizanGames {
   static final class Known {
     private final KeptGames games;
     private final PartizanSolver solver;
+    private final List<Finding> known;
     private long nanosUsed;
     private volatile PartizanSolution solution;
     private volatile Printed state;
@@ -53,13 +60,15 @@ final class PartizanGames {
     private Known(KeptGames games, PartizanRuleset rules) {
       this.games = games;
       this.solver = games.solver(rules, SolverLimits.none().withMaxHeap(MAX_HEAP));
+      this.known = GameRecords.statements(rules, games::findings);
       this.solution = solver.solution();
       note();
     }
 
     private void note() {
       solution = solver.solution();
-      state = Printed.json(PartizanJobView.of(solver, nanosUsed / 1_000_000));
+      GameRecord record = GameRecords.of(solver.rules(), known, Optional.of(Standing.of(solver)));
+      state = Printed.json(PartizanJobView.of(solver, nanosUsed / 1_000_000, Optional.of(record)));
     }
 
     /** Solves it further, for as long as a question may take. */

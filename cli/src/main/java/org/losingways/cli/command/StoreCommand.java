@@ -6,13 +6,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.losingways.census.Inspection;
 import org.losingways.cli.solving.QueryOptions;
 import org.losingways.cli.solving.StoreOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
+import org.losingways.game.Game;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.census.GameRecord;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.census.StoreAnswer;
 import org.losingways.show.file.GameArgument;
@@ -20,8 +23,9 @@ import org.losingways.show.file.OutputFile;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.census.StandingTable;
 import org.losingways.show.page.census.StorePage;
+import org.losingways.store.GameRecords;
 import org.losingways.store.Kept;
-import org.losingways.store.Query;
+import org.losingways.store.KeptGames;
 import org.losingways.store.Store;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -130,23 +134,27 @@ public final class StoreCommand extends AnsweringCommand {
   private boolean list(Store store, String name) {
     List<StoreAnswer.Stored> games =
         store.list(query.get()).stream().map(StoreCommand::stored).toList();
-    output.show(new StoreAnswer.Listed(name, games), new StorePage(output)::list);
+    output.show(new StoreAnswer.Listed(name, games, Optional.empty()), new StorePage(output)::list);
     return !games.isEmpty();
   }
 
   private boolean show(Store store, String name) {
-    String key = GameArgument.read(what).key();
+    Game game = GameArgument.read(what);
     Optional<Kept> kept =
-        store.list(Query.all()).stream().filter(k -> k.standing().game().equals(key)).findFirst();
+        Stream.concat(Stream.of(game), GameRecords.equivalents(game).stream())
+            .flatMap(each -> store.kept(each.key()).stream())
+            .findFirst();
     CommandFailure.when(kept.isEmpty(), "'%s' knows nothing of %s.", name, what);
-    Store.Found found = store.find(key).orElseThrow();
+    Store.Found found = store.find(kept.get().standing().game()).orElseThrow();
     write(certificate, found.entry().certificate(), "certificate, as it is not solved");
     write(
         run,
         found.entry().run().filter(r -> !found.entry().standing().kind().equals(Standing.PARTIZAN)),
         "run that 'misere solve --resume' takes, as Left and Right have different moves");
+    GameRecord record = GameRecords.of(game, new KeptGames(store)::findings, Optional.empty());
     output.show(
-        new StoreAnswer.Listed(name, List.of(stored(kept.get()))), new StorePage(output)::show);
+        new StoreAnswer.Listed(name, List.of(stored(kept.get())), Optional.of(record)),
+        new StorePage(output)::show);
     return true;
   }
 

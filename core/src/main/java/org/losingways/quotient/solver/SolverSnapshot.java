@@ -60,6 +60,38 @@ public record SolverSnapshot(
         && (infinite.isEmpty() || maxOrder == Integer.MAX_VALUE);
   }
 
+  /**
+   * The same run of a code whose heap n + by is heap n of this one, all heaps below being dead.
+   *
+   * @param other the other code
+   */
+  public SolverSnapshot shifted(String other, int by) {
+    return new SolverSnapshot(
+        other,
+        action,
+        p,
+        shifted(phi, by),
+        steps.stream().map(s -> s.at(s.heap() + by)).toList(),
+        infinite.map(
+            q ->
+                new Infinite(
+                    q.monoid(),
+                    q.points(),
+                    q.first(),
+                    q.repeating(),
+                    shifted(q.values(), by),
+                    q.degrees(),
+                    Arrays.stream(q.heaps()).map(heap -> heap + by).toArray())));
+  }
+
+  /** Dead heaps have the value of heap 0. */
+  private static int[] shifted(int[] values, int by) {
+    int[] moved = new int[values.length + by];
+    Arrays.setAll(moved, heap -> heap <= by ? values[0] : values[heap - by]);
+    moved[0] = values[0];
+    return moved;
+  }
+
   private int last(int maxHeap, int maxOrder) {
     int last = maxHeap;
     for (GrowthStep step : steps) {

@@ -12,6 +12,7 @@ import org.losingways.quotient.solver.GrowthReport;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.census.GameRecord;
 import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.answer.quotient.SolveAnswer;
 
@@ -23,6 +24,7 @@ import org.losingways.show.answer.quotient.SolveAnswer;
  * @param version counts the states of a game
  * @param outcomes a letter for each heap from 0 on
  * @param lastFinite the last heap to which the quotient is finite, if it is infinite
+ * @param record all that is proved of the game, by this run or otherwise
  * @param progress where the search is while it runs
  */
 public record JobView(
@@ -32,6 +34,7 @@ public record JobView(
     long version,
     String outcomes,
     @Omitted OptionalInt lastFinite,
+    @Omitted Optional<GameRecord> record,
     @Omitted Optional<Progress> progress) {
 
   /**
@@ -65,7 +68,7 @@ public record JobView(
 
   /** The same game in another phase, or further on in it. */
   public JobView in(String other, int place, Optional<Progress> where) {
-    return new JobView(solve, other, place, version + 1, outcomes, lastFinite, where);
+    return new JobView(solve, other, place, version + 1, outcomes, lastFinite, record, where);
   }
 
   public static JobView of(
@@ -74,7 +77,8 @@ public record JobView(
       long milliseconds,
       String phase,
       int queuePlace,
-      long version) {
+      long version,
+      Optional<GameRecord> record) {
     Quotient quotient = solver.quotient();
     return new JobView(
         SolveAnswer.of(solver, normal, milliseconds),
@@ -87,6 +91,7 @@ public record JobView(
         quotient instanceof InfiniteQuotient
             ? OptionalInt.of(quotient.lastFinite().heapsComputed())
             : OptionalInt.empty(),
+        record,
         Optional.empty());
   }
 }

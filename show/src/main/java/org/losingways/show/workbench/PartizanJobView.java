@@ -12,6 +12,7 @@ import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
+import org.losingways.show.answer.census.GameRecord;
 import org.losingways.show.answer.quotient.PartizanSolveAnswer;
 
 /**
@@ -22,6 +23,7 @@ import org.losingways.show.answer.quotient.PartizanSolveAnswer;
  * @param version how far it is: states with the same version are the same
  * @param labels what the heaps are called, unless they are sizes
  * @param heapOutcomes a letter, L, N, P or R, for each heap from 0 on
+ * @param record all that is proved of the game, by this run or otherwise
  */
 public record PartizanJobView(
     @Flattened PartizanSolveAnswer solve,
@@ -30,10 +32,12 @@ public record PartizanJobView(
     int queuePlace,
     long version,
     @Omitted Optional<List<String>> labels,
-    String heapOutcomes) {
+    String heapOutcomes,
+    @Omitted Optional<GameRecord> record) {
 
   /** Where a solver is now. */
-  public static PartizanJobView of(PartizanSolver solver, long milliseconds) {
+  public static PartizanJobView of(
+      PartizanSolver solver, long milliseconds, Optional<GameRecord> record) {
     PartizanSolution solution = solver.solution();
     Labels labels = solution.rules().labels();
     int last = solution.heapsComputed();
@@ -46,6 +50,7 @@ public record PartizanJobView(
         labels.areSizes() ? Optional.empty() : Optional.of(HeapName.legend(labels, last)),
         IntStream.rangeClosed(0, last)
             .mapToObj(heap -> solution.outcome(solution.value(heap)).name())
-            .collect(Collectors.joining()));
+            .collect(Collectors.joining()),
+        record);
   }
 }

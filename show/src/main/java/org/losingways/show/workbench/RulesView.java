@@ -17,13 +17,16 @@ import org.losingways.game.board.PartizanGraph;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.census.GameRecord;
 
 /**
  * The answer of {@code misere rules}, and the board that the game is played on.
  *
  * @param partizan whether Left and Right have different moves
+ * @param record what was published of the game before anybody solves it here
  */
-public record RulesView(@Flattened RulesAnswer rules, boolean partizan, BoardView board) {
+public record RulesView(
+    @Flattened RulesAnswer rules, boolean partizan, BoardView board, GameRecord record) {
 
   /**
    * A board.
@@ -41,7 +44,7 @@ public record RulesView(@Flattened RulesAnswer rules, boolean partizan, BoardVie
       @Omitted Optional<List<String>> vertices,
       @Omitted Optional<List<List<String>>> arrows) {}
 
-  public static RulesView of(Ruleset rules) {
+  public static RulesView of(Ruleset rules, GameRecord record) {
     Labels labels = rules.labels();
     Board board = rules.board();
     boolean isGraph = board.kind() == Board.Kind.GRAPH;
@@ -53,10 +56,11 @@ public record RulesView(@Flattened RulesAnswer rules, boolean partizan, BoardVie
             labels.label(0),
             rules.start().map(labels::text),
             isGraph ? Optional.of(board.vertices()) : Optional.empty(),
-            isGraph ? Optional.of(arrows(rules)) : Optional.empty()));
+            isGraph ? Optional.of(arrows(rules)) : Optional.empty()),
+        record);
   }
 
-  public static RulesView of(PartizanRuleset rules) {
+  public static RulesView of(PartizanRuleset rules, GameRecord record) {
     Labels labels = rules.labels();
     boolean isGraph = rules instanceof PartizanGraph;
     return new RulesView(
@@ -70,7 +74,8 @@ public record RulesView(@Flattened RulesAnswer rules, boolean partizan, BoardVie
                 ? Optional.of(
                     IntStream.rangeClosed(0, rules.largestHeap()).mapToObj(labels::label).toList())
                 : Optional.empty(),
-            isGraph ? Optional.of(arrows(rules)) : Optional.empty()));
+            isGraph ? Optional.of(arrows(rules)) : Optional.empty()),
+        record);
   }
 
   private static List<List<String>> arrows(PartizanRuleset rules) {

@@ -13,8 +13,10 @@ import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.reader.GameReader;
+import org.losingways.show.answer.census.GameRecord;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.theory.Kinship;
+import org.losingways.store.GameRecords;
+import org.losingways.theory.CommonCode;
 
 /**
  * All games that somebody has looked at, and the pages about them.
@@ -42,11 +44,14 @@ public final class Atlas implements GamePage.Shelf {
   private final Twins twins;
 
   /**
-   * A game of a list.
+   * A game of a list; equivalent codes are one game.
    *
+   * @param record all that is proved of it
+   * @param kept how the furthest of its runs stands, with heaps counted as in the record
+   * @param codes the codes of its rows
    * @param milliseconds the work that went into it
    */
-  public record Listed(Standing standing, long milliseconds) {}
+  public record Listed(GameRecord record, Standing kept, List<String> codes, long milliseconds) {}
 
   /** Where games come from. */
   public interface Source {
@@ -54,23 +59,20 @@ public final class Atlas implements GamePage.Shelf {
     /** Something that is another when the games are others, or more is known of them. */
     Object state();
 
-    /** How all games stand, as far as that is proved. */
+    /** The records of all games. */
     List<Listed> list();
 
-    /** All that is known of one of them; none if it is not there any more. */
-    Optional<Known> known(Standing standing);
+    /** What the furthest run of one of them has found; none if it is not there any more. */
+    Optional<Known> known(Standing kept);
 
-    /** The proof of one that is solved. */
+    /** The proof of one whose run has solved it. */
     String certificate(Known known);
   }
 
   private Atlas(Source source, boolean isPatient) {
     this.source = source;
     this.isPatient = isPatient;
-    for (Listed listed : source.list()) {
-      game(listed.standing())
-          .ifPresent(game -> cards.put(listed.standing().code(), Card.of(listed, game)));
-    }
+    source.list().forEach(listed -> cards.put(listed.record().game(), Card.of(listed)));
     cards.values().forEach(card -> byName.put(Links.name(card.code()), card));
     this.twins = new Twins(cards.values(), source);
     findCousins();
@@ -111,23 +113,21 @@ public final class Atlas implements GamePage.Shelf {
     }
   }
 
+  /** Equivalent codes lead to the page of the code that stands for them. */
   private void findCousins() {
-    Stream<TakeAndBreak> own =
-        cards.values().stream()
-            .flatMap(card -> game(card.standing()).stream())
-            .filter(TakeAndBreak.class::isInstance)
-            .map(TakeAndBreak.class::cast);
-    for (List<TakeAndBreak> together :
-        Kinship.classes(Stream.concat(own, Kinship.tabulatedCodes()).distinct())) {
-      List<TakeAndBreak> byLength =
-          together.stream().sorted(Comparator.comparing(TakeAndBreak::code, BY_CODE)).toList();
-      Card first = cards.get(together.get(0).code());
-      for (TakeAndBreak game : byLength) {
-        if (cards.containsKey(game.code())) {
-          alike.put(game.code(), byLength);
-        } else if (first != null) {
-          cousins.put(game.code(), first);
-        }
+    for (Card card : cards.values()) {
+      if (GameReader.of(card.code()) instanceof TakeAndBreak code) {
+        List<TakeAndBreak> all =
+            Stream.concat(
+                    CommonCode.equivalents(code).stream(),
+                    card.codes().stream().map(TakeAndBreak::of))
+                .distinct()
+                .sorted(Comparator.comparing(TakeAndBreak::code, BY_CODE))
+                .toList();
+        alike.put(card.code(), all);
+        all.stream()
+            .filter(other -> !other.equals(code))
+            .forEach(other -> cousins.put(other.code(), card));
       }
     }
   }
@@ -136,9 +136,27 @@ public final class Atlas implements GamePage.Shelf {
     return List.copyOf(cards.values());
   }
 
-  /** The game of this code, or one that plays alike. */
-  Optional<Card> card(String code) {
-    return Optional.ofNullable(cards.getOrDefault(code, cousins.get(code)));
+  /** The record of a game, under whichever of the equivalent codes it is asked for. */
+  Optional<Card> card(Game game) {
+    return Optional.ofNullable(cards.get(CommonCode.of(game).code()));
+  }
+
+  /** The codes that lead to another page. */
+  Map<String, Card> cousins() {
+    return cousins;
+  }
+
+  @Override
+  public Card card(Known known) {
+    Card own = cards.get(known.code());
+    return own != null
+        ? own
+        : Card.of(
+            new Listed(
+                GameRecords.of(known.game(), List.of(), Optional.of(known.standing())),
+                known.standing(),
+                List.of(),
+                0));
   }
 
   /** The game with this name in addresses. */
@@ -179,7 +197,7 @@ public final class Atlas implements GamePage.Shelf {
   private IndexPages.Kin kin(List<String> games) {
     Card first = cards.get(games.get(0));
     return new IndexPages.Kin(
-        first.standing(), source.known(first.standing()).flatMap(Known::summary), games);
+        first.kept(), source.known(first.kept()).flatMap(Known::summary), games);
   }
 
   /** The page of a game; links are those of a page beside it. */

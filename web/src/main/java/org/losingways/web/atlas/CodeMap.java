@@ -100,13 +100,13 @@ record CodeMap(String title, String before, int base, int places) {
               : Html.tag(
                       "a",
                       "class",
-                      "cell " + card.behaviour().style,
+                      "cell " + card.verdict().style(),
                       "href",
                       address.apply(card),
                       "title",
                       code + ": " + card.line(),
                       "aria-label",
-                      code + ", " + card.behaviour().title)
+                      code + ", " + card.verdict().title())
                   .with(cells() > MOST_READ ? "" : card.mark()));
     }
     return Html.of("td", Html.tag("div", "class", "block").with(cells));

@@ -13,6 +13,8 @@ import org.losingways.game.Play;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.RulesAnswer;
+import org.losingways.show.answer.census.Finding;
+import org.losingways.show.answer.census.GameVerdict;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.SolveAnswer;
@@ -30,6 +32,9 @@ record GamePage(Links links, Shelf shelf) {
 
   /** What a page of one game needs to know of the others. */
   interface Shelf {
+
+    /** The record of a game; of one that is not in the atlas, what its run says. */
+    Card card(Known known);
 
     /** Whether there is a page of this game. */
     boolean has(String code);
@@ -74,7 +79,7 @@ record GamePage(Links links, Shelf shelf) {
   }
 
   private Html heading(Known known) {
-    Card card = known.card();
+    Card card = shelf.card(known);
     Html name =
         card.titles().isEmpty()
             ? Html.NOTHING
@@ -88,10 +93,47 @@ record GamePage(Links links, Shelf shelf) {
         Html.of("h1", known.code(), name),
         Html.tag("p", "class", "lede")
             .with(
-                Html.tag("span", "class", "status " + card.behaviour().style)
-                    .with(card.behaviour().title),
-                " " + card.line()),
+                Html.tag("span", "class", "status " + card.verdict().style())
+                    .with(card.verdict().title()),
+                " " + card.line(),
+                published(card.best()).map(to -> Html.all(" (", to, ")"))),
+        others(card),
+        below(card, known),
         links.workbench().isPresent() ? views : Html.NOTHING);
+  }
+
+  /** The certificate of a statement that was published. */
+  private Optional<Html> published(Finding finding) {
+    return finding.certificate().flatMap(links::published).map(to -> link(to, "certificate"));
+  }
+
+  /** Weaker statements that were published. */
+  private Html others(Card card) {
+    List<Html> items =
+        card.record().findings().stream()
+            .skip(1)
+            .filter(f -> f.finding().certificate().isPresent())
+            .map(
+                f ->
+                    Html.of(
+                        "li",
+                        "Also published: " + f.text(),
+                        published(f.finding()).map(to -> Html.all(" (", to, ")"))))
+            .toList();
+    return items.isEmpty() ? Html.NOTHING : Html.of("ul", items);
+  }
+
+  private static Finding run(Known known) {
+    return Finding.of(known.standing(), Finding.STORE);
+  }
+
+  /** The sections below show a run, which may have got less far than the record. */
+  private static Html below(Card card, Known known) {
+    Finding run = run(known);
+    return Finding.STRENGTH.compare(card.best(), run) <= 0
+        ? Html.NOTHING
+        : Html.tag("p", "class", "aside")
+            .with("What follows is read from a saved run. " + GameVerdict.line(run, known.game()));
   }
 
   private static Html link(String to, String text) {
@@ -215,7 +257,7 @@ record GamePage(Links links, Shelf shelf) {
   }
 
   private static String beyond(Known known, int last) {
-    if (known.behaviour() == Behaviour.ENDLESS) {
+    if (GameVerdict.of(run(known)) == GameVerdict.ENDLESS) {
       return " They grow for ever.";
     }
     return known.standing().order().isEmpty()
@@ -257,8 +299,8 @@ record GamePage(Links links, Shelf shelf) {
 
   private static String plays(int shift) {
     return shift == 0
-        ? "Cousins, which play alike: "
-        : "Cousins, where a heap of n %s %d plays like one of n here: "
+        ? "Equivalent codes: "
+        : "Equivalent codes, whose heap n %s %d is heap n here: "
             .formatted(shift > 0 ? "+" : "−", Math.abs(shift));
   }
 
@@ -279,7 +321,7 @@ record GamePage(Links links, Shelf shelf) {
     String file = links.file(known.code(), "certificate.json");
     return section(
         "Proof",
-        known.behaviour().isSolved()
+        shelf.card(known).verdict().isSolved()
             ? Html.of(
                 "p",
                 "All this follows from a ",

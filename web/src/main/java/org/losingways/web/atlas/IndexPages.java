@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.losingways.show.answer.census.GameVerdict;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.json.Json;
@@ -21,7 +22,7 @@ import org.losingways.show.view.Counted;
  * The pages that lead to games: by code, by quotient, by behaviour, open problems, search.
  *
  * @param cards all games, in the order of their codes
- * @param cousins codes that are not in the atlas themselves, with a game in it that plays alike
+ * @param cousins equivalent codes, each with the game whose page they lead to
  */
 record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
 
@@ -80,7 +81,7 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
   }
 
   private String counted() {
-    long solved = cards.stream().filter(card -> card.behaviour().isSolved()).count();
+    long solved = cards.stream().filter(card -> card.verdict().isSolved()).count();
     if (cards.isEmpty()) {
       return "No game has been kept yet.";
     }
@@ -92,26 +93,26 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
   /** What the cells mean. */
   private Html key() {
     List<Html> items = new ArrayList<>();
-    for (Behaviour b : Behaviour.values()) {
-      long count = cards.stream().filter(card -> card.behaviour() == b).count();
+    for (GameVerdict b : GameVerdict.values()) {
+      long count = cards.stream().filter(card -> card.verdict() == b).count();
       if (count > 0) {
         items.add(
             Html.of(
                 "li",
-                Html.tag("span", "class", "cell " + b.style, "aria-hidden", "true")
+                Html.tag("span", "class", "cell " + b.style(), "aria-hidden", "true")
                     .with(
                         b.isSolved()
-                            ? b == Behaviour.RAYS || b == Behaviour.ENDLESS ? "∞" : "n"
+                            ? b == GameVerdict.RAYS || b == GameVerdict.ENDLESS ? "∞" : "n"
                             : "?"),
-                Html.of("b", b.title),
-                " %d. %s".formatted(count, b.sentence)));
+                Html.of("b", b.title()),
+                " %d. %s".formatted(count, b.sentence())));
       }
     }
     return Html.all(
         Html.tag("ul", "class", "map-key").with(items),
         Html.tag("p", "class", "aside")
             .with(
-                "The number in a cell is the order of the quotient. Codes that play alike share a page."));
+                "The number in a cell is the order of the quotient. Equivalent codes share a page."));
   }
 
   private Html page(String chapter) {
@@ -212,17 +213,17 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
   /** By behaviour: how many, which, and the extremes. */
   String behaviour() {
     List<Html> sections = new ArrayList<>();
-    for (Behaviour b : Behaviour.values()) {
-      List<Card> all = cards.stream().filter(card -> card.behaviour() == b).toList();
+    for (GameVerdict b : GameVerdict.values()) {
+      List<Card> all = cards.stream().filter(card -> card.verdict() == b).toList();
       if (!all.isEmpty()) {
         sections.add(
             Html.of(
                 "section",
                 Html.of(
                     "h2",
-                    b.title,
+                    b.title(),
                     Html.tag("span", "class", "folio").with(Counted.of(all.size(), "game"))),
-                Html.of("p", b.sentence),
+                Html.of("p", b.sentence()),
                 games(all.stream().map(Card::code).toList())));
       }
     }
@@ -230,16 +231,16 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
         "behaviour",
         "How games behave",
         Html.tag("p", "class", "lede").with(counted()),
-        extremes("Largest quotients", "order", card -> card.standing().order()),
-        extremes("Longest periods", "period", card -> card.standing().period()),
-        extremes("Latest periods", "first heap of the period", card -> card.standing().preperiod()),
+        extremes("Largest quotients", "order", card -> card.order()),
+        extremes("Longest periods", "period", card -> card.best().period()),
+        extremes("Latest periods", "first heap of the period", card -> card.best().preperiod()),
         sections);
   }
 
   private Html extremes(String title, String head, Function<Card, OptionalInt> number) {
     List<Card> most =
         cards.stream()
-            .filter(card -> card.behaviour().isSolved() && number.apply(card).isPresent())
+            .filter(card -> card.verdict().isSolved() && number.apply(card).isPresent())
             .sorted(
                 Comparator.comparingInt((Card card) -> -number.apply(card).getAsInt())
                     .thenComparing(Card::code))
@@ -268,7 +269,7 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
 
   /** What is not solved, and how far it has got. */
   String open() {
-    List<Card> all = cards.stream().filter(card -> !card.behaviour().isSolved()).toList();
+    List<Card> all = cards.stream().filter(card -> !card.verdict().isSolved()).toList();
     return page(
         "open",
         "Open problems",
@@ -325,7 +326,7 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                     new Found(
                         card.code(),
                         links.game(card.code()),
-                        card.behaviour().style,
+                        card.verdict().style(),
                         String.join(", ", card.titles()),
                         card.line()));
     Stream<Found> alike =
@@ -335,9 +336,9 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
                     new Found(
                         e.getKey(),
                         links.game(e.getValue().code()),
-                        e.getValue().behaviour().style,
+                        e.getValue().verdict().style(),
                         "",
-                        "Plays like " + e.getValue().code() + ". " + e.getValue().line()));
+                        "Equivalent to " + e.getValue().code() + ". " + e.getValue().line()));
     return "globalThis.atlasGames = " + Json.text(Stream.concat(own, alike).toList()) + ";\n";
   }
 }

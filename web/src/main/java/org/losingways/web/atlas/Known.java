@@ -62,14 +62,6 @@ public record Known(
     return game.code();
   }
 
-  Card card() {
-    return Card.of(new Atlas.Listed(standing, 0), game);
-  }
-
-  Behaviour behaviour() {
-    return Behaviour.of(standing);
-  }
-
   /** The quotient as pictures look at it, if they can. */
   Optional<QuotientView> view() {
     return quotient.map(QuotientView::of).or(() -> monoid.flatMap(PartizanView::find));

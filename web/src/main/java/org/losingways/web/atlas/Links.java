@@ -58,6 +58,11 @@ record Links(String up, boolean isLive, Optional<String> bench) {
     return up + "game/" + name(code) + "." + what;
   }
 
+  /** A published certificate, which only the workbench has at an address of its own. */
+  Optional<String> published(String place) {
+    return isLive ? Optional.of(up + place) : Optional.empty();
+  }
+
   /** A view of the workbench, such as {@code explore}, of a game. */
   Optional<String> view(String view, String code) {
     return bench.map(

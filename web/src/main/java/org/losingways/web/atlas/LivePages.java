@@ -103,21 +103,21 @@ public final class LivePages implements AutoCloseable {
     if (card.isEmpty()) {
       return elsewhere(wanted, isFile ? file.group(2) : "");
     }
-    Optional<Known> known = source.known(card.get().standing());
+    Optional<Known> known = source.known(card.get().kept());
     if (known.isEmpty()) {
       return missing(Html.of("p", wanted + " is not in the store any more."));
     }
-    return isFile ? file(known.get(), file.group(2)) : page(known.get());
+    return isFile ? file(card.get(), known.get(), file.group(2)) : page(known.get());
   }
 
   private Sent page(Known known) {
     return Sent.page(fresh(false).page(Links.LIVE, known, Pictures.of(known)));
   }
 
-  private Sent file(Known known, String what) {
+  private Sent file(Card card, Known known, String what) {
     if (what.equals("certificate.json")) {
-      return known.behaviour().isSolved()
-          ? new Sent(200, "application/json", source.certificate(known))
+      return card.verdict().isSolved()
+          ? new Sent(200, "application/json", Site.certificate(source, card, known))
           : missing(Html.of("p", known.code() + " is not solved, and has no certificate here."));
     }
     return Pictures.of(known).stream()
@@ -134,7 +134,7 @@ public final class LivePages implements AutoCloseable {
   }
 
   /**
-   * Another spelling, a cousin, a game that nobody has looked at, or none at all.
+   * Another spelling, an equivalent code, a game that nobody has looked at, or none at all.
    *
    * @param what the file about it that is wanted; empty for its page
    */
@@ -145,28 +145,25 @@ public final class LivePages implements AutoCloseable {
     } catch (GameFormatException e) {
       return missing(Html.of("p", e.getMessage()));
     }
-    Optional<Card> card = fresh(false).card(game.code());
-    if (card.isPresent() && card.get().code().equals(game.code())) {
-      String address =
-          what.isEmpty() ? Links.LIVE.game(game.code()) : Links.LIVE.file(game.code(), what);
-      return new Sent(302, "text/plain", address);
-    }
-    Html explore =
-        Html.tag("a", "href", Links.LIVE.view("explore", game.code()).orElseThrow())
-            .with("explore it");
-    return card.map(
-            cousin ->
-                missing(
-                    Html.of(
-                        "p",
-                        game.code() + " plays like ",
-                        Html.tag("a", "href", Links.LIVE.game(cousin.code())).with(cousin.code()),
-                        ", where all is said.")))
+    return fresh(false)
+        .card(game)
+        .map(
+            card ->
+                new Sent(
+                    302,
+                    "text/plain",
+                    what.isEmpty()
+                        ? Links.LIVE.game(card.code())
+                        : Links.LIVE.file(card.code(), what)))
         .orElseGet(
             () ->
                 missing(
                     Html.of(
-                        "p", game.code() + " has no page yet; ", explore, " in the workbench.")));
+                        "p",
+                        game.code() + " has no page yet; ",
+                        Html.tag("a", "href", Links.LIVE.view("explore", game.code()).orElseThrow())
+                            .with("explore it"),
+                        " in the workbench.")));
   }
 
   /** What a name in addresses was made of. */

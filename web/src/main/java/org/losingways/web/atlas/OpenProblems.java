@@ -3,7 +3,7 @@ package org.losingways.web.atlas;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.losingways.show.answer.census.Standing;
+import org.losingways.show.answer.census.Finding;
 
 /** What is not solved, and how far each game has got. */
 final class OpenProblems {
@@ -21,22 +21,22 @@ final class OpenProblems {
   }
 
   private static Html row(Links links, Card card) {
-    Standing s = card.standing();
+    Finding best = card.best();
     return Html.of(
         "tr",
         Html.of("td", Html.tag("a", "href", links.game(card.code())).with(card.code())),
         Html.of("td", String.join(", ", card.titles())),
         Html.of(
             "td",
-            Atlas.game(s)
-                .map(game -> game.labels().noun() + " " + game.labels().label(s.heaps()))
+            Atlas.game(card.kept())
+                .map(game -> game.labels().noun() + " " + game.labels().label(best.heaps()))
                 .orElse("")),
-        Html.of("td", quotient(s)),
-        Html.of("td", next(s)),
+        Html.of("td", quotient(best)),
+        Html.of("td", next(best)),
         Html.of("td", time(card.milliseconds())));
   }
 
-  private static String quotient(Standing s) {
+  private static String quotient(Finding s) {
     if (s.order().isPresent()) {
       return "order " + s.order().getAsInt();
     }
@@ -46,7 +46,7 @@ final class OpenProblems {
   }
 
   /** Why there is no next quotient yet. */
-  private static String next(Standing s) {
+  private static String next(Finding s) {
     String why = s.stoppedBy().orElse("");
     if (why.equals("beyond")) {
       return "none of a kind that can be told was found";

@@ -94,6 +94,14 @@ public record Site(Atlas.Source source, Optional<String> workbench) {
                   });
               watcher.at(new Progress(done.incrementAndGet(), cards.size(), card.code()));
             });
+    atlas
+        .cousins()
+        .forEach(
+            (code, card) -> {
+              if (card.codes().contains(code)) {
+                put(out, top.game(code), moved(top.below(), card.code()));
+              }
+            });
     put(out, "games.js", atlas.page(top, "games.js"));
     for (String chapter : Frame.CHAPTERS.keySet()) {
       put(out, top.page(chapter), atlas.page(top, chapter));
@@ -110,17 +118,44 @@ public record Site(Atlas.Source source, Optional<String> workbench) {
     String code = card.code();
     Known known =
         source
-            .known(card.standing())
+            .known(card.kept())
             .orElseThrow(() -> new IllegalStateException(code + " is not there any more"));
     List<Pictures.Made> pictures = Pictures.of(known);
     put(out, top.game(code), atlas.page(top.below(), known, pictures));
-    if (known.behaviour().isSolved()) {
-      put(out, top.file(code, "certificate.json"), source.certificate(known));
+    if (card.verdict().isSolved()) {
+      put(out, top.file(code, "certificate.json"), certificate(source, card, known));
     }
     for (Pictures.Made picture : pictures) {
       String svg = drawn.computeIfAbsent(picture.dots(), dots -> picture.svg());
       put(out, top.file(code, picture.what() + ".svg"), svg);
     }
+  }
+
+  /** The proof of the strongest statement about a solved game. */
+  static String certificate(Atlas.Source source, Card card, Known known) {
+    return known.standing().isSolved()
+        ? source.certificate(known)
+        : card.best()
+            .certificate()
+            .map(place -> resource(PAGES + place))
+            .orElseGet(() -> source.certificate(known));
+  }
+
+  /** The page of an equivalent code, which leads to the page that all of them share. */
+  private static String moved(Links links, String code) {
+    String to = links.game(code);
+    return new Frame(links)
+        .page(
+            code,
+            "",
+            Html.all(
+                Html.tag("meta", "http-equiv", "refresh", "content", "0; url=" + to).with(),
+                Html.of("h1", code),
+                Html.of(
+                    "p",
+                    "Equivalent codes share a page: ",
+                    Html.tag("a", "href", to).with(code),
+                    ".")));
   }
 
   private static void put(BiConsumer<String, byte[]> out, String path, String text) {

@@ -27,7 +27,7 @@ final class Twins {
   Twins(Iterable<Card> cards, Atlas.Source source) {
     this.source = source;
     for (Card card : cards) {
-      card.standing()
+      card.kept()
           .look()
           .ifPresent(look -> byLook.computeIfAbsent(look, l -> new ArrayList<>()).add(card));
     }
@@ -39,7 +39,7 @@ final class Twins {
    * @param isPatient whether many are compared now, if that has not been done
    */
   List<String> of(Card card, boolean isPatient) {
-    return card.standing()
+    return card.kept()
         .look()
         .flatMap(
             look -> kin(look, isPatient).stream().filter(k -> k.contains(card.code())).findFirst())
@@ -82,7 +82,7 @@ final class Twins {
       return known;
     }
     List<Card> cards = byLook.get(look);
-    List<Standing> alike = cards.stream().map(Card::standing).toList();
+    List<Standing> alike = cards.stream().map(Card::kept).toList();
     if (!isPatient && SameQuotients.needsComparing(alike) && cards.size() > FEW) {
       return List.of();
     }

@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.game.board.CoinGraph;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.show.answer.census.Finding;
 import org.losingways.show.answer.census.Standing;
+import org.losingways.store.GameRecords;
 
 /** A small atlas with a game of each kind, written as files. */
 class SiteTest {
@@ -41,7 +43,22 @@ class SiteTest {
 
     @Override
     public List<Atlas.Listed> list() {
-      return games.values().stream().map(k -> new Atlas.Listed(k.standing(), 61_000)).toList();
+      return games.values().stream()
+          .map(
+              k ->
+                  new Atlas.Listed(
+                      GameRecords.of(
+                          k.game(),
+                          game ->
+                              Optional.ofNullable(games.get(game.code()))
+                                  .map(known -> Finding.of(known.standing(), Finding.STORE))
+                                  .stream()
+                                  .toList(),
+                          Optional.empty()),
+                      k.standing(),
+                      List.of(k.game().code()),
+                      61_000))
+          .toList();
     }
 
     @Override
@@ -60,7 +77,7 @@ class SiteTest {
     Map.ofEntries(
             Map.entry("0.123", 60),
             Map.entry("0.77", 300),
-            Map.entry("4.6", 300),
+            Map.entry("0.771", 300),
             Map.entry("0.31", 60),
             Map.entry("0.75", 60),
             Map.entry("0.(3)", 60),
@@ -139,22 +156,28 @@ class SiteTest {
         "0.123 | Taming the wild in impartial combinatorial games, 2005, §4, §5.1, §7.3, §9.2,"
             + " §11.2",
         "0.77 | Nim-values of normal play have period 12 from heap 71 on; the largest is 8.",
-        "0.77 | The same quotient but for names: 4.6.",
-        "0.77 | Cousins, where a heap of n + 1 plays like one of n here: 4.4, 4.6,",
+        "0.77 | The same quotient but for names: 0.771.",
+        "0.77 | Equivalent codes, whose heap n + 1 is heap n here: 4.4, 4.6,",
         "0.77 | Misère play solved by Sibert in 1973",
         "0.31 | Solved by the tame quotient T2 of order 6",
         "0.75 | Solved by the wild quotient R8 of order 8",
+        "0.(3) | Tame Solved for heaps of every size by nim-values",
         "0.(3) | some heap is firm and the nim-sum is 0",
         "4.7 | From heap 7 on, 2 heaps later the weight is larger by 2 and the threshold by 4",
         "4.7 | They grow for ever.",
         "0.76 | the quotient is proved to be infinite from heap 12 on, and verified to heap 12",
         "0.76 | Orders of the partial quotients; full dots where they are wild. From heap 12 on"
             + " they are infinite.",
-        "0.07 | Not solved; a quotient of order 24 is verified to heap 20.",
+        "0.07 | Open, infinite Not solved; the quotient is proved to be infinite, and verified to"
+            + " heap 38.",
+        "0.07 | What follows is read from a saved run. Not solved; a quotient of order 24 is"
+            + " verified to heap 20.",
         "0.07 | misere '0.07' --certificate FILE",
         "0.54 | Solved for heaps of every size by levels",
         "0.54 | From heap 9 on, each 7 heaps are a level: heaps 9 to 15 the level 0",
         "0.54 | The relations of the letters of the lowest levels: ",
+        "0.414 | Open Not solved; the quotient is verified to heap 256, and a position with a larger"
+            + " heap is lost exactly if its nim-sum is 0.",
         "0.414 | Not solved; a quotient of order 72 is verified to heap 300.",
         "0.414 | Heaps from 19 on are firm, of every size",
         "0.644 | Solved by a wild quotient of order 172; Φ has period 442 from heap 3256 on",
@@ -226,10 +249,10 @@ class SiteTest {
     assertThat(FILES.get("index.html"))
         .contains("class=\"cell wild\" href=\"game/0.123.html\"")
         .contains("aria-label=\"0.123, Wild\"")
-        // Dawson's Chess is not there itself; Dawson's Kayles plays alike.
-        .contains("class=\"cell open\" href=\"game/0.07.html\" title=\"0.137: Not solved");
-    assertThat(text("quotients.html")).contains("Order 40").contains("4.6, 0.77");
-    assertThat(text("behaviour.html")).contains("Largest quotients").contains("Endless3 games");
+        // Dawson's Chess is equivalent to Dawson's Kayles, and has no page of its own.
+        .contains("class=\"cell open-infinite\" href=\"game/0.07.html\" title=\"0.137: Not solved");
+    assertThat(text("quotients.html")).contains("Order 40").contains("0.77, 0.771");
+    assertThat(text("behaviour.html")).contains("Largest quotients").contains("Endless2 games");
     assertThat(text("open.html"))
         .contains("3 games are not solved here")
         .contains("0.76heap 12infinite from heap 12 on")

@@ -77,7 +77,7 @@ public record CensusAnswer(
       return switch (s.quotient()) {
         case "infinite" -> INFINITE;
         case "finite" -> s.kind().equals(Standing.PARTIZAN) ? FINITE : s.tame() ? TAME : WILD;
-        default -> FAMILY;
+        default -> s.tame() ? TAME : FAMILY;
       };
     }
   }

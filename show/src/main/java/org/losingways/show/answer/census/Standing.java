@@ -188,6 +188,38 @@ public record Standing(
 
   /** Whether this says more than another standing of the same game. */
   public boolean exceeds(Standing other) {
-    return isSolved() != other.isSolved() ? isSolved() : heaps > other.heaps;
+    return Finding.STRENGTH.compare(
+            Finding.of(this, Finding.STORE), Finding.of(other, Finding.STORE))
+        > 0;
+  }
+
+  /**
+   * How an equivalent code stands, whose heap n + shift is heap n of this one. A preperiod of 0 may
+   * be larger than it need be there.
+   */
+  public Standing as(Game other, int shift) {
+    return new Standing(
+        other.key(),
+        other.code(),
+        kind,
+        status,
+        quotient,
+        tame,
+        order,
+        pSize,
+        period,
+        shifted(preperiod, shift),
+        heaps + shift,
+        shifted(lastTameHeap, shift),
+        shifted(infiniteAt, shift),
+        name,
+        alike,
+        growth.stream().map(s -> new Step(s.heap() + shift, s.order(), s.pSize())).toList(),
+        stoppedBy);
+  }
+
+  /** A heap counted in another way: dead heaps more or less come before it. */
+  static OptionalInt shifted(OptionalInt heap, int shift) {
+    return heap.isPresent() ? OptionalInt.of(Math.max(0, heap.getAsInt() + shift)) : heap;
   }
 }

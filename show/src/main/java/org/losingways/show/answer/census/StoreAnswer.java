@@ -4,6 +4,7 @@ package org.losingways.show.answer.census;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.show.answer.Flattened;
+import org.losingways.show.answer.Omitted;
 
 /** The answer of {@code misere store}, by what it was asked to do. */
 public sealed interface StoreAnswer {
@@ -24,8 +25,13 @@ public sealed interface StoreAnswer {
       long certificateBytes,
       boolean verified) {}
 
-  /** What {@code list} and {@code show} find. */
-  record Listed(String store, List<Stored> games) implements StoreAnswer {}
+  /**
+   * What {@code list} and {@code show} find.
+   *
+   * @param record all that is proved of the game that is shown, from this store or published
+   */
+  record Listed(String store, List<Stored> games, @Omitted Optional<GameRecord> record)
+      implements StoreAnswer {}
 
   /** An entry that is not right. */
   record Wrong(String code, String why) {}

@@ -52,6 +52,9 @@ public record StorePage(Paper output) {
                 (game.runBytes() + KIB - 1) / KIB,
                 (game.certificateBytes() + KIB - 1) / KIB,
                 game.verified() ? "verified" : "not verified here: a claim"));
+    answer
+        .record()
+        .ifPresent(record -> output.line("Record of " + record.game() + ": ", record.line()));
   }
 
   /** What an inspection found. */

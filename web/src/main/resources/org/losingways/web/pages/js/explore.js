@@ -7,7 +7,7 @@ import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, say } from "./dom.js";
 import { isInPage } from "./engine.js";
 import { atlasPage } from "./in-atlas.js";
-import { published } from "./published.js";
+import { equivalent, published } from "./published.js";
 import { gallery, named } from "./gallery.js";
 import { go, here, path, rename, visit } from "./route.js";
 import { upload } from "./upload.js";
@@ -22,7 +22,7 @@ import { formsTab } from "./tabs/forms.js";
 import { friskyTab } from "./tabs/frisky.js";
 import { gaugesTab } from "./tabs/gauges.js";
 import { compareTab, inverseTab, monoidTab } from "./tabs/partizan.js";
-import { advice, badge, progress } from "./status.js";
+import { advice, progress, verdict } from "./status.js";
 import { slider } from "./slider.js";
 
 /** Each: {id, title, picture, show(question, state)}, a question being {game, heaps}. */
@@ -106,7 +106,7 @@ export async function explore(main, parts, query) {
     figure: () => (shown.copiesFigure ? panel.querySelector("svg[role=img], svg.graph-frame") : null),
     picture: () => (shown.picture ? { ...asked(), what: shown.picture } : null),
   };
-  const page = await atlasPage(isInPage ? rules.game : game);
+  const page = await atlasPage(rules.record.game);
   const inAtlas = h("a", { href: page ?? path("explore"), class: "aside", hidden: true }, "in the atlas");
   const tools = h(
     "div",
@@ -223,11 +223,10 @@ export async function explore(main, parts, query) {
     if (state && next.version < state.version) {
       return;
     }
-    const before = state;
+    const last = state;
     state = next;
-    const [word, sentence] = badge(next);
-    const kind = next.status === "solved" ? "solved" : next.phase === "running" ? "running" : "open";
-    replace(status, h("span", { class: `badge ${kind}` }, word), ". ", sentence);
+    const { kind, word, line, run } = verdict(next);
+    replace(status, h("span", { class: `badge ${kind}` }, word), ". ", line, run);
     where.textContent = progress(next);
     // Before the page is seen nothing moves that makes room.
     where.hidden = where.hidden || (next.phase === "done" && main.classList.contains("coming"));
@@ -235,12 +234,12 @@ export async function explore(main, parts, query) {
     resume.hidden = next.phase !== "paused" || ["memory", "order", "beyond", "heap"].includes(next.stoppedBy);
     heaps.reach(next, part);
     inAtlas.hidden = !page || (!isInPage && next.status !== "solved");
-    const isReached = part && before && before.heapsComputed < part && next.heapsComputed >= part;
-    const changed = !before || before.heapsComputed !== next.heapsComputed || before.order !== next.order || before.phase !== next.phase;
+    const isReached = part && last && last.heapsComputed < part && next.heapsComputed >= part;
+    const changed = !last || last.heapsComputed !== next.heapsComputed || last.order !== next.order || last.phase !== next.phase;
     // Other views than the first are asked for again only when the solver rests.
     if (isReached) {
       showTab();
-    } else if (changed && (!part || !before) && (shown === all[0] || shown === gaugesTab || !before || next.phase === "done" || next.phase === "paused")) {
+    } else if (changed && (!part || !last) && (shown === all[0] || shown === gaugesTab || !last || next.phase === "done" || next.phase === "paused")) {
       showTab();
     }
   }
@@ -261,7 +260,7 @@ export async function explore(main, parts, query) {
     return false;
   }
 
-  replace(main, question(game), heading, story, await published(rules.game), status, where, tools, rules.partizan ? null : heaps.element, list, panel);
+  replace(main, question(game), heading, story, equivalent(rules.record), status, published(rules.record), where, tools, rules.partizan ? null : heaps.element, list, panel);
   showTab();
   listen();
   const left = () => watching();

@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What was proved of a game before, by the certificates that come with the program.
 import { h } from "./dom.js";
+import { path } from "./route.js";
 
 const ROOT = new URL("../", import.meta.url);
 let list = null;
-
-function claim({ game, kind, heaps, solved, order }) {
-  const values = game.includes("/") ? "misère monoid" : "quotient";
-  if (solved) {
-    return `it is solved on an infinite ${values}`;
-  }
-  return order
-    ? `with heaps to ${heaps} its quotient is finite, of order ${order}`
-    : `with heaps to ${heaps} its ${values} is infinite${kind === "gauges" ? ", and sums of heaps tell who wins" : ""}`;
-}
 
 function all() {
   list ??= fetch(new URL("results.json", ROOT)).then((response) => response.json()).catch(() => []);
@@ -26,24 +17,27 @@ function all() {
  */
 export async function publishedGauges(game, heaps) {
   const [best] = (await all())
-    .filter((result) => result.game === game && result.kind === "gauges" && (!heaps || result.heaps === heaps))
+    .filter((result) => result.code === game && result.by === "gauges" && (!heaps || result.heaps === heaps))
     .sort((x, y) => y.heaps - x.heaps);
   return best && (await fetch(new URL(best.certificate, ROOT))).text();
 }
 
-/**
- * What is known of a game, or nothing.
- * @param game its code
- */
-export async function published(game) {
-  const known = (await all()).filter((result) => result.game === game);
+/** The statements of a record that were published, with their certificates; nothing if there are none. */
+export function published(record) {
+  const known = record.findings.filter((finding) => finding.certificate);
   return known.length === 0
     ? null
-    : h("p", { class: "published" }, "Proved and published: ", known.flatMap((result, i) => [
-        i ? "; " : "",
-        claim(result),
-        " (",
-        h("a", { href: new URL(result.certificate, ROOT).href, download: "" }, "certificate"),
-        ")",
-      ]), ".");
+    : h("ul", { class: "published" }, known.map((finding) =>
+        h("li", {}, "Published: ", finding.text, " (", h("a", { href: new URL(finding.certificate, ROOT).href, download: "" }, "certificate"), ")")));
+}
+
+/** That a code has the record of another, which people know better; nothing if it is its own. */
+export function equivalent(record) {
+  if (!record.equivalent) {
+    return null;
+  }
+  const { code, shift } = record.equivalent;
+  const name = record.names.length ? ` (${record.names.join(", ")})` : "";
+  const there = shift === 0 ? "heap n" : `heap n ${shift > 0 ? "+" : "−"} ${Math.abs(shift)}`;
+  return h("p", {}, `${code} is equivalent to `, h("a", { href: path("explore", record.game) }, record.game), `${name}: heap n here is ${there} there, and the verdict below is about that code.`);
 }

@@ -19,7 +19,7 @@ export function slider(onChange) {
 
   function tell() {
     const heap = Number(range.value);
-    said.textContent = (labels?.[heap] ?? String(heap)) + (choice() === 0 ? (isSolved ? "; solved for all" : ", all that is known") : "");
+    said.textContent = (labels?.[heap] ?? String(heap)) + (choice() === 0 ? (isSolved ? "; solved for all" : ", as far as this run") : "");
   }
 
   range.addEventListener("input", () => {

@@ -45,30 +45,33 @@ export function advice(state) {
     : reason;
 }
 
-function solved(state) {
-  const word = state.tame ? "solved, tame" : state.partizan && !state.infinite ? "solved" : state.order === null ? "solved, infinite" : "solved";
-  const period = state.period
-    ? `Proved for all heaps: Φ repeats with period ${state.period} from heap ${state.preperiod} on.`
-    : state.endless || state.growth ? "Proved for heaps of every size." : "Proved for all heaps there are.";
-  return [word, period + (state.tame ? " Tame: it plays like Nim, heap for heap." : "")];
-}
-
-/** What the status means, in a word and a sentence. */
-export function badge(state) {
+/** What the run does that is shown here, and how far it is; nothing once it has solved the game. */
+function running(state) {
   if (state.status === "solved") {
-    return solved(state);
+    return "";
   }
   if (state.phase === "queued" && state.queuePlace > 0) {
-    return ["waiting", `Other games are being solved; this one is number ${state.queuePlace} in the queue.`];
+    return ` Other games are being solved; this one is number ${state.queuePlace} in the queue.`;
   }
-  const known = state.heapsComputed === 0
-    ? "Nothing is proved yet."
-    : `Verified for all positions with heaps to ${state.labels?.[state.heapsComputed] ?? state.heapsComputed}${state.status === "infinite" ? "; the quotient to there is proved to be infinite" : ""}.`;
-  if (state.phase === "running" || state.phase === "queued") {
-    return ["being solved", known];
+  const reach = state.heapsComputed === 0 ? "" : ` This run has verified all positions with heaps to ${state.labels?.[state.heapsComputed] ?? state.heapsComputed}.`;
+  const isAtWork = state.phase === "running" || state.phase === "queued";
+  const trials = state.growing && !isAtWork ? ` At heap ${state.growing.heap}, ${state.growing.trials === 1 ? "one trial was" : `${state.growing.trials} trials were`} refuted.` : "";
+  return reach + trials;
+}
+
+/**
+ * How a game stands, by its record: what kind of statement that is, the word for it, the sentence,
+ * and what the run does.
+ */
+export function verdict(state) {
+  const { record } = state;
+  const word = record.title.toLowerCase();
+  if (record.solved) {
+    return { kind: "solved", word: word === "partizan" ? "solved" : `solved, ${word}`, line: record.line, run: running(state) };
   }
-  const trials = state.growing ? ` At heap ${state.growing.heap}, ${state.growing.trials === 1 ? "one trial was" : `${state.growing.trials} trials were`} refuted.` : "";
-  return [state.status === "infinite" ? "infinite" : state.status === "growing" ? "growing" : "stopped", `${known}${trials}`];
+  const isAtWork = state.phase === "running" || state.phase === "queued";
+  const doing = state.phase === "queued" && state.queuePlace > 0 ? "waiting" : "being solved";
+  return { kind: state.phase === "running" ? "running" : "open", word: isAtWork ? doing : word, line: record.line, run: running(state) };
 }
 
 const seconds = (ms) => (ms < 10000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`);
