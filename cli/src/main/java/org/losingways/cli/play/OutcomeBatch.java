@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.Solving;
@@ -53,6 +54,7 @@ final class OutcomeBatch {
   private final OptionTable<byte[]> winning;
   private final GenusLookup<byte[]> genusTexts;
   private final byte[] head;
+  private final byte[] tail;
   private final ByteText text = new ByteText();
 
   /** Value by value, the outcome and how the value is written. */
@@ -91,6 +93,9 @@ final class OutcomeBatch {
                 g -> ByteText.bytes(g.toString()),
                 b -> ByteText.bytes(b.toString()),
                 ByteText.bytes("?"));
+    OptionalInt last = solution.verifiedTo();
+    this.tail =
+        ByteText.bytes(last.isPresent() ? "],\"verifiedTo\":%d}".formatted(last.getAsInt()) : "]}");
     this.head =
         ByteText.bytes("{\"game\":%s,\"position\":[".formatted(Json.text(solution.rules().code())));
   }
@@ -210,7 +215,7 @@ final class OutcomeBatch {
       appendWinning(heaps, count);
     }
     if (json) {
-      text.append(']').append('}');
+      text.append(tail);
     }
   }
 

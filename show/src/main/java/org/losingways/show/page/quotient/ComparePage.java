@@ -121,9 +121,11 @@ public record ComparePage(Paper output) {
     Labels labels = solution.rules().labels();
     String sign = answer.relation().equals("||") ? "∥" : answer.relation();
     String all =
-        solution.isSolved()
+        answer.verifiedTo().isEmpty()
             ? "all positions of " + answer.game()
-            : "positions of %s with heaps to %d".formatted(answer.game(), solution.heapsComputed());
+            : "positions of %s with %s to %s"
+                .formatted(
+                    answer.game(), labels.nouns(), labels.label(answer.verifiedTo().getAsInt()));
     output.line(
         "%s  modulo %s"
             .formatted(
@@ -137,7 +139,10 @@ public record ComparePage(Paper output) {
                             + labels.text(answer.right())),
                 all));
     if (answer.equal()) {
-      output.line("No company tells them apart.");
+      output.line(
+          answer.verifiedTo().isEmpty()
+              ? "No company tells them apart."
+              : "No such company tells them apart; larger heaps may.");
     }
     shown(answer, answer.comparison().notAtLeast(), "≱");
     shown(answer, answer.comparison().notAtMost(), "≰");
