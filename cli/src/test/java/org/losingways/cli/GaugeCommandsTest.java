@@ -213,7 +213,7 @@ class GaugeCommandsTest {
     assertThat(json.get("right").get("wins").asBoolean()).isFalse();
     assertThat(run("outcome", "0.5/0.03", "4", "4", "2", "1", "1").out())
         .contains("4+4+2+1+1 in 0.5/0.03: N, whoever begins wins.")
-        .contains("Value ac² in the misère monoid.")
+        .contains("Value ac² in the misère monoid, which is known to heap 4.")
         .contains("Left begins: Left wins by 4→2+1  1→0")
         .contains("Right begins: Right wins by 4→2  2→0");
   }

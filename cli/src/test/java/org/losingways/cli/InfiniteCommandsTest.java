@@ -212,7 +212,8 @@ class InfiniteCommandsTest {
   void latexCompiles() throws Exception {
     Path file = folder.resolve("quotient.tex");
     Typed typed = run("export --format latex -o " + file);
-    assertThat(typed.out()).isEqualTo("The quotient of 0.76, infinite, is in " + file + ".\n");
+    assertThat(typed.out())
+        .isEqualTo("The quotient of 0.76 to heap 12, infinite, is in " + file + ".\n");
     assertThat(Files.readString(file))
         .contains("$\\Q$ is infinite, of rank $1$: 48 elements and 8 rays")
         .contains("ce & \\mathbb{Z}_{2} \\times \\mathbb{Z} & infinite")

@@ -56,6 +56,45 @@ class ServePagesTest extends WorkbenchCase {
     browser.waitForText("Accepted.");
   }
 
+  /** 1+4+4 tells 3+1+1 and 1 of 0.3/0.14 apart, and 1+2+4+4 tells 2+1+1+3+3 from nothing. */
+  @Test
+  void whatIsKnownToSomeHeapIsNotSaidOfAll() {
+    browser.go("/explore/0.3%2F0.14");
+    browser.click("#tab-compare");
+    browser.type("input[name=first]", "3+1+1");
+    browser.type("input[name=second]", "1\n");
+    browser.waitForText("In the company of positions with heaps to 3: The two are equal");
+    browser.click("#tab-inverse");
+    browser.type("input[name=position]", "2+1+1\n");
+    browser.waitForText("as good as nothing, in the company of positions with heaps to 3;");
+    assertThat(browser.text()).doesNotContain("in every company");
+    browser.go("/position/0.3%2F0.14/3+1");
+    browser.waitForText("among positions with heaps to 3.");
+  }
+
+  @Test
+  void anInverseThatWasNotFoundIsNotSaidToBeNone() {
+    browser.go("/explore/0.7%2F0.07/inverse");
+    browser.waitForText("as good as nothing, in every company");
+    browser.run(
+        "const server = window.fetch; window.fetch = (url, about) =>"
+            + " String(url).includes('/api/inverse') ? Promise.resolve(new Response("
+            + "'{\"game\":\"0.7/0.07\",\"position\":[2],\"outcome\":\"P\",\"inverse\":null,"
+            + "\"inverseOutcome\":null,\"conjugate\":null,\"decided\":false}',"
+            + " { headers: { 'Content-Type': 'application/json' } })) : server(url, about)");
+    browser.type("input[name=position]", "2\n");
+    browser.waitForText("it is not known that there is none");
+  }
+
+  @Test
+  void positionsOfLeftAndRightAreToldApart() {
+    browser.go("/tools/distinguish?game=0.7%2F0.07&first=2&second=1%2B1");
+    browser.waitForText("Told apart by nothing at all: their own outcomes differ.");
+    browser.find("td em.R-text");
+    browser.go("/tools/compare?game=0.123&with=0.2012");
+    browser.waitForText("5k+6 becomes 5k+4");
+  }
+
   @Test
   void aPositionOfLeftAndRightTellsBothSides() {
     browser.go("/position/0.7%2F0.07/6+4");

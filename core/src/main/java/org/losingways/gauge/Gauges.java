@@ -72,6 +72,15 @@ public abstract sealed class Gauges<O extends Enum<O>> implements Valuation<O>
     return period.isPresent() ? Integer.MAX_VALUE : heaps();
   }
 
+  /**
+   * Whether these are what a search to this heap would find: they end there, or words are proved to
+   * repeat and have done so by then, so that they tell of heaps of every size.
+   */
+  public final boolean isFor(int heap) {
+    return heaps() == heap
+        || period.filter(p -> p.preperiod() + 2 * p.period() <= heap).isPresent();
+  }
+
   /** A position with the same word and heaps that the model has words for. */
   public final Position folded(Position position) {
     return period

@@ -7,6 +7,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence;
+import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 
@@ -61,6 +62,14 @@ public final class NormalSolution implements Solution {
     int most = rules.reach().map(reach -> reach.maxParts() < 2 ? 100_000 : 20_000).orElse(2000);
     int wanted = heap.min(BigInteger.valueOf(most)).max(USUAL_HEAPS).intValue();
     return of(rules, Math.min(wanted, most));
+  }
+
+  /**
+   * Normal play beside misère play: of a game like Nim it is known for heaps of every size as soon
+   * as misère play is.
+   */
+  public static Solution beside(Solution misere, NormalSolution normal) {
+    return misere instanceof NimQuotient nim ? nim.normal() : normal;
   }
 
   /** The nim-values, if they are proved to repeat, so that nothing can change them any more. */

@@ -21,6 +21,11 @@ public interface MisereMonoid<O> extends Valuation<O> {
   /** Whether this is proved for all heaps there are. */
   boolean isSolved();
 
+  @Override
+  default OptionalInt verifiedTo() {
+    return isSolved() ? OptionalInt.empty() : OptionalInt.of(largestHeap());
+  }
+
   /** Φ as computed, and how it goes on if that is proved. */
   Phi function();
 

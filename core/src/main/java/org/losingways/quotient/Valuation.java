@@ -3,6 +3,7 @@ package org.losingways.quotient;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.losingways.game.Game;
 import org.losingways.game.Position;
 
@@ -25,6 +26,16 @@ public interface Valuation<O> {
    * heaps of every size.
    */
   int largestHeap();
+
+  /**
+   * The heap up to which all this is proved: what is said of values, such as that two positions are
+   * equal, may fail in the company of larger heaps. None if it is proved for all heaps there are.
+   */
+  default OptionalInt verifiedTo() {
+    return largestHeap() >= rules().largestHeap()
+        ? OptionalInt.empty()
+        : OptionalInt.of(largestHeap());
+  }
 
   /** How heap values are proved to repeat, if they are: then heaps of every size have a value. */
   default Optional<Period> period() {

@@ -4,6 +4,7 @@ package org.losingways.theory;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntIntPair;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -70,7 +71,9 @@ public final class Translation {
 
   /**
    * If the periods are equal, p, and columns of the table with p columns are rearranged: for each c
-   * from 1 to p the c′ such that heap pk+c plays like heap pk+c′ of the other game for all k ≥ 0.
+   * from 1 to p the c′ such that heap pk+c plays like heap pk+c′ of the other game, for all k for
+   * which both are heaps. A c′ is from 1−p to 2p, so that a rearrangement has an inverse, which is
+   * one from the other game to this one.
    */
   public Optional<int[]> columns() {
     int p = first.period();
@@ -80,37 +83,70 @@ public final class Translation {
     IntFunction<Object> looks = looks(from);
     IntFunction<Object> looksTo = looks(to);
     int rows = (Math.max(first.preperiod(), second.preperiod()) + p - 1) / p + 2;
-    List<IntArrayList> candidates = new ArrayList<>();
+    List<List<Column>> candidates = new ArrayList<>();
     for (int c = 1; c <= p; c++) {
-      IntArrayList alike = new IntArrayList();
-      for (int d = 1; d <= 2 * p; d++) {
-        boolean same = true;
-        for (int k = 0; k < rows && same; k++) {
-          same = looks.apply(from.value(p * k + c)).equals(looksTo.apply(to.value(p * k + d)));
-        }
-        if (same) {
-          alike.add(d);
+      List<Column> alike = new ArrayList<>();
+      for (int place = 1; place <= 3 * p; place++) {
+        // Those that leave no heap out come first.
+        Column column = Column.of(from, to, c, place <= 2 * p ? place : 2 * p + 1 - place, p, rows);
+        if (column.pairs().stream()
+            .allMatch(xy -> looks.apply(xy.leftInt()).equals(looksTo.apply(xy.rightInt())))) {
+          alike.add(column);
         }
       }
       candidates.add(alike);
     }
     matchings = 0;
-    return match(new int[p], 0, candidates);
+    return match(new int[p], 0, candidates, new Int2IntOpenHashMap(), new Int2IntOpenHashMap());
   }
 
-  private Optional<int[]> match(int[] chosen, int c, List<IntArrayList> candidates) {
+  /**
+   * A column and one that it may be taken to.
+   *
+   * @param to c′
+   * @param pairs the values in both, row by row, until they repeat
+   */
+  private record Column(int to, List<IntIntPair> pairs) {
+
+    static Column of(Quotient from, Quotient other, int c, int to, int period, int rows) {
+      List<IntIntPair> pairs = new ArrayList<>();
+      for (int k = to < 1 ? 1 : 0; k < rows; k++) {
+        pairs.add(IntIntPair.of(from.value(period * k + c), other.value(period * k + to)));
+      }
+      return new Column(to, pairs);
+    }
+
+    /** Notes which values correspond; false if one corresponds to two. */
+    boolean addTo(Int2IntOpenHashMap images, Int2IntOpenHashMap preimages) {
+      return pairs.stream()
+          .allMatch(
+              xy ->
+                  images.mergeInt(xy.leftInt(), xy.rightInt(), (a, b) -> a) == xy.rightInt()
+                      && preimages.mergeInt(xy.rightInt(), xy.leftInt(), (a, b) -> a)
+                          == xy.leftInt());
+    }
+  }
+
+  private Optional<int[]> match(
+      int[] chosen,
+      int c,
+      List<List<Column>> candidates,
+      Int2IntOpenHashMap images,
+      Int2IntOpenHashMap preimages) {
     int p = chosen.length;
     if (c == p) {
       matchings++;
       boolean isOne = isTranslation(h -> (h - 1) / p * p + chosen[(h - 1) % p], 1);
       return isOne ? Optional.of(chosen.clone()) : Optional.empty();
     }
-    for (int d : candidates.get(c)) {
+    for (Column column : candidates.get(c)) {
       Budget.tick();
-      boolean isFree = Arrays.stream(chosen, 0, c).noneMatch(e -> (e - d) % p == 0);
-      if (isFree && matchings < MOST_MATCHINGS) {
-        chosen[c] = d;
-        Optional<int[]> found = match(chosen, c + 1, candidates);
+      boolean isFree = Arrays.stream(chosen, 0, c).noneMatch(e -> (e - column.to()) % p == 0);
+      Int2IntOpenHashMap more = images.clone();
+      Int2IntOpenHashMap moreBack = preimages.clone();
+      if (isFree && matchings < MOST_MATCHINGS && column.addTo(more, moreBack)) {
+        chosen[c] = column.to();
+        Optional<int[]> found = match(chosen, c + 1, candidates, more, moreBack);
         if (found.isPresent()) {
           return found;
         }
@@ -119,15 +155,20 @@ public final class Translation {
     return Optional.empty();
   }
 
-  /** Whether heaps from some heap on may be translated so. */
+  /** Whether heaps from some heap on may be translated so, those that become heaps. */
   private boolean isTranslation(IntUnaryOperator heaps, int start) {
     Period both = first.with(second);
-    int last = both.preperiod() + LARGEST_SHIFT + 2 * both.period();
+    // Columns move by less than two periods, and a period is looked at after that.
+    int last = both.preperiod() + LARGEST_SHIFT + 3 * both.period();
     Int2IntOpenHashMap images = new Int2IntOpenHashMap();
     images.defaultReturnValue(-1);
     for (int heap = start; heap <= last; heap++) {
       Budget.tick();
-      int image = to.value(heaps.applyAsInt(heap));
+      int there = heaps.applyAsInt(heap);
+      if (there < 1) {
+        continue;
+      }
+      int image = to.value(there);
       int before = images.put(from.value(heap), image);
       if (before >= 0 && before != image) {
         return false;

@@ -4,6 +4,8 @@ package org.losingways.theory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.losingways.Definition;
 import org.losingways.game.Position;
 import org.losingways.play.Games;
@@ -34,6 +36,49 @@ class TranslationTest {
     assertThat(between("0.1032", "0.1033").columns().orElseThrow())
         .containsExactly(3, 2, 1, 7, 6, 5, 4);
     assertThat(between("0.123", "0.77").columns()).isEmpty();
+  }
+
+  @Test
+  void aRearrangementHasAnInverse() {
+    assertThat(between("0.123", "0.2012").columns().orElseThrow()).containsExactly(-1, 1, 3, 0, 2);
+    FiniteQuotient from = Games.solve("0.123");
+    FiniteQuotient to = Games.solve("0.2012");
+    int[] columns = new Translation(from, to).columns().orElseThrow();
+    Definition here = new Definition(from.rules());
+    Definition other = new Definition(to.rules());
+    int compared = 0;
+    for (int i = 1; i <= 20; i++) {
+      for (int j = 1; j <= i; j++) {
+        int first = translated(columns, i);
+        int second = translated(columns, j);
+        if (first > 0 && second > 0) {
+          compared++;
+          assertThat(here.outcome(Position.of(i, j)))
+              .isEqualTo(other.outcome(Position.of(first, second)));
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(100);
+  }
+
+  /** What takes the one to the other is there from either side. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.123, 0.2012",
+    "0.123, 0.1331",
+    "0.123, 0.1321",
+    "0.1331, 0.2012",
+    "0.1032, 0.1033",
+    "0.123, 0.77",
+    "0.77, 4.4",
+    "0.31, 0.32",
+    "0.51, 0.53"
+  })
+  void bothWays(String one, String other) {
+    Translation there = between(one, other);
+    Translation back = between(other, one);
+    assertThat(there.shift().isPresent()).isEqualTo(back.shift().isPresent());
+    assertThat(there.columns().isPresent()).isEqualTo(back.columns().isPresent());
   }
 
   @Test

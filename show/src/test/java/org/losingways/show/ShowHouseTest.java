@@ -30,7 +30,8 @@ class ShowHouseTest {
               "page", Set.of("answer", "view", "draw"),
               "json", Set.of("answer"),
               "export", Set.of("answer", "view", "json"),
-              "workbench", Set.of("answer", "page", "draw")));
+              "workbench", Set.of("answer", "page", "draw"),
+              "ask", Set.of("answer", "view", "file", "export")));
 
   private static final JavaClasses CLASSES = HOUSE.classes();
 

@@ -3,8 +3,13 @@ package org.losingways.store;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.answer.census.Finding;
@@ -20,6 +25,18 @@ public final class KeptGames {
 
   public List<Finding> findings(Game game) {
     return List.of();
+  }
+
+  public Optional<Gauges<?>> gauges(Game game) {
+    return Optional.empty();
+  }
+
+  public Optional<GaugeSolution> gauges(Ruleset rules) {
+    return Optional.empty();
+  }
+
+  public Optional<PartizanGauges> gauges(PartizanRuleset rules) {
+    return Optional.empty();
   }
 
   public boolean keep(PartizanSolver solver, Effort effort) {

@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -63,7 +65,21 @@ import org.losingways.theory.Kinship;
  */
 public final class KeptGames {
 
+  private static final int MOST_READ = 30;
+
   private final Store store;
+
+  /** What was read last of each game's gauges, which takes a moment. */
+  private final Map<String, Reading> read =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Reading> eldest) {
+          return size() > MOST_READ;
+        }
+      };
+
+  /** The text of a certificate, and what it says. */
+  private record Reading(String text, Optional<Gauges<?>> gauges) {}
 
   public KeptGames(Store store) {
     this.store = store;
@@ -292,7 +308,21 @@ public final class KeptGames {
     return store
         .find(game.key())
         .filter(found -> !found.entry().standing().isSolved())
-        .flatMap(found -> found.entry().certificate().flatMap(text -> read(game, text, found)));
+        .flatMap(found -> found.entry().certificate().flatMap(text -> gauges(game, text, found)));
+  }
+
+  private Optional<Gauges<?>> gauges(Game game, String text, Store.Found found) {
+    synchronized (read) {
+      Reading before = read.get(game.key());
+      if (before != null && before.text().equals(text)) {
+        return before.gauges();
+      }
+    }
+    Optional<Gauges<?>> gauges = read(game, text, found);
+    synchronized (read) {
+      gauges.ifPresent(g -> read.put(game.key(), new Reading(text, gauges)));
+    }
+    return gauges;
   }
 
   private static Optional<Gauges<?>> read(Game game, String text, Store.Found found) {

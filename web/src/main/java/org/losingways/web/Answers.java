@@ -35,6 +35,7 @@ import org.losingways.show.answer.position.SibertConwayAnswer;
 import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.answer.quotient.Structured;
+import org.losingways.show.ask.ShownQuotient;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.page.text.Words;
@@ -113,28 +114,18 @@ final class Answers {
     return new Concluded(answer, answer.solved());
   }
 
-  /** The inside of a quotient. */
-  static Record structure(Job.State state, Turn turn) {
+  /** The inside of a quotient, or of the misère monoid of a game of Left and Right. */
+  static Record structure(ShownQuotient shown, Turn turn) {
     return structure(
-        state.quotient(),
-        state.status(),
+        shown.view(),
+        shown.status(),
         turn.within(TIME_FOR_RELATIONS),
         turn.within(TIME_FOR_RELATIONS.multipliedBy(2)));
   }
 
-  /** The inside of a game of Left and Right. */
-  static Record structure(PartizanGames.Known known, Turn turn) {
-    return (Record)
-        Structured.of(
-            known.view(),
-            known.status(),
-            turn.within(TIME_FOR_RELATIONS),
-            turn.within(TIME_FOR_RELATIONS));
-  }
-
   static Record structure(
-      Quotient quotient, SolverStatus status, BooleanSupplier stop, BooleanSupplier later) {
-    return (Record) Structured.of(QuotientView.of(quotient), status, stop, later);
+      QuotientView view, SolverStatus status, BooleanSupplier stop, BooleanSupplier later) {
+    return (Record) Structured.of(view, status, stop, later);
   }
 
   /** What the referee says of a certificate. */

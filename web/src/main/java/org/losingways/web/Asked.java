@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
@@ -157,6 +158,13 @@ final class Asked {
       case "medium" -> Opponent.Level.MEDIUM;
       default -> Opponent.Level.PERFECT;
     };
+  }
+
+  /** A whole number, if there is one. */
+  OptionalInt optionalNumber(String name, int least, int most) {
+    return text(name).isPresent()
+        ? OptionalInt.of(number(name, least, least, most))
+        : OptionalInt.empty();
   }
 
   /** A whole number. */

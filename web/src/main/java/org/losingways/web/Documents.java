@@ -23,12 +23,6 @@ import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.draw.QuotientPictures;
-import org.losingways.show.export.CsvExport;
-import org.losingways.show.export.Export;
-import org.losingways.show.export.GapExport;
-import org.losingways.show.export.JsonExport;
-import org.losingways.show.export.LatexExport;
-import org.losingways.show.export.SmtExport;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PlacedGraph;
 import org.losingways.web.work.Printed;
@@ -101,7 +95,7 @@ final class Documents {
   /** The Cayley graph: its dots, placed, and its arrows. */
   static PlacedGraph.Beside cayley(Quotient quotient) {
     return new PlacedGraph.Beside(
-        new PlacedGraph.Named(quotient.rules().code()),
+        new PlacedGraph.Named(quotient.rules().code(), quotient.verifiedTo()),
         PlacedGraph.of(QuotientPictures.wholeCayley(QuotientView.of(quotient))));
   }
 
@@ -123,30 +117,6 @@ final class Documents {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /**
-   * {@code misere export}: format json, latex, gap, csv or smt2.
-   *
-   * @param isFragment LaTeX to be put into a document, not a whole one
-   */
-  static Printed export(
-      QuotientView quotient,
-      String status,
-      String format,
-      boolean isFragment,
-      BooleanSupplier stop) {
-    Export export = Export.of(quotient, status, stop);
-    return switch (format) {
-      case "latex" ->
-          Printed.text(
-              "application/x-tex",
-              isFragment ? LatexExport.fragment(export) : LatexExport.document(export));
-      case "gap" -> Printed.text("text/plain", GapExport.write(export));
-      case "csv" -> Printed.text("text/csv", CsvExport.write(export, CsvExport.Table.ELEMENTS));
-      case "smt2" -> Printed.text("text/plain", SmtExport.write(export));
-      default -> Printed.json(JsonExport.write(export));
-    };
   }
 
   /** {@code misere solve --certificate}. */

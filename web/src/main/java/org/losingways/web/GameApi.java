@@ -13,15 +13,18 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.losingways.game.Game;
 import org.losingways.game.Ruleset;
+import org.losingways.gauge.Gauges;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.census.GameRecord;
+import org.losingways.show.ask.ExportFormat;
+import org.losingways.show.ask.ShownQuotient;
+import org.losingways.show.export.CsvExport;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.json.Json;
-import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.GalleryGame;
 import org.losingways.show.workbench.RulesView;
 import org.losingways.show.workbench.TableView;
@@ -62,7 +65,14 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
             ofRules(
                 exchange, (rules, turn) -> Answers.pretend(rules, turn, jobs.besideNimHeaps())));
     ofQuotient(routes, "/api/sibert-conway", 100_000, (s, turn) -> Answers.sibertConway(s));
-    ofQuotient(routes, "/api/structure", LARGEST_STRUCTURE, Answers::structure, Answers::structure);
+    routes.get(
+        "/api/structure",
+        exchange ->
+            show(
+                exchange,
+                exchange.asked("game", "heaps"),
+                LARGEST_STRUCTURE,
+                (shown, turn) -> Printed.json(Answers.structure(shown, turn))));
     ofQuotient(routes, "/api/cayley", LARGEST_CAYLEY, (s, turn) -> Documents.cayley(s.quotient()));
     ofQuotient(
         routes,
@@ -198,12 +208,11 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
       return;
     }
     boolean hasCaption = asked.oneOf("caption", "yes", "no").equals("yes");
-    answer(
+    show(
         exchange,
         asked,
         what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : ANY_SIZE,
-        (s, turn) -> Documents.picture(QuotientView.of(s.quotient()), what, format, hasCaption),
-        (known, turn) -> Documents.picture(known.view(), what, format, hasCaption));
+        (shown, turn) -> Documents.picture(shown.view(), what, format, hasCaption));
   }
 
   private void certificate(Exchange exchange) {
@@ -217,22 +226,20 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
 
   private void export(Exchange exchange) {
     Asked asked = exchange.asked("game", "heaps", "format", "fragment");
-    String format = asked.oneOf("format", "json", "latex", "gap", "csv", "smt2");
+    ExportFormat format =
+        ExportFormat.of(asked.oneOf("format", ExportFormat.names())).orElseThrow();
     boolean isFragment = asked.oneOf("fragment", "no", "yes").equals("yes");
-    answer(
+    ExportFormat.Choices choices = new ExportFormat.Choices(CsvExport.Table.ELEMENTS, isFragment);
+    show(
         exchange,
         asked,
         LARGEST_STRUCTURE,
-        (s, turn) ->
-            Documents.export(
-                QuotientView.of(s.quotient()), s.status().word(), format, isFragment, turn),
-        (known, turn) ->
-            Documents.export(
-                known.view(),
-                (known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL).word(),
-                format,
-                isFragment,
-                turn));
+        (shown, turn) -> {
+          String text = format.write(shown, choices, turn);
+          return format == ExportFormat.JSON
+              ? Printed.json(text)
+              : Printed.text(format.mediaType(), text);
+        });
   }
 
   private void check(Exchange exchange) {
@@ -285,26 +292,6 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
 
   private void ofQuotient(
       Routes routes, String path, int largest, BiFunction<Job.State, Turn, Record> make) {
-    ofQuotient(
-        routes,
-        path,
-        largest,
-        make,
-        (known, turn) -> {
-          throw Refusal.bad(
-              "In "
-                  + known.rules().code()
-                  + " Left and Right have different moves; this view is of games in which they"
-                  + " have the same.");
-        });
-  }
-
-  private void ofQuotient(
-      Routes routes,
-      String path,
-      int largest,
-      BiFunction<Job.State, Turn, Record> make,
-      BiFunction<PartizanGames.Known, Turn, Record> makePartizan) {
     routes.get(
         path,
         exchange ->
@@ -313,7 +300,34 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
                 exchange.asked("game", "heaps"),
                 largest,
                 (state, turn) -> Printed.json(make.apply(state, turn)),
-                (known, turn) -> Printed.json(makePartizan.apply(known, turn))));
+                (known, turn) -> {
+                  throw Refusal.bad(
+                      "In "
+                          + known.rules().code()
+                          + " Left and Right have different moves; this view is of games in which"
+                          + " they have the same.");
+                }));
+  }
+
+  /**
+   * Answers with what is made of the quotient or monoid that is shown of a game of any kind; gauges
+   * that are kept go with the largest one.
+   */
+  private void show(
+      Exchange exchange, Asked asked, int largest, BiFunction<ShownQuotient, Turn, Printed> make) {
+    boolean isPart = asked.text("heaps").isPresent();
+    answer(
+        exchange,
+        asked,
+        largest,
+        (state, turn) ->
+            make.apply(
+                ShownQuotient.of(
+                    state.quotient(),
+                    state.status(),
+                    isPart ? Optional.empty() : games.gauges(state.quotient().rules())),
+                turn),
+        (known, turn) -> make.apply(known.shown(), turn));
   }
 
   /** Answers with what is made of a game's quotient, to a heap if that is asked for. */
@@ -343,8 +357,13 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
                         ready -> {
                           Job.State state = job.state();
                           checkOrder(state.quotient(), largest);
-                          return views.get(
-                              exchange, key(exchange, state), turn -> make.apply(state, turn));
+                          return gauged(exchange, state)
+                              .thenCompose(
+                                  heaps ->
+                                      views.get(
+                                          exchange,
+                                          key(exchange, state) + " " + heaps,
+                                          turn -> make.apply(state, turn)));
                         }),
             makePartizan));
   }
@@ -358,6 +377,14 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
             exchange,
             exchange.method() + " " + exchange.question(),
             turn -> make.apply(Answers.part(asked.rules(), heaps, turn), turn)));
+  }
+
+  /** To which heap gauges are kept of a game that is not solved. */
+  private CompletableFuture<Integer> gauged(Exchange exchange, Job.State state) {
+    return state.status() == SolverStatus.SOLVED
+        ? CompletableFuture.completedFuture(0)
+        : views.unshared(
+            exchange, turn -> games.gauges(state.quotient().rules()).map(Gauges::heaps).orElse(0));
   }
 
   /** States in which the quotient is the same share their answers. */

@@ -6,7 +6,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.losingways.game.Game;
+import org.losingways.game.Ruleset;
+import org.losingways.gauge.GaugeSolution;
+import org.losingways.gauge.Gauges;
 import org.losingways.play.PositionGenera;
+import org.losingways.store.StoreException;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Refusal;
 import org.losingways.web.work.Turn;
@@ -30,6 +34,21 @@ final class Games {
   /** Finds what genera need beside a game, from where the store has got to. */
   PositionGenera.Finder besideNimHeaps() {
     return jobs.besideNimHeaps();
+  }
+
+  /** What gauges that are kept tell of a game that is not solved. */
+  Optional<GaugeSolution> gauges(Ruleset rules) {
+    return gauges((Game) rules).map(GaugeSolution.class::cast);
+  }
+
+  /** The same of a game of any kind. */
+  Optional<Gauges<?>> gauges(Game game) {
+    try {
+      return jobs.kept().gauges(game);
+    } catch (StoreException e) {
+      // What the quotient tells is known all the same.
+      return Optional.empty();
+    }
   }
 
   /** What was found: one of the two is there. */

@@ -194,7 +194,11 @@ final class GaugeApi {
         return Optional.of(found.get(key));
       }
     }
-    Optional<Gauges<?>> solution = question.search().get();
+    Optional<Gauges<?>> solution =
+        api.games()
+            .gauges(question.game())
+            .filter(kept -> kept.isFor(question.heaps()))
+            .or(question.search());
     synchronized (found) {
       solution.ifPresent(s -> found.put(key, s));
     }

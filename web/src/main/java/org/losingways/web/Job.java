@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence.HeapValue;
@@ -144,6 +145,10 @@ final class Job {
   private volatile Optional<NormalSolution> normal = Optional.empty();
   private Optional<NormalPlay> normalPlay = Optional.empty();
   private long nanosUsed;
+
+  /** About as many, for others to see. */
+  private volatile long nanosSeen;
+
   private long nextShow;
   private long nextLook;
 
@@ -196,12 +201,24 @@ final class Job {
 
   /** Done when the value of a heap is verified, or when the job is settled. */
   CompletableFuture<Void> covering(int heap) {
+    return reaching(now -> now.quotient().largestHeap() >= heap);
+  }
+
+  /**
+   * Done when the value of a heap is verified and the game was looked at for as long as somebody
+   * waits for an answer, or when the job is settled: values of a quotient that is growing change
+   * from moment to moment.
+   */
+  CompletableFuture<Void> telling(int heap) {
+    long patience = TimeUnit.SECONDS.toNanos(SECONDS_OF_PATIENCE);
+    return reaching(now -> now.quotient().largestHeap() >= heap && nanosSeen >= patience);
+  }
+
+  private CompletableFuture<Void> reaching(Predicate<State> isEnough) {
     CompletableFuture<Void> covered = new CompletableFuture<>();
     Consumer<State> watcher =
         now -> {
-          if (now.quotient().largestHeap() >= heap
-              || now.phase() == Phase.PAUSED
-              || now.phase() == Phase.DONE) {
+          if (isEnough.test(now) || now.phase() == Phase.PAUSED || now.phase() == Phase.DONE) {
             covered.complete(null);
           }
         };
@@ -328,6 +345,7 @@ final class Job {
         .during(() -> solver.extend(limits));
     run.look();
     nanosUsed += System.nanoTime() - start;
+    nanosSeen = nanosUsed;
     if (solver.stopped().isPresent() && !isLeftOverFromAnEarlierStop()) {
       return false;
     }
@@ -342,6 +360,7 @@ final class Job {
     long now = System.nanoTime();
     if (now - nextLook >= 0) {
       nextLook = now + NANOS_BETWEEN_LOOKS;
+      nanosSeen = nanos;
       if (solver.heaps() != state.quotient().heapsComputed()) {
         // Heaps that came too fast to be shown one by one, before one that takes long.
         Budget.unlimited()

@@ -5,11 +5,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.Valuation;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.census.Finding;
@@ -17,6 +20,8 @@ import org.losingways.show.answer.census.GameRecord;
 import org.losingways.show.answer.census.Standing;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
+import org.losingways.show.ask.ShownQuotient;
+import org.losingways.show.ask.Telling;
 import org.losingways.show.workbench.PartizanJobView;
 import org.losingways.store.GameRecords;
 import org.losingways.store.KeptGames;
@@ -118,13 +123,27 @@ final class PartizanGames {
       return state;
     }
 
-    /** The monoid opened up. */
-    QuotientView view() {
-      return PartizanView.of(solution);
+    /** The monoid to be shown, and what gauges tell of larger heaps. */
+    ShownQuotient shown() {
+      return ShownQuotient.of(solution, status(), gauges());
     }
 
-    PartizanAnalyst analyst() {
-      return new PartizanAnalyst(solution, MAX_PLAYED_OUT);
+    private Optional<PartizanGauges> gauges() {
+      try {
+        return games.gauges(rules());
+      } catch (StoreException e) {
+        // What the monoid tells is known all the same.
+        return Optional.empty();
+      }
+    }
+
+    /** What tells the value of a position, if anything does, or as far as the monoid is known. */
+    private Valuation<PartizanOutcome> known(Position position) {
+      return Telling.<Valuation<PartizanOutcome>>of(solution, position, this::gauges);
+    }
+
+    PartizanAnalyst analyst(Position position) {
+      return new PartizanAnalyst(known(position), MAX_PLAYED_OUT);
     }
 
     /**
@@ -133,12 +152,25 @@ final class PartizanGames {
      * @throws Refusal if it does not
      */
     PartizanSolution covering(Position position) {
-      if (position.largest() > solution.largestHeap()) {
+      return covering(solution, position);
+    }
+
+    /**
+     * What tells the value of this position, be it the monoid or gauges.
+     *
+     * @throws Refusal if nothing does
+     */
+    Valuation<PartizanOutcome> telling(Position position) {
+      return covering(known(position), position);
+    }
+
+    private <V extends Valuation<PartizanOutcome>> V covering(V known, Position position) {
+      if (position.largest() > known.largestHeap()) {
         throw Refusal.bad(
             "The misère monoid of %s is known to heap %d only; let it go on, or take smaller heaps."
-                .formatted(rules().code(), solution.largestHeap()));
+                .formatted(rules().code(), known.largestHeap()));
       }
-      return solution;
+      return known;
     }
   }
 

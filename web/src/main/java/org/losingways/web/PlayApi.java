@@ -22,6 +22,7 @@ import org.losingways.play.Openings;
 import org.losingways.play.Opponent;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
+import org.losingways.show.ask.Telling;
 import org.losingways.show.workbench.PartizanPositionView;
 import org.losingways.show.workbench.PositionView;
 import org.losingways.show.workbench.Reply;
@@ -61,11 +62,14 @@ record PlayApi(Games games, Views views) {
         exchange,
         asked,
         Play.MISERE,
+        true,
         Long.MAX_VALUE,
         (misere, normal, position, turn) ->
             PositionView.of(
                 misere,
-                new Analyst(normal, MAX_PLAYED_OUT),
+                new Analyst(
+                    NormalSolution.beside(misere.solution(), reaching(normal, position)),
+                    MAX_PLAYED_OUT),
                 position,
                 genus ? Optional.of(genera(misere.solution(), normal, position)) : Optional.empty(),
                 turn),
@@ -123,14 +127,15 @@ record PlayApi(Games games, Views views) {
   }
 
   private PositionGenera genera(Solution misere, NormalSolution normal, Position position) {
-    BigInteger largest = BigInteger.valueOf(position.largest());
     return PositionGenera.of(
-        misere,
-        position.largest() <= normal.largestHeap()
-            ? normal
-            : NormalSolution.reaching(normal.rules(), largest),
-        TIME_FOR_GENUS,
-        games.besideNimHeaps());
+        misere, reaching(normal, position), TIME_FOR_GENUS, games.besideNimHeaps());
+  }
+
+  /** Normal play as far as this position, if that is no great work. */
+  private static NormalSolution reaching(NormalSolution normal, Position position) {
+    return position.largest() <= normal.largestHeap()
+        ? normal
+        : NormalSolution.reaching(normal.rules(), BigInteger.valueOf(position.largest()));
   }
 
   private void reply(Exchange exchange) {
@@ -140,6 +145,7 @@ record PlayApi(Games games, Views views) {
         exchange,
         asked,
         asked.play(),
+        false,
         MOST_BEANS_IN_PLAY,
         (analyst, normal, position, turn) ->
             Reply.of(
@@ -158,6 +164,7 @@ record PlayApi(Games games, Views views) {
         exchange,
         asked,
         asked.play(),
+        false,
         MOST_BEANS_IN_PLAY,
         (analyst, normal, position, turn) -> Reply.Hint.of(analyst, position),
         (analyst, position) -> Reply.Hint.of(analyst, position, asked.player()));
@@ -167,6 +174,7 @@ record PlayApi(Games games, Views views) {
       Exchange exchange,
       Asked asked,
       Play play,
+      boolean isValueShown,
       long mostBeans,
       Maker maker,
       BiFunction<PartizanAnalyst, Position, Record> partizan) {
@@ -179,7 +187,7 @@ record PlayApi(Games games, Views views) {
                     .unshared(exchange, turn -> asked.position(job.rules(), mostBeans))
                     .thenCompose(
                         position ->
-                            ready(job, play, position)
+                            ready(job, play, position, isValueShown)
                                 .thenCompose(
                                     any ->
                                         views.unshared(
@@ -189,20 +197,26 @@ record PlayApi(Games games, Views views) {
               if (play == Play.NORMAL) {
                 throw Refusal.bad("Games of Left and Right are played misère here.");
               }
-              return Printed.json(
-                  partizan.apply(known.analyst(), asked.position(known.rules(), mostBeans)));
+              Position position = asked.position(known.rules(), mostBeans);
+              return Printed.json(partizan.apply(known.analyst(position), position));
             }));
   }
 
-  private static CompletableFuture<Void> ready(Job job, Play play, Position position) {
-    return play == Play.MISERE
-        ? job.covering(position.largest())
-        : CompletableFuture.completedFuture(null);
+  private static CompletableFuture<Void> ready(
+      Job job, Play play, Position position, boolean isValueShown) {
+    if (play == Play.NORMAL) {
+      return CompletableFuture.completedFuture(null);
+    }
+    return isValueShown ? job.telling(position.largest()) : job.covering(position.largest());
   }
 
-  private static Printed answer(Job job, Play play, Position position, Maker maker, Turn turn) {
+  private Printed answer(Job job, Play play, Position position, Maker maker, Turn turn) {
     NormalSolution normal = job.normal();
-    Solution solution = play == Play.NORMAL ? normal : job.state().quotient();
+    Solution solution =
+        play == Play.NORMAL
+            ? normal
+            : Telling.<Solution>of(
+                job.state().quotient(), position, () -> games.gauges(job.rules()));
     return Printed.json(maker.make(new Analyst(solution, MAX_PLAYED_OUT), normal, position, turn));
   }
 }

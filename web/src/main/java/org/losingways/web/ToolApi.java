@@ -11,17 +11,13 @@ import org.losingways.form.FormLimits;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
 import org.losingways.game.Position;
-import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
-import org.losingways.genus.FriskyTable;
-import org.losingways.genus.GenusTable;
 import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordOrder;
-import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Solution;
 import org.losingways.quotient.small.SmallQuotients;
-import org.losingways.show.answer.position.FriskyAnswer;
 import org.losingways.show.answer.position.GlobalDistinguishAnswer;
 import org.losingways.show.answer.position.InverseAnswer;
 import org.losingways.show.answer.quotient.CompareAnswer;
@@ -29,7 +25,9 @@ import org.losingways.show.answer.quotient.MonoidAnswer;
 import org.losingways.show.answer.quotient.PartizanCompareAnswer;
 import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.answer.quotient.ReduceAnswer;
-import org.losingways.show.view.QuotientView;
+import org.losingways.show.ask.FriskyQuestion;
+import org.losingways.show.ask.ShownQuotient;
+import org.losingways.show.ask.Telling;
 import org.losingways.show.workbench.DistinguishView;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Refusal;
@@ -38,8 +36,6 @@ import org.losingways.web.work.Turn;
 /** What can be asked with two games, two positions, a word or a presentation. */
 record ToolApi(Games games, Views views) {
 
-  private static final int LARGEST_FRISKY = 250;
-  private static final int LARGEST_GROUP = 60;
   private static final int LARGEST_REDUCED = 1000;
 
   void addTo(Routes routes) {
@@ -95,29 +91,39 @@ record ToolApi(Games games, Views views) {
     asked.required("first", "first=4%2B4&second=6, two positions");
     asked.required("second", "first=4%2B4&second=6, two positions");
     exchange.send(
-        games
-            .job(exchange, asked)
-            .thenCompose(
-                job -> {
-                  Position g = asked.position(job.rules(), "first", Long.MAX_VALUE);
-                  Position h = asked.position(job.rules(), "second", Long.MAX_VALUE);
-                  return isGlobal
-                      ? views.unshared(exchange, turn -> byForms(job.rules(), g, h, turn))
-                      : job.covering(Math.max(g.largest(), h.largest()))
-                          .thenCompose(
-                              any ->
-                                  views.unshared(
-                                      exchange, turn -> distinguish(job.state().quotient(), g, h)));
-                }));
+        games.answer(
+            exchange,
+            asked,
+            job -> {
+              Position g = asked.position(job.rules(), "first", Long.MAX_VALUE);
+              Position h = asked.position(job.rules(), "second", Long.MAX_VALUE);
+              return isGlobal
+                  ? views.unshared(exchange, turn -> byForms(job.rules(), g, h, turn))
+                  : job.telling(g.plus(h).largest())
+                      .thenCompose(any -> views.unshared(exchange, turn -> distinguish(job, g, h)));
+            },
+            (known, turn) -> {
+              if (isGlobal) {
+                throw Refusal.bad(
+                    "Any game may stand beside positions of games in which both players have the"
+                        + " same moves; leave out global.");
+              }
+              Position g = asked.position(known.rules(), "first", Long.MAX_VALUE);
+              Position h = asked.position(known.rules(), "second", Long.MAX_VALUE);
+              return Printed.json(DistinguishView.of(known.telling(g.plus(h)), g, h));
+            }));
   }
 
-  private static Printed distinguish(Quotient quotient, Position g, Position h) {
-    if (Math.max(g.largest(), h.largest()) > quotient.largestHeap()) {
+  private Printed distinguish(Job job, Position g, Position h) {
+    Position both = g.plus(h);
+    Solution known =
+        Telling.<Solution>of(job.state().quotient(), both, () -> games.gauges(job.rules()));
+    if (both.largest() > known.largestHeap()) {
       throw Refusal.bad(
           "%s is verified to heap %d only; let it go on, or take smaller heaps."
-              .formatted(quotient.rules().code(), quotient.largestHeap()));
+              .formatted(job.rules().code(), known.largestHeap()));
     }
-    return Printed.json(DistinguishView.of(quotient, g, h));
+    return Printed.json(DistinguishView.of(known, g, h));
   }
 
   private static Printed byForms(Ruleset rules, Position g, Position h, Turn turn) {
@@ -158,24 +164,27 @@ record ToolApi(Games games, Views views) {
       return;
     }
     exchange.send(
-        games
-            .job(exchange, asked)
-            .thenCompose(
-                job ->
-                    GameApi.patiently(job)
-                        .thenCompose(
-                            ready ->
-                                views.unshared(
-                                    exchange,
-                                    turn -> Printed.json(reduce(job.state().quotient(), words))))));
+        games.answer(
+            exchange,
+            asked,
+            job ->
+                GameApi.patiently(job)
+                    .thenCompose(
+                        ready -> views.unshared(exchange, turn -> reduce(shown(job), words))),
+            (known, turn) -> reduce(known.shown(), words)));
   }
 
-  private static ReduceAnswer reduce(Quotient quotient, List<String> words) {
+  private ShownQuotient shown(Job job) {
+    Job.State state = job.state();
+    if (state.quotient().finiteOrder().isPresent()) {
+      GameApi.checkOrder(state.quotient(), LARGEST_REDUCED);
+    }
+    return ShownQuotient.of(state.quotient(), state.status(), games.gauges(job.rules()));
+  }
+
+  private static Printed reduce(ShownQuotient shown, List<String> words) {
     try {
-      if (quotient.finiteOrder().isPresent()) {
-        GameApi.checkOrder(quotient, LARGEST_REDUCED);
-      }
-      return ReduceAnswer.of(QuotientView.of(quotient), words);
+      return Printed.json(shown.reduced(words));
     } catch (ArithmeticException e) {
       throw Refusal.bad("The exponents outgrow the program: take smaller ones.");
     }
@@ -219,28 +228,17 @@ record ToolApi(Games games, Views views) {
 
   /** {@code misere frisky}. */
   private void frisky(Exchange exchange) {
-    Asked asked = exchange.asked("game", "heaps", "max", "smallest");
+    Asked asked = exchange.asked("game", "heaps", "max", "group", "smallest");
     asked.gameText();
     int heaps = asked.number("heaps", 1, 1, 3);
+    int most = FriskyQuestion.most(heaps);
+    OptionalInt max = asked.optionalNumber("max", 1, most);
+    OptionalInt group = asked.optionalNumber("group", 1, FriskyQuestion.MAX_GROUP);
+    OptionalInt smallest = asked.optionalNumber("smallest", 0, most);
     sendView(
         exchange,
-        turn -> {
-          Ruleset rules = asked.rules();
-          boolean splits = rules.reach().map(Reach::maxParts).orElse(2) > 1;
-          int usual = Math.min(splits ? (heaps == 3 ? 24 : 40) : 100, rules.largestHeap());
-          int most = asked.number("max", usual, 1, LARGEST_FRISKY);
-          GenusTable table = new GenusTable(rules);
-          boolean isComplete = table.extendTo(Math.min(most, rules.largestHeap()));
-          int period = table.basePeriod().orElse(5);
-          FriskyTable frisky = new FriskyTable(table, Math.min(most, table.lastHeap()));
-          OptionalInt only =
-              asked.text("smallest").isPresent()
-                  ? OptionalInt.of(asked.number("smallest", 0, 0, frisky.maxHeap()))
-                  : OptionalInt.empty();
-          return Printed.json(
-              FriskyAnswer.of(
-                  frisky, heaps, period <= LARGEST_GROUP ? period : 5, only, isComplete));
-        });
+        turn ->
+            Printed.json(new FriskyQuestion(asked.rules(), heaps, max, group, smallest).answer()));
   }
 
   private void sendView(Exchange exchange, Function<Turn, Printed> make) {

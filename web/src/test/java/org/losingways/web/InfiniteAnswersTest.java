@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.TakeAndBreak;
@@ -18,6 +19,9 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.answer.position.Reduction;
 import org.losingways.show.answer.quotient.RayStructureAnswer;
+import org.losingways.show.ask.ExportFormat;
+import org.losingways.show.ask.ShownQuotient;
+import org.losingways.show.export.CsvExport;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.PlacedGraph;
@@ -38,7 +42,8 @@ class InfiniteAnswersTest {
   @Test
   void itsInside() {
     RayStructureAnswer inside =
-        (RayStructureAnswer) Answers.structure(q, SolverStatus.INFINITE, () -> false, () -> false);
+        (RayStructureAnswer)
+            Answers.structure(QuotientView.of(q), SolverStatus.INFINITE, () -> false, () -> false);
     assertThat(inside.rays()).hasSize(8);
     assertThat(inside.quotient().order()).isEmpty();
   }
@@ -55,10 +60,10 @@ class InfiniteAnswersTest {
 
   @Test
   void itsExports() {
-    assertThat(text(Documents.export(QuotientView.of(q), "infinite", "gap", false, () -> false)))
-        .contains("actionOnRays");
-    assertThat(text(Documents.export(QuotientView.of(q), "infinite", "csv", false, () -> false)))
-        .contains("c^(n+3)");
+    ShownQuotient shown = ShownQuotient.of(q, SolverStatus.INFINITE, Optional.empty());
+    ExportFormat.Choices usual = new ExportFormat.Choices(CsvExport.Table.ELEMENTS, false);
+    assertThat(ExportFormat.GAP.write(shown, usual, () -> false)).contains("actionOnRays");
+    assertThat(ExportFormat.CSV.write(shown, usual, () -> false)).contains("c^(n+3)");
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.losingways.cli.solving.QuotientOptions;
@@ -23,6 +24,7 @@ import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.game.board.PascalsBeans;
+import org.losingways.gauge.Gauges;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.DrawAnswer;
@@ -119,6 +121,9 @@ public final class DrawCommand extends GameCommand {
 
   private Optional<OutputFile> target = Optional.empty();
 
+  /** How far what is drawn is known, if that is not for all heaps. */
+  private OptionalInt verifiedTo = OptionalInt.empty();
+
   @Mixin private QuotientOptions options;
 
   @Override
@@ -164,11 +169,14 @@ public final class DrawCommand extends GameCommand {
         "A triangle is drawn of pascals-beans, not of %s; write --what phi instead.",
         rules.code());
     if (what.equals("gauges")) {
-      write(Drawing.cells(GaugePicture.of(options.gauges(rules, output))), format);
+      Gauges<?> gauges = options.gauges(rules, output);
+      verifiedTo = gauges.verifiedTo();
+      write(Drawing.cells(GaugePicture.of(gauges)), format);
       return true;
     }
     QuotientOptions.Shown shown = options.show(rules, output);
     QuotientView q = shown.view();
+    verifiedTo = q.verifiedTo();
     if (format.equals("txt")) {
       writeText(q.quotient().orElseThrow());
     } else if (isTriangle) {
@@ -274,7 +282,7 @@ public final class DrawCommand extends GameCommand {
     }
     target.get().write(picture);
     output.show(
-        new DrawAnswer(written(), what, format, file.toString()),
+        new DrawAnswer(written(), what, verifiedTo, format, file.toString()),
         answer -> output.asIs("The picture is in " + file + "."));
   }
 }

@@ -3,24 +3,16 @@ package org.losingways.cli.command;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.TimeLimit;
-import org.losingways.gauge.Gauges;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.ExportAnswer;
-import org.losingways.show.answer.quotient.GaugesAnswer;
+import org.losingways.show.ask.ExportFormat;
 import org.losingways.show.export.CsvExport;
-import org.losingways.show.export.Export;
-import org.losingways.show.export.GapExport;
-import org.losingways.show.export.JsonExport;
-import org.losingways.show.export.LatexExport;
-import org.losingways.show.export.SmtExport;
 import org.losingways.show.file.OutputFile;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.QuotientView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,15 +51,6 @@ public final class ExportCommand extends GameCommand {
 
   private static final Duration FOR_GENERA = Duration.ofSeconds(2);
 
-  /** The formats there are. */
-  enum Format {
-    JSON,
-    GAP,
-    LATEX,
-    CSV,
-    SMT2
-  }
-
   @Option(names = "--format", paramLabel = "FORMAT", description = "json, gap, latex, csv or smt2.")
   private String format;
 
@@ -96,30 +79,25 @@ public final class ExportCommand extends GameCommand {
     CommandFailure.when(
         format == null && !output.isJson(),
         "Say which format: --format json, gap, latex, csv or smt2.");
-    Format chosen = format == null ? Format.JSON : format(format);
+    ExportFormat chosen = format == null ? ExportFormat.JSON : format(format);
     CommandFailure.when(
-        table != null && chosen != Format.CSV, "--table chooses a table of --format csv only.");
+        table != null && chosen != ExportFormat.CSV,
+        "--table chooses a table of --format csv only.");
     CommandFailure.when(
-        fragment && chosen != Format.LATEX, "--fragment is for --format latex only.");
+        fragment && chosen != ExportFormat.LATEX, "--fragment is for --format latex only.");
     CommandFailure.when(
-        output.isJson() && chosen != Format.JSON && !toFile,
+        output.isJson() && chosen != ExportFormat.JSON && !toFile,
         "--json and --format %s cannot both go to standard output; say -o FILE.",
-        name(chosen));
+        chosen.text());
     Optional<OutputFile> target = toFile ? Optional.of(OutputFile.of(file)) : Optional.empty();
     CsvExport.Table csv = table(table == null ? "elements" : table);
     QuotientOptions.Shown shown = options.show(game(), output);
-    Export export = Export.of(shown.view(), shown.standing(), TimeLimit.after(FOR_GENERA));
     String text =
-        switch (chosen) {
-          case JSON -> json(export, shown.gauges()) + "\n";
-          case GAP -> GapExport.write(export);
-          case LATEX -> fragment ? LatexExport.fragment(export) : LatexExport.document(export);
-          case CSV -> CsvExport.write(export, csv);
-          case SMT2 -> SmtExport.write(export);
-        };
+        chosen.write(
+            shown.what(), new ExportFormat.Choices(csv, fragment), TimeLimit.after(FOR_GENERA));
     if (target.isPresent()) {
       target.get().write(text);
-      report(export.q(), chosen);
+      report(shown.view(), chosen);
     } else {
       output.out().print(text);
     }
@@ -127,38 +105,24 @@ public final class ExportCommand extends GameCommand {
     return shown.isDone();
   }
 
-  private static String json(Export export, Optional<? extends Gauges<?>> gauges) {
-    return gauges
-        .map(g -> JsonExport.write(export, GaugesAnswer.of(g), SolverCertificate.of(g).file()))
-        .orElseGet(() -> JsonExport.write(export));
-  }
-
-  private void report(QuotientView q, Format chosen) {
-    OptionalInt order =
-        q.whole().isPresent() && chosen != Format.GAP ? OptionalInt.empty() : q.order();
+  private void report(QuotientView q, ExportFormat chosen) {
+    boolean isWhole = q.whole().isPresent() && chosen != ExportFormat.GAP;
+    OptionalInt order = isWhole ? OptionalInt.empty() : q.order();
+    OptionalInt verifiedTo = isWhole ? OptionalInt.empty() : q.verifiedTo();
+    String name = isWhole ? q.code() : q.name();
     String size = order.isPresent() ? "of order " + order.getAsInt() : "infinite";
     output.show(
-        new ExportAnswer(q.code(), order, name(chosen), file.toString()),
+        new ExportAnswer(q.code(), order, verifiedTo, chosen.text(), file.toString()),
         answer ->
-            output.asIs(
-                "The %s of %s, %s, is in %s.".formatted(q.shortNoun(), q.code(), size, file)));
+            output.asIs("The %s of %s, %s, is in %s.".formatted(q.shortNoun(), name, size, file)));
   }
 
-  private static String name(Format format) {
-    return format.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static Format format(String name) {
-    return switch (name) {
-      case "json" -> Format.JSON;
-      case "gap" -> Format.GAP;
-      case "latex" -> Format.LATEX;
-      case "csv" -> Format.CSV;
-      case "smt2" -> Format.SMT2;
-      default ->
-          throw new CommandFailure(
-              "The format is json, gap, latex, csv or smt2, not '%s'.".formatted(name));
-    };
+  private static ExportFormat format(String name) {
+    return ExportFormat.of(name)
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    "The format is json, gap, latex, csv or smt2, not '%s'.".formatted(name)));
   }
 
   private static CsvExport.Table table(String name) {

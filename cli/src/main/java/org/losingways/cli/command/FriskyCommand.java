@@ -5,14 +5,10 @@ import java.util.OptionalInt;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
-import org.losingways.game.Reach;
 import org.losingways.game.Ruleset;
-import org.losingways.genus.FriskyTable;
-import org.losingways.genus.GenusTable;
-import org.losingways.normal.NimPeriod;
-import org.losingways.normal.NimSequence;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.position.FriskyAnswer;
+import org.losingways.show.ask.FriskyQuestion;
 import org.losingways.show.page.position.FriskyPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,14 +32,6 @@ import picocli.CommandLine.Option;
       "  misere frisky 0.123 --count 2 --max-heap 30 --json"
     })
 public final class FriskyCommand extends GameCommand {
-
-  private static final int MAX_SIZE = 1000;
-  private static final int MAX_SIZE_OF_THREE = 250;
-  private static final int MAX_GROUP = 60;
-  private static final int USUAL_GROUP = 5;
-
-  /** Short periods are proved by then, and it is a moment's work. */
-  private static final int FOR_A_PERIOD = 1000;
 
   @Option(
       names = "--count",
@@ -79,38 +67,34 @@ public final class FriskyCommand extends GameCommand {
     int count = heaps == null ? 1 : GameText.heap(heaps);
     CommandFailure.when(count < 1 || count > 3, "--count is 1, 2 or 3, not %s.", count);
     CommandFailure.when(smallest != null && count != 3, "--smallest goes with --count 3.");
-    boolean splits = rules.reach().map(Reach::maxParts).orElse(2) > 1;
-    GenusTable table = new GenusTable(rules);
-    int usual = splits ? (count == 3 ? 24 : 40) : 100;
-    int most = count == 3 ? MAX_SIZE_OF_THREE : MAX_SIZE;
-    int size = GenusCommand.atMost(max, Math.min(usual, rules.largestHeap()), most, "heaps");
-    boolean complete = table.extendTo(size);
-    int bits = groupSize(rules);
-    FriskyTable frisky = new FriskyTable(table, Math.min(size, table.lastHeap()));
-    OptionalInt only =
-        smallest == null
-            ? OptionalInt.empty()
-            : OptionalInt.of(GenusCommand.atMost(smallest, 0, frisky.maxHeap(), "beans here"));
-    FriskyAnswer answer = FriskyAnswer.of(frisky, count, bits, only, complete);
+    FriskyAnswer answer =
+        new FriskyQuestion(
+                rules,
+                count,
+                number(max, FriskyQuestion.most(count), "heaps"),
+                groupSize(),
+                number(smallest, FriskyQuestion.most(count), "beans here"))
+            .answer();
     output.show(answer, new FriskyPage(output)::print);
     return answer.complete();
   }
 
-  private int groupSize(Ruleset rules) {
+  private static OptionalInt number(String text, int most, String what) {
+    return text == null
+        ? OptionalInt.empty()
+        : OptionalInt.of(GenusCommand.atMost(text, 0, most, what));
+  }
+
+  private OptionalInt groupSize() {
     if (group == null) {
-      NimSequence normal = NimSequence.of(rules);
-      if (normal.canProvePeriods()) {
-        normal.extendTo(FOR_A_PERIOD);
-      }
-      return normal
-          .period()
-          .map(NimPeriod::period)
-          .filter(period -> period <= MAX_GROUP)
-          .orElse(USUAL_GROUP);
+      return OptionalInt.empty();
     }
     int bits = GameText.heap(group);
     CommandFailure.when(
-        bits < 1 || bits > MAX_GROUP, "--group is from 1 to %s, not %s.", MAX_GROUP, bits);
-    return bits;
+        bits < 1 || bits > FriskyQuestion.MAX_GROUP,
+        "--group is from 1 to %s, not %s.",
+        FriskyQuestion.MAX_GROUP,
+        bits);
+    return OptionalInt.of(bits);
   }
 }

@@ -15,16 +15,11 @@ import org.losingways.form.FormLimitException;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
 import org.losingways.game.Game;
-import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.gauge.GaugeSolution;
-import org.losingways.gauge.Gauges;
-import org.losingways.gauge.PartizanGauges;
-import org.losingways.partizan.PartizanSolution;
-import org.losingways.play.ShortestDistinguisher;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Solution;
 import org.losingways.quotient.Valuation;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.HeapName;
@@ -77,10 +72,7 @@ public final class DistinguishCommand extends GameCommand {
     CommandFailure.when(global, "--global is for games in which both players have the same moves.");
     Position g = rules.position(List.of(first));
     Position h = rules.position(List.of(second));
-    Valuation<PartizanOutcome> known = PartizanRun.telling(rules, g.plus(h), solving, output);
-    return known instanceof PartizanGauges gauges
-        ? byGauges(gauges, g, h)
-        : show(DistinguishAnswer.of((PartizanSolution) known, g, h), known, g, h);
+    return show(PartizanRun.telling(rules, g.plus(h), solving, output), g, h);
   }
 
   private boolean impartial(Ruleset rules) {
@@ -93,30 +85,17 @@ public final class DistinguishCommand extends GameCommand {
   private boolean byQuotient(Ruleset rules, Position g, Position h) {
     int largest = Math.max(g.largest(), h.largest());
     Quotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
-    if (solving.telling(quotient, BigInteger.valueOf(largest)) instanceof GaugeSolution gauges) {
-      return byGauges(gauges, g, h);
-    }
-    if (quotient.largestHeap() < largest) {
+    Solution known = solving.telling(quotient, BigInteger.valueOf(largest));
+    if (known.largestHeap() < largest) {
       throw CommandFailure.limit(
           "%s is verified to heap %d only; a larger limit may reach heap %d."
-              .formatted(rules.code(), quotient.largestHeap(), largest));
+              .formatted(rules.code(), known.largestHeap(), largest));
     }
-    Optional<Position> by =
-        new ShortestDistinguisher(quotient).find(quotient.value(g), quotient.value(h));
-    return show(DistinguishAnswer.of(quotient, g, h, by), quotient, g, h);
+    return show(known, g, h);
   }
 
-  private boolean byGauges(Gauges<?> gauges, Position g, Position h) {
-    Optional<Position> by;
-    try {
-      by = gauges.telling(g, h);
-    } catch (IllegalArgumentException e) {
-      throw CommandFailure.limit("By gauges " + e.getMessage() + ".");
-    }
-    return show(DistinguishAnswer.of(gauges, g, h, by), gauges, g, h);
-  }
-
-  private boolean show(DistinguishAnswer answer, Valuation<?> known, Position g, Position h) {
+  private boolean show(Valuation<?> known, Position g, Position h) {
+    DistinguishAnswer answer = DistinguishAnswer.of(known, g, h);
     output.show(answer, a -> page(known.rules(), g, h).print(a, known));
     return answer.verifiedTo().isEmpty();
   }

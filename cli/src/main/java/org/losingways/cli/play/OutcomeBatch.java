@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.Solving;
@@ -55,6 +56,7 @@ final class OutcomeBatch {
   private final OptionTable<byte[]> winning;
   private final GenusLookup<byte[]> genusTexts;
   private final byte[] head;
+  private final byte[] tail;
   private final ByteText text = new ByteText();
 
   /** Value by value, the outcome and how the value is written. */
@@ -93,6 +95,9 @@ final class OutcomeBatch {
                 g -> ByteText.bytes(g.toString()),
                 b -> ByteText.bytes(b.toString()),
                 ByteText.bytes("?"));
+    OptionalInt last = solution.verifiedTo();
+    this.tail =
+        ByteText.bytes(last.isPresent() ? "],\"verifiedTo\":%d}".formatted(last.getAsInt()) : "]}");
     this.head =
         ByteText.bytes("{\"game\":%s,\"position\":[".formatted(Json.text(solution.rules().code())));
   }
@@ -257,7 +262,7 @@ final class OutcomeBatch {
       appendWinning(heaps, count);
     }
     if (json) {
-      text.append(']').append('}');
+      text.append(tail);
     }
   }
 

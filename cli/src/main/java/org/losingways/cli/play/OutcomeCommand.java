@@ -21,13 +21,11 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.gauge.GaugeSolution;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
-import org.losingways.quotient.NimQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
@@ -132,7 +130,7 @@ public final class OutcomeCommand extends GameCommand {
         beside.map(Beside::normal).orElseGet(() -> NormalSolution.reaching(rules, largest));
     Solution telling = solving.telling(quotient, largest);
     Answer misere = new Analyst(telling, MAX_PLAYED_OUT).answer(position);
-    Solution other = quotient instanceof NimQuotient nim ? nim.normal() : normal;
+    Solution other = NormalSolution.beside(quotient, normal);
     Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
     OutcomeAnswer found =
         withGenus(
@@ -141,11 +139,7 @@ public final class OutcomeCommand extends GameCommand {
                 () -> beside.map(Beside::genera).orElseGet(() -> genera(telling, normal)))
             .beside(OutcomeAnswer.Convention.of(other, plain));
     output.show(
-        !explain
-            ? found
-            : telling instanceof GaugeSolution gauges
-                ? found.explained(gauges, misere)
-                : found.explained(quotient, misere),
+        explain ? found.explained(telling, misere) : found,
         answer -> {
           OutcomePage page = new OutcomePage(output, telling);
           page.print(answer);
@@ -217,6 +211,15 @@ public final class OutcomeCommand extends GameCommand {
     try {
       Quotient known = solving.beforePlayingOut(rules, largest);
       Solution quotient = solving.telling(known, largest);
+      if (!output.isJson()) {
+        quotient
+            .verifiedTo()
+            .ifPresent(
+                heap ->
+                    output.note(
+                        "Values are those of the quotient to %s, and of no larger one."
+                            .formatted(new Heaps(rules).named(heap))));
+      }
       NormalSolution normal = NormalSolution.reaching(rules, largest);
       lines =
           new OutcomeBatch(

@@ -2,11 +2,9 @@
 package org.losingways.cli.play;
 
 import java.util.List;
-import java.util.Optional;
 import org.losingways.cli.rules.RulesOption;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.AnsweringCommand;
-import org.losingways.gauge.Gauges;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.show.CommandFailure;
@@ -61,12 +59,8 @@ public final class ReduceCommand extends AnsweringCommand {
         return true;
       }
       QuotientOptions.Shown shown = options.show(own.games(output::blame).game(game), output);
-      Optional<Gauges<?>> larger = shown.beyond();
-      show(
-          larger
-              .map(gauges -> ReduceAnswer.of(gauges, words))
-              .orElseGet(() -> ReduceAnswer.of(shown.view(), words)));
-      return shown.isDone() || larger.isPresent();
+      show(shown.what().reduced(words));
+      return shown.isDone() || shown.beyond().isPresent();
     } catch (ArithmeticException e) {
       throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
     }

@@ -206,7 +206,7 @@ public final class Limits {
 
   private <G extends Gauges<?>> Optional<G> gauges(
       Optional<G> kept, int heap, Supplier<Optional<G>> search, SolverLimits reach, Output output) {
-    if (kept.filter(g -> g.heaps() == heap || repeatsTo(g, heap)).isPresent()) {
+    if (kept.filter(g -> g.isFor(heap)).isPresent()) {
       return kept;
     }
     long start = System.nanoTime();
@@ -217,14 +217,6 @@ public final class Limits {
     }
     found.ifPresent(g -> keep(g, start, reach, output));
     return found;
-  }
-
-  /**
-   * Whether words are proved to repeat, and have done so to a heap: the search to that heap tells
-   * of heaps of every size then.
-   */
-  private static boolean repeatsTo(Gauges<?> gauges, int heap) {
-    return gauges.period().filter(p -> p.preperiod() + 2 * p.period() <= heap).isPresent();
   }
 
   /** Keeps gauges that come from elsewhere and are proved. */

@@ -17,6 +17,7 @@ import org.losingways.quotient.Valuation;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.ask.Telling;
 
 /** Steps a partizan solver to its limit, with a line of progress. */
 public final class PartizanRun {
@@ -55,7 +56,7 @@ public final class PartizanRun {
     // Where these tell enough, nothing is looked for that takes longer than a person waits.
     PartizanSolution monoid =
         monoid(rules, gauges.isPresent() ? 0 : position.largest(), solving, output);
-    return position.largest() <= monoid.largestHeap() || gauges.isEmpty() ? monoid : gauges.get();
+    return Telling.<Valuation<PartizanOutcome>>of(monoid, position, () -> gauges);
   }
 
   /** The misère monoid, to at least this heap if that can be had in time. */

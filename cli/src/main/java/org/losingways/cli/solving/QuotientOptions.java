@@ -4,7 +4,6 @@ package org.losingways.cli.solving;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
 import org.losingways.game.Game;
@@ -15,7 +14,6 @@ import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordOrder;
-import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
@@ -24,8 +22,8 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.ask.ShownQuotient;
 import org.losingways.show.page.text.Heaps;
-import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 import org.losingways.theory.QuotientStructure;
 import picocli.CommandLine.Mixin;
@@ -54,39 +52,24 @@ public final class QuotientOptions {
   /**
    * A quotient of any kind, and how it was got.
    *
-   * @param opened opens it up, or says why that cannot be done
-   * @param heaps the last heap that it has a value for
-   * @param status how the game stands, such as solved
+   * @param what the quotient, and gauges that tell of larger heaps, as far as was asked for
    * @param isDone whether the game is solved, or verified as far as was asked for
-   * @param gauges what is known to tell the outcomes of larger heaps, as far as was asked for
    */
-  public record Shown(
-      Supplier<QuotientView> opened,
-      int heaps,
-      SolverStatus status,
-      boolean isDone,
-      Optional<? extends Gauges<?>> gauges) {
-
-    Shown(
-        QuotientView view,
-        SolverStatus status,
-        boolean isDone,
-        Optional<? extends Gauges<?>> gauges) {
-      this(() -> view, view.heaps(), status, isDone, gauges);
-    }
-
-    Shown(QuotientView view, SolverStatus status, boolean isDone) {
-      this(view, status, isDone, Optional.empty());
-    }
+  public record Shown(ShownQuotient what, boolean isDone) {
 
     /** The quotient opened up. */
     public QuotientView view() {
-      return opened.get();
+      return what.view();
+    }
+
+    /** How the game stands, such as solved. */
+    public SolverStatus status() {
+      return what.status();
     }
 
     /** What gauges tell beyond what is shown. */
     public Optional<Gauges<?>> beyond() {
-      return gauges.<Gauges<?>>map(g -> g).filter(g -> g.heaps() > heaps);
+      return what.beyond();
     }
 
     /** Says, where a limit came before the quotient that was asked for, which one it is instead. */
@@ -103,7 +86,7 @@ public final class QuotientOptions {
               .formatted(
                   Interrupt.isPressed() ? "Stopped by ctrl-C" : "Stopped at the limit",
                   view().shortNoun(),
-                  new Heaps(view().game()).named(heaps));
+                  new Heaps(view().game()).named(what.heaps()));
       tell(output, isOnStandardOutput, sentence);
     }
 
@@ -123,16 +106,11 @@ public final class QuotientOptions {
               + " 'draw --what gauges' draws %6$s, and 'export --format json' writes them.")
           .formatted(
               view().shortNoun(),
-              new Heaps(view().game()).named(heaps),
+              new Heaps(view().game()).named(what.heaps()),
               larger.heaps(),
               view().code(),
               larger.relations().length(),
               larger.model().sides() == 1 ? "P" : "outcomes");
-    }
-
-    /** How the game stands, as it is written. */
-    public String standing() {
-      return status.word();
     }
   }
 
@@ -181,15 +159,9 @@ public final class QuotientOptions {
     }
     SolverLimits reach = limits.reach();
     PartizanSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
-    boolean isSolved = solver.status() == SolverStatus.SOLVED;
-    PartizanSolution solution = solver.solution();
-    Optional<QuotientView> view = PartizanView.find(solution);
     return new Shown(
-        () -> view.orElseGet(() -> PartizanView.of(solution)),
-        solver.heaps(),
-        solver.status(),
-        isSolved || solver.heaps() >= reach.maxHeap(),
-        limits.kept(solver, reach, output));
+        ShownQuotient.of(solver.solution(), solver.status(), limits.kept(solver, reach, output)),
+        solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap());
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
@@ -207,31 +179,24 @@ public final class QuotientOptions {
                     : ""));
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
       if (reach.maxHeap() == Integer.MAX_VALUE && hasOwnLetters()) {
-        return new Shown(QuotientView.of(endless), SolverStatus.SOLVED, true);
+        return new Shown(ShownQuotient.of(endless, solver.status(), Optional.empty()), true);
       }
       // What is shown element by element is a partial quotient, to the heap that is asked for.
       int last = reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
       QuotientSolver partial = QuotientSolver.heapByHeap(rules);
       limits.inHalfTheTime(
           () -> SolverRun.run(partial, reach.withMaxHeap(last), output.terminal()));
-      return new Shown(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
+      return new Shown(
+          ShownQuotient.of(named(partial.lastFinite()), partial.status(), Optional.empty()),
+          partial.heaps() >= last);
     }
     Optional<GaugeSolution> gauges = isDone ? Optional.empty() : limits.kept(solver, reach, output);
-    Optional<InfiniteQuotient> told =
-        hasOwnLetters()
-            ? gauges.flatMap(g -> g.quotient(solver.lastFinite()))
-            : Optional.<InfiniteQuotient>empty();
-    if (told.isPresent()) {
+    if (hasOwnLetters()) {
+      ShownQuotient best = ShownQuotient.of(solver.quotient(), solver.status(), gauges);
       return new Shown(
-          QuotientView.of(told.get()),
-          told.get().isSolved() ? SolverStatus.SOLVED : SolverStatus.INFINITE,
-          told.get().isSolved() || told.get().heapsComputed() >= reach.maxHeap(),
-          gauges);
+          best, isDone || best.status() == SolverStatus.SOLVED || best.heaps() >= reach.maxHeap());
     }
-    if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
-      return new Shown(named(solver.lastFinite()), solver.status(), isDone, gauges);
-    }
-    if (!hasOwnLetters()) {
+    if (solver.quotient() instanceof InfiniteQuotient infinite) {
       throw new CommandFailure(
           "The quotient of "
               + rules.code()
@@ -240,7 +205,7 @@ public final class QuotientOptions {
               + " is infinite, and is shown in its own generators and order only: leave out"
               + " --generators and --word-order.");
     }
-    return new Shown(QuotientView.of(infinite), solver.status(), isDone, gauges);
+    return new Shown(ShownQuotient.of(named(solver.lastFinite()), solver.status(), gauges), isDone);
   }
 
   private boolean hasOwnLetters() {

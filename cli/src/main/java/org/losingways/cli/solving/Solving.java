@@ -15,6 +15,7 @@ import org.losingways.quotient.Solution;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
+import org.losingways.show.ask.Telling;
 import org.losingways.store.KeptRun;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,13 +80,8 @@ public final class Solving {
    * are kept, where these go further and the quotient not far enough.
    */
   public Solution telling(Quotient quotient, BigInteger heap) {
-    return quotient.knows(heap)
-        ? quotient
-        : limits
-            .gauges(quotient.rules(), AnsweringCommand.output(spec))
-            .filter(gauges -> gauges.knows(heap))
-            .<Solution>map(gauges -> gauges)
-            .orElse(quotient);
+    return Telling.<Solution>of(
+        quotient, heap, () -> limits.gauges(quotient.rules(), AnsweringCommand.output(spec)));
   }
 
   /** The same, with half of all the time: the rest is for playing out. */

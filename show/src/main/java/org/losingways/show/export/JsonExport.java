@@ -10,7 +10,6 @@ import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.util.RawValue;
 
 /**
  * A quotient as JSON. The names are those of {@code misere solve --json}; in addition a finite
@@ -42,10 +41,10 @@ public final class JsonExport {
    * @param certificate their certificate, which has all tables
    */
   public static String write(Export export, GaugesAnswer gauges, String certificate) {
-    ObjectNode node = new JsonExport(export).write();
-    node.putRawValue("gauges", new RawValue(Json.text(gauges)));
-    node.putRawValue("certificate", new RawValue(certificate.strip()));
-    return node.toString();
+    String quotient = write(export);
+    return "%s,\"gauges\":%s,\"certificate\":%s}"
+        .formatted(
+            quotient.substring(0, quotient.length() - 1), Json.text(gauges), certificate.strip());
   }
 
   private ObjectNode write() {

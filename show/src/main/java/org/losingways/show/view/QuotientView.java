@@ -212,6 +212,11 @@ public final class QuotientView {
         + (subject.isSolved ? "" : " to " + labels().noun() + " " + labels().label(heaps()));
   }
 
+  /** The heap up to which this is proved; none if it is for all heaps there are. */
+  public OptionalInt verifiedTo() {
+    return subject.isSolved ? OptionalInt.empty() : OptionalInt.of(heaps());
+  }
+
   /** How far this is proved, as a clause. */
   public String proved() {
     Labels labels = labels();

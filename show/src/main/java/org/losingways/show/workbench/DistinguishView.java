@@ -3,8 +3,7 @@ package org.losingways.show.workbench;
 
 import java.util.List;
 import org.losingways.game.Position;
-import org.losingways.play.ShortestDistinguisher;
-import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Valuation;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.position.DistinguishAnswer;
 import org.losingways.show.answer.position.Reduction;
@@ -20,15 +19,9 @@ public record DistinguishView(
     List<DistinguishAnswer.Sum> sums,
     List<Reduction> reductions) {
 
-  /** What a quotient says of two positions that it covers. */
-  public static DistinguishView of(Quotient quotient, Position first, Position second) {
-    DistinguishAnswer answer =
-        DistinguishAnswer.of(
-            quotient,
-            first,
-            second,
-            new ShortestDistinguisher(quotient)
-                .find(quotient.value(first), quotient.value(second)));
+  /** What is known of two positions, by whatever tells their values. */
+  public static DistinguishView of(Valuation<?> known, Position first, Position second) {
+    DistinguishAnswer answer = DistinguishAnswer.of(known, first, second);
     return new DistinguishView(answer, answer.sums(), answer.reductions());
   }
 }

@@ -3,8 +3,10 @@ package org.losingways.show.workbench;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.losingways.show.answer.Flattened;
+import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.position.FormFacts;
 import org.losingways.show.draw.GraphScene;
 import org.losingways.show.draw.Picture;
@@ -27,8 +29,12 @@ public record PlacedGraph(String caption, List<Node> nodes, List<String> kinds, 
   /** A form with its name in pictures. */
   public record NamedForm(String title, @Flattened FormFacts facts) {}
 
-  /** A game by its code alone. */
-  public record Named(String game) {}
+  /**
+   * A game by its code alone.
+   *
+   * @param verifiedTo the heap to which its quotient is known, if that is not proved for all heaps
+   */
+  public record Named(String game, @Omitted OptionalInt verifiedTo) {}
 
   public static PlacedGraph of(Picture picture) {
     List<GraphScene.Place> places = GraphScene.places(picture);

@@ -11,7 +11,6 @@ import org.losingways.play.Answer;
 import org.losingways.play.Move;
 import org.losingways.play.Opponent;
 import org.losingways.play.PositionGenera;
-import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.position.MoveName;
@@ -52,7 +51,7 @@ public record PositionView(@Flattened OutcomeAnswer whole, Optional<List<Judged>
         OutcomeAnswer.of(solution, lost, genera)
             .beside(OutcomeAnswer.Convention.of(normal.solution(), won));
     return new PositionView(
-        solution instanceof Quotient quotient ? found.explained(quotient, lost) : found,
+        found.explained(solution, lost),
         position.largest() <= LARGEST_LISTED || !labels.areSizes()
             ? Optional.of(
                 Opponent.legalMoves(misere, position).stream()

@@ -9,8 +9,10 @@ import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.gauge.Gauges;
 import org.losingways.partizan.PartizanSolution;
+import org.losingways.play.ShortestDistinguisher;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Valuation;
+import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
@@ -45,29 +47,38 @@ public record DistinguishAnswer(
     }
   }
 
-  /** What gauges tell of two positions. */
-  public static DistinguishAnswer of(
-      Gauges<?> gauges, Position first, Position second, Optional<Position> by) {
-    return of(gauges, gauges.largestHeap(), first, second, by, List.of());
-  }
-
-  /** What the misère monoid of a game with Left and Right tells of two positions. */
-  public static DistinguishAnswer of(PartizanSolution monoid, Position first, Position second) {
+  /**
+   * What a quotient, the misère monoid of a game with Left and Right, or gauges tell of two
+   * positions whose heaps they know.
+   *
+   * @throws CommandFailure if the words of the two are too long to be compared by gauges
+   */
+  public static DistinguishAnswer of(Valuation<?> known, Position first, Position second) {
+    if (known instanceof Quotient q) {
+      return of(q, first, second);
+    }
     return of(
-        monoid,
-        monoid.isSolved() ? Integer.MAX_VALUE : monoid.largestHeap(),
+        known,
         first,
         second,
-        monoid.compare(first, second).telling(),
+        known instanceof Gauges<?> gauges
+            ? telling(gauges, first, second)
+            : ((PartizanSolution) known).compare(first, second).telling(),
         List.of());
   }
 
-  /** What was found of two positions. */
-  public static DistinguishAnswer of(
-      Quotient q, Position first, Position second, Optional<Position> by) {
+  private static Optional<Position> telling(Gauges<?> gauges, Position first, Position second) {
+    try {
+      return gauges.telling(first, second);
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.limit("By gauges " + e.getMessage() + ".");
+    }
+  }
+
+  private static DistinguishAnswer of(Quotient q, Position first, Position second) {
+    Optional<Position> by = new ShortestDistinguisher(q).find(q.value(first), q.value(second));
     return of(
         q,
-        q.isSolved() ? Integer.MAX_VALUE : q.largestHeap(),
         first,
         second,
         by,
@@ -78,7 +89,6 @@ public record DistinguishAnswer(
 
   private static DistinguishAnswer of(
       Valuation<?> q,
-      int last,
       Position first,
       Position second,
       Optional<Position> by,
@@ -89,7 +99,7 @@ public record DistinguishAnswer(
         q.rules().code(),
         by.isEmpty(),
         by.map(t -> HeapName.all(labels, HeapName.numbers(t))),
-        by.isPresent() || last == Integer.MAX_VALUE ? OptionalInt.empty() : OptionalInt.of(last),
+        by.isPresent() ? OptionalInt.empty() : q.verifiedTo(),
         labels.text(beside),
         Stream.of(first, second).map(p -> Sum.of(q, p.plus(beside))).toList(),
         reductions);

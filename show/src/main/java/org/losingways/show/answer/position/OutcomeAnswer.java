@@ -4,14 +4,13 @@ package org.losingways.show.answer.position;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.losingways.game.Labels;
 import org.losingways.game.Outcome;
-import org.losingways.gauge.GaugeSolution;
 import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.play.Answer;
 import org.losingways.play.PositionGenera;
-import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
@@ -21,6 +20,8 @@ import org.losingways.show.answer.Unwritten;
  * The answer of {@code misere outcome}: who wins a position, and by which moves.
  *
  * @param blurryGenus what is known of the genus, where it is not known
+ * @param verifiedTo the heap to which the quotient is known that the value is of, if that is not
+ *     proved for all heaps: with larger heaps it may be another word
  * @param ground where the answer is from, if it is not from a verified value
  * @param complete false when not every winning move is listed
  * @param reduction how the value is found, if that is asked for
@@ -35,6 +36,7 @@ public record OutcomeAnswer(
     Optional<String> genus,
     @Omitted Optional<String> blurryGenus,
     List<MoveName> winning,
+    @Omitted OptionalInt verifiedTo,
     @Omitted Optional<String> ground,
     @Omitted Optional<Boolean> complete,
     @Omitted Optional<Reduction> reduction,
@@ -80,6 +82,7 @@ public record OutcomeAnswer(
         genus.map(Genus::toString),
         blurry.map(BlurryGenus::toString),
         misere.winning(),
+        misere.value().isPresent() ? solution.verifiedTo() : OptionalInt.empty(),
         misere.value().isPresent()
             ? Optional.empty()
             : Optional.of(answer.ground().name().toLowerCase(Locale.ROOT).replace('_', '-')),
@@ -90,13 +93,8 @@ public record OutcomeAnswer(
   }
 
   /** The same with an explanation of the value, if there is one. */
-  public OutcomeAnswer explained(Quotient quotient, Answer answer) {
-    return with(value.map(v -> Reduction.of(quotient, answer.position())), normal);
-  }
-
-  /** The same where gauges tell the outcome. */
-  public OutcomeAnswer explained(GaugeSolution gauges, Answer answer) {
-    return with(value.map(v -> Reduction.of(gauges, answer.position())), normal);
+  public OutcomeAnswer explained(Solution solution, Answer answer) {
+    return with(value.flatMap(v -> Reduction.of(solution, answer.position())), normal);
   }
 
   /** The same with normal play beside it. */
@@ -113,6 +111,7 @@ public record OutcomeAnswer(
         genus,
         blurryGenus,
         winning,
+        verifiedTo,
         ground,
         complete,
         steps,

@@ -3,6 +3,7 @@ package org.losingways.show.answer.position;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.losingways.game.Labels;
 import org.losingways.game.PartizanOutcome;
@@ -19,6 +20,8 @@ import org.losingways.show.answer.Unwritten;
  * Who wins a position of a partizan game when Left begins, who when Right does, and how.
  *
  * @param value in the misère monoid; if there is none, the position was played out
+ * @param verifiedTo the heap to which the monoid is known that the value is of, if that is not
+ *     proved for all heaps
  * @param left when Left begins, if that is asked for
  * @param right when Right begins, if that is asked for
  * @param text the position in words
@@ -29,6 +32,7 @@ public record PartizanOutcomeAnswer(
     List<HeapName> position,
     Optional<String> outcome,
     Optional<String> value,
+    @Omitted OptionalInt verifiedTo,
     @Omitted Optional<Side> left,
     @Omitted Optional<Side> right,
     @Unwritten String text,
@@ -64,6 +68,7 @@ public record PartizanOutcomeAnswer(
         analyst.isCovered(position)
             ? Optional.of(analyst.solution().print(position))
             : Optional.empty(),
+        analyst.isCovered(position) ? analyst.solution().verifiedTo() : OptionalInt.empty(),
         side(analyst, position, outcome, players, Player.LEFT),
         side(analyst, position, outcome, players, Player.RIGHT),
         rules.labels().text(position),

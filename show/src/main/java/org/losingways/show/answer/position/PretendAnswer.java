@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.losingways.genus.Genus;
 import org.losingways.quotient.Period;
 import org.losingways.show.answer.HeapName;
@@ -24,6 +25,7 @@ import org.losingways.theory.SmallSums;
  * @param exceptions the sums that the approximator gets wrong
  * @param sums the genera of sums of special games
  * @param complete false if these are not all sums
+ * @param verifiedTo the last heap for which all this is known, if that is not proved for all heaps
  * @param companies of a family: which adder each heap is as soon as the others weigh enough
  * @param endless how heaps go on where no finite set generates the quotient
  * @param property the (p,s)-pretending property that is proved
@@ -40,6 +42,7 @@ public record PretendAnswer(
     List<Optional<String>> genera,
     List<Sum> sums,
     @Omitted Optional<Boolean> complete,
+    @Omitted OptionalInt verifiedTo,
     @Omitted List<Pretending.Company> companies,
     @Omitted Optional<EndlessParts> endless,
     @Omitted Optional<PretendingProof.Property> property,
@@ -102,6 +105,7 @@ public record PretendAnswer(
         table.heapGenera().stream().map(g -> g.map(Genus::toString)).toList(),
         small.rows().stream().map(row -> sum(specials, row)).toList(),
         small.complete() ? Optional.empty() : Optional.of(false),
+        table.isSolved() ? OptionalInt.empty() : OptionalInt.of(table.lastHeap()),
         table.companies(),
         EndlessParts.of(table.quotient()),
         proof.map(PretendingProof::property),

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.joining;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import org.losingways.game.Outcome;
@@ -72,9 +73,14 @@ public record Reduction(
     return of(q, q.system(), q::word, position);
   }
 
-  /** The same where gauges tell the values. */
-  public static Reduction of(GaugeSolution q, List<BigInteger> position) {
-    return of(q, q.relations().system(), q::reduced, position);
+  /** The reduction by whatever tells the values, if these are words: a quotient or gauges. */
+  static Optional<Reduction> of(Solution solution, List<BigInteger> position) {
+    if (solution instanceof Quotient q) {
+      return Optional.of(of(q, position));
+    }
+    return solution instanceof GaugeSolution q
+        ? Optional.of(of(q, q.relations().system(), q::reduced, position))
+        : Optional.empty();
   }
 
   private static Reduction of(

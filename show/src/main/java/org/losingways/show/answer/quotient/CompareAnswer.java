@@ -22,8 +22,10 @@ import org.losingways.theory.Translation;
  * @param cousins by how much the one's heaps are larger, if their rules come to the same
  * @param isomorphic whether their quotients are; open if they are not both known
  * @param map the images of the generators
- * @param shift by how much the one's heaps are larger in misère play
- * @param columns how the heaps are rearranged
+ * @param shift by how much the one's heaps are larger in misère play, if such a number was found
+ * @param columns how the heaps are rearranged, if such an order was found: of p numbers the c-th is
+ *     c′ where heap pk+c is as good as heap pk+c′ of the other game, for all k for which both are
+ *     heaps
  */
 public record CompareAnswer(
     String game,

@@ -3,11 +3,13 @@ package org.losingways.show.answer.quotient;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
 import org.losingways.partizan.Comparison;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
 
 /**
@@ -16,6 +18,8 @@ import org.losingways.show.answer.Unwritten;
  * @param relation =, &gt;, &lt; or ||
  * @param notAtLeastBy a position beside which Left does worse with the first
  * @param notAtMostBy a position beside which Left does better with the first
+ * @param verifiedTo the largest heap in company in which they were compared, where &ge; or &le; is
+ *     not proved in all company
  */
 public record PartizanCompareAnswer(
     String game,
@@ -27,6 +31,7 @@ public record PartizanCompareAnswer(
     boolean atMost,
     Optional<List<HeapName>> notAtLeastBy,
     Optional<List<HeapName>> notAtMostBy,
+    @Omitted OptionalInt verifiedTo,
     @Unwritten PartizanSolution solution,
     @Unwritten Position left,
     @Unwritten Position right,
@@ -47,6 +52,10 @@ public record PartizanCompareAnswer(
         comparison.isAtMost(),
         comparison.notAtLeast().map(x -> HeapName.all(labels, x)),
         comparison.notAtMost().map(x -> HeapName.all(labels, x)),
+        // Company that refutes is company enough.
+        comparison.isAtLeast() || comparison.isAtMost()
+            ? solution.verifiedTo()
+            : OptionalInt.empty(),
         solution,
         g,
         h,

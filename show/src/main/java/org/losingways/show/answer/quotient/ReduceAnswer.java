@@ -19,11 +19,14 @@ import org.losingways.show.view.QuotientView;
  *
  * @param wordsTo if not all relations of the quotient are known: those between words of at most so
  *     many letters follow from those that are
+ * @param verifiedTo the heap to which the quotient is known whose relations these are, if that is
+ *     not proved for all heaps
  */
 public record ReduceAnswer(
     @Omitted Optional<String> game,
     @Omitted Optional<String> presentation,
     @Omitted OptionalInt wordsTo,
+    @Omitted OptionalInt verifiedTo,
     List<Reduced> reductions) {
 
   /**
@@ -43,6 +46,7 @@ public record ReduceAnswer(
         Optional.empty(),
         Optional.of(system.relations().toString()),
         OptionalInt.empty(),
+        OptionalInt.empty(),
         reductions(system, words, word -> Optional.empty()));
   }
 
@@ -52,6 +56,8 @@ public record ReduceAnswer(
         Optional.of(q.code()),
         Optional.empty(),
         OptionalInt.empty(),
+        // Relations of the whole hold for all heaps.
+        q.whole().isPresent() ? OptionalInt.empty() : q.verifiedTo(),
         reductions(q.reducing(), words, word -> Optional.of(q.outcome(word))));
   }
 
@@ -62,6 +68,7 @@ public record ReduceAnswer(
         Optional.of(gauges.rules().code()),
         Optional.empty(),
         relations.isComplete() ? OptionalInt.empty() : OptionalInt.of(relations.length()),
+        gauges.verifiedTo(),
         reductions(
             relations.system(), words, word -> Optional.of(gauges.outcome(word.exponents()))));
   }

@@ -2,7 +2,6 @@
 package org.losingways.show.page.position;
 
 import org.losingways.game.Labels;
-import org.losingways.partizan.PartizanSolution;
 import org.losingways.show.answer.position.InverseAnswer;
 import org.losingways.show.page.text.Paper;
 
@@ -17,11 +16,10 @@ public final class InversePage {
     String shown = labels.text(answer.given());
     if (answer.found().isEmpty()) {
       output.line(
-          output.ink().strong(shown + " has no inverse")
+          output.ink().strong(shown + " has no inverse" + among(answer))
               + (answer.decided()
-                  ? ": no value of the %d there are makes it as good as nothing%s."
-                      .formatted(
-                          answer.solution().finiteOrder().orElseThrow(), within(answer.solution()))
+                  ? ": no value of the %d there are makes it as good as nothing."
+                      .formatted(answer.solution().finiteOrder().orElseThrow())
                   : " among the positions looked through."));
       return;
     }
@@ -30,7 +28,9 @@ public final class InversePage {
         "%s: together they are as good as nothing%s."
             .formatted(
                 output.ink().strong("The inverse of " + shown + " is " + other),
-                within(answer.solution())));
+                answer.verifiedTo().isEmpty()
+                    ? ""
+                    : " beside all positions" + among(answer) + ", but larger ones may tell"));
     output.line(
         "Outcomes: %s is %s, %s is %s."
             .formatted(shown, answer.outcome(), other, answer.inverseOutcome().orElseThrow()));
@@ -45,7 +45,10 @@ public final class InversePage {
             .orElse("No small company tells it from the conjugate of " + shown + "."));
   }
 
-  private static String within(PartizanSolution solution) {
-    return solution.isSolved() ? "" : ", with heaps to " + solution.heapsComputed();
+  private static String among(InverseAnswer answer) {
+    Labels labels = answer.solution().rules().labels();
+    return answer.verifiedTo().isEmpty()
+        ? ""
+        : " with %s to %s".formatted(labels.nouns(), labels.label(answer.verifiedTo().getAsInt()));
   }
 }

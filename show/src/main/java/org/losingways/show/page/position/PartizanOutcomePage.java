@@ -28,7 +28,14 @@ public final class PartizanOutcomePage {
     output.line(
         answer
             .value()
-            .map(value -> "Value " + Words.raised(value) + " in the misère monoid.")
+            .map(
+                value ->
+                    "Value %s in the misère monoid%s."
+                        .formatted(
+                            Words.raised(value),
+                            answer.verifiedTo().isEmpty()
+                                ? ""
+                                : ", which is known to heap " + answer.verifiedTo().getAsInt()))
             .orElse(
                 "Played out, as the monoid is known to heap " + answer.heapsComputed() + " only."));
     answer.left().ifPresent(side -> output.line(line(side, Player.LEFT)));

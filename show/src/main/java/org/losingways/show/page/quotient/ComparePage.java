@@ -67,20 +67,29 @@ public record ComparePage(Paper output) {
                 order.isPresent() ? "of order " + order.getAsInt() : "both infinite",
                 map.isEmpty() ? "" : ": " + map));
     if (answer.shift().isPresent()) {
+      int shift = answer.shift().getAsInt();
       output.line(
-          "In misère play heap n of %s is as good as heap %s of %s."
-              .formatted(answer.game(), shifted(answer.shift().getAsInt()), answer.other()));
+          "In misère play heap %s of %s is as good as heap %s of %s."
+              .formatted(
+                  shifted(Math.max(0, -shift)),
+                  answer.game(),
+                  shifted(Math.max(0, shift)),
+                  answer.other()));
     } else if (answer.columns().isPresent()) {
       List<Integer> columns = answer.columns().get();
       int period = answer.first().period().orElseThrow().period();
       output.line("In misère play the heaps are rearranged, for all k from 0 on:");
       for (int c = 1; c <= period; c++) {
+        int to = columns.get(c - 1);
+        // A heap that would have to be one of no beans or fewer is left out.
+        int later = to < 1 ? period : 0;
         output.line(
             "  heap %dk+%d of %s is as good as heap %dk+%d of %s"
-                .formatted(period, c, answer.game(), period, columns.get(c - 1), answer.other()));
+                .formatted(period, c + later, answer.game(), period, to + later, answer.other()));
       }
     } else if (!isEndless) {
-      output.line("No shift and no rearrangement of columns takes one to the other.");
+      output.line(
+          "No shift and no rearrangement of columns was found that takes one to the other.");
     }
   }
 
@@ -112,9 +121,11 @@ public record ComparePage(Paper output) {
     Labels labels = solution.rules().labels();
     String sign = answer.relation().equals("||") ? "∥" : answer.relation();
     String all =
-        solution.isSolved()
+        answer.verifiedTo().isEmpty()
             ? "all positions of " + answer.game()
-            : "positions of %s with heaps to %d".formatted(answer.game(), solution.heapsComputed());
+            : "positions of %s with %s to %s"
+                .formatted(
+                    answer.game(), labels.nouns(), labels.label(answer.verifiedTo().getAsInt()));
     output.line(
         "%s  modulo %s"
             .formatted(
@@ -128,7 +139,10 @@ public record ComparePage(Paper output) {
                             + labels.text(answer.right())),
                 all));
     if (answer.equal()) {
-      output.line("No company tells them apart.");
+      output.line(
+          answer.verifiedTo().isEmpty()
+              ? "No company tells them apart."
+              : "No such company tells them apart; larger heaps may.");
     }
     shown(answer, answer.comparison().notAtLeast(), "≱");
     shown(answer, answer.comparison().notAtMost(), "≰");

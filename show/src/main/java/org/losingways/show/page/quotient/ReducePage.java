@@ -34,6 +34,12 @@ public final class ReducePage {
       reduced.outcome().ifPresent(o -> output.line("  " + (o.equals("P") ? ink.p(o) : ink.n(o))));
     }
     answer
+        .verifiedTo()
+        .ifPresent(
+            heap ->
+                output.line(
+                    "The relations are those of the positions with heaps to %d.".formatted(heap)));
+    answer
         .wordsTo()
         .ifPresent(
             letters ->

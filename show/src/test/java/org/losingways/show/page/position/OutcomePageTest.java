@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.play.Answer;
@@ -30,6 +31,7 @@ class OutcomePageTest {
             Optional.empty(),
             Optional.empty(),
             List.of(),
+            OptionalInt.empty(),
             Optional.empty(),
             complete ? Optional.empty() : Optional.of(false),
             Optional.empty(),

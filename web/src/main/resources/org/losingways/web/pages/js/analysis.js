@@ -4,6 +4,7 @@ import { call } from "./api.js";
 import { h, refusal, replace } from "./dom.js";
 import { genus, word, wordHtml } from "./maths.js";
 import { path } from "./route.js";
+import { heapsTo } from "./tabs/grid.js";
 
 const MOST_DRAWN = 60;
 const MOST_CHIPS = 48;
@@ -134,7 +135,8 @@ export function analysis(set) {
       : ["Not known: the quotient does not reach these heaps, and there are too many positions to play this out.",
           heaps.some((x) => typeof x === "string") ? null : [" ", h("a", { href: `${path("explore", set.game, "gauges")}?position=${heaps.join("+")}` }, "Gauges"), " may tell it."]];
     const genusText = found.genus ? [", genus ", genus(found.genus)] : "";
-    const value = found.value ? ["  Value ", word(found.value), genusText, "."] : "";
+    const within = heapsTo(found);
+    const value = found.value ? ["  Value ", word(found.value), within ? ` among positions${within}` : "", genusText, "."] : "";
     const plain = compare && found.normal.outcome
       ? h("span", { class: "aside" }, ` In normal play ${found.normal.outcome === "P" ? "P" : "N"}, nim-value ${found.normal.value}.`)
       : "";

@@ -3,6 +3,7 @@
 import { call } from "./api.js";
 import { h, refusal, replace } from "./dom.js";
 import { wordHtml } from "./maths.js";
+import { heapsTo } from "./tabs/grid.js";
 import { outcomeMark, OUTCOMES } from "./tabs/partizan.js";
 
 const MOST_CHIPS = 60;
@@ -66,7 +67,7 @@ export function partizanAnalysis(set) {
     replace(
       verdict,
       found.outcome ? outcomeMark(found.outcome, `${found.outcome}: ${OUTCOMES[found.outcome]}.`) : "Not known: the monoid does not reach these heaps, and there are too many positions to play this out.",
-      found.value ? ["  Value ", wordHtml(found.value), "."] : "",
+      found.value ? ["  Value ", wordHtml(found.value), heapsTo(found) ? ` among positions${heapsTo(found)}` : "", "."] : "",
     );
     replace(sides, side("Left", "L", found.leftMoves, found.left), side("Right", "R", found.rightMoves, found.right));
   }

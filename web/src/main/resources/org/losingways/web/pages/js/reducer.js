@@ -4,6 +4,7 @@ import { call } from "./api.js";
 import { ask } from "./ask.js";
 import { h, refusal, replace } from "./dom.js";
 import { equation, wordHtml } from "./maths.js";
+import { heapsTo } from "./tabs/grid.js";
 
 const SAID = {
   P: "in P: the player to move loses",
@@ -24,6 +25,15 @@ function steps(reduced) {
   ];
 }
 
+/** How far the relations hold, and which words they decide. */
+function bounds(found) {
+  const within = heapsTo(found);
+  return [
+    within ? h("p", { class: "aside" }, `The relations are those of positions${within}.`) : null,
+    found.wordsTo === undefined ? null : h("p", { class: "aside" }, `Words are in the letters of the gauges. All relations between words of at most ${found.wordsTo} letters follow from those applied.`),
+  ];
+}
+
 /**
  * A field for a word of a game's quotient or of a presentation.
  * @param about {game} or {presentation}
@@ -36,7 +46,7 @@ export function reducer(about, letters, word = "") {
     ask([{ name: "word", label: "Word", value: word, placeholder: example }], "Reduce", async (typed) => {
       try {
         const found = await call("reduce", { ...about, word: typed.word.trim() || example });
-        replace(place, found.reductions.map(steps));
+        replace(place, found.reductions.map(steps), bounds(found));
       } catch (error) {
         replace(place, refusal(error));
       }

@@ -7,6 +7,7 @@ import { certified, gaugesOf, gaugesView } from "./gauges.js";
 import { equation, groupName, pPortionTex, presentationTex, tex, wordHtml } from "./maths.js";
 import { reducer } from "./reducer.js";
 import { here, path, plusses, visit } from "./route.js";
+import { outcomeMark } from "./tabs/partizan.js";
 
 const MOST_BYTES = 1 << 20;
 
@@ -38,6 +39,13 @@ function form(id, fields, button, query, answer, place = room()) {
   return [element, place];
 }
 
+/** Which heaps of the second game are as good as those of the first; one that would be no heap is left out. */
+function rearranged(columns) {
+  const p = columns.length;
+  const list = columns.map((to, i) => (to < 1 ? [i + 1 + p, to + p] : [i + 1, to]));
+  return h("p", {}, `The heaps are rearranged, for all k from 0 on: ${list.map(([from, to]) => `${p}k+${from} becomes ${p}k+${to}`).join(", ")}.`);
+}
+
 async function compare({ game, with: other }) {
   const found = await call("compare", { game: game.trim(), with: other.trim() });
   const map = found.map ? Object.entries(found.map).flatMap(([from, to], i) => [i ? ", " : "", wordHtml(from), " ↦ ", wordHtml(to)]) : null;
@@ -47,16 +55,16 @@ async function compare({ game, with: other }) {
       : found.isomorphic ? "Their misère quotients are isomorphic." : "Their misère quotients are different."),
     map ? h("p", {}, "The generators correspond: ", map, ".") : null,
     found.shift !== null ? h("p", {}, found.shift === 0 ? "Heaps of the same size have the same value." : `In misère play heaps of the second are larger by ${found.shift}.`) : null,
-    found.columns ? h("p", {}, `The heaps of a period are rearranged: ${found.columns.join(", ")}.`) : null,
+    found.columns ? rearranged(found.columns) : null,
   ];
 }
 
 async function distinguish({ game, first, second }) {
   const found = await call("distinguish", { game: game.trim(), first: plusses(first), second: plusses(second) });
-  const sums = found.sums.map((s) => h("tr", {}, h("th", { scope: "row" }, s.position), h("td", {}, wordHtml(s.value)), h("td", { class: s.outcome === "P" ? "word-p" : "word-n" }, s.outcome)));
+  const sums = found.sums.map((s) => h("tr", {}, h("th", { scope: "row" }, s.position), h("td", {}, wordHtml(s.value)), h("td", {}, outcomeMark(s.outcome))));
   return [
     h("p", { class: "verdict" }, found.equal
-      ? found.verifiedTo === undefined ? "No position of the game tells them apart: they have the same value." : `No position with heaps to ${found.verifiedTo} tells them apart; larger heaps are not known.`
+      ? found.verifiedTo === undefined ? "No position of the game tells them apart." : `No position with heaps to ${found.verifiedTo} tells them apart; larger heaps are not known.`
       : found.by.length ? `Told apart by ${found.by.join("+")}.` : "Told apart by nothing at all: their own outcomes differ."),
     h("table", {}, h("thead", {}, h("tr", {}, ["position", "value", "outcome"].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, sums)),
     found.equal ? null : h("p", {}, h("a", { href: path("position", game.trim(), found.sums[0].position) }, "Look at the first"), ", ", h("a", { href: path("position", game.trim(), found.sums[1].position) }, "at the second"), "."),

@@ -5,6 +5,9 @@ import { h } from "../dom.js";
 /** What a heap is called: its size, or the vertex, form or board that its number stands for. */
 export const heapName = (labels, heap) => labels?.[heap] ?? String(heap);
 
+/** How far something is known, for the end of a clause; nothing if it is proved for heaps of every size. */
+export const heapsTo = ({ verifiedTo }, labels) => (verifiedTo === undefined ? "" : ` with heaps to ${heapName(labels, verifiedTo)}`);
+
 /** Which numbers stand for what, where heaps are no sizes. */
 export function legend(labels) {
   return labels

@@ -7,6 +7,7 @@ import { pager } from "../pager.js";
 import { labelledPhi, phiTable } from "../phi.js";
 import { presentationTex, tex, wordHtml } from "../maths.js";
 import { path, plusses } from "../route.js";
+import { heapsTo } from "./grid.js";
 
 export const OUTCOMES = {
   L: "Left wins, whoever begins",
@@ -75,6 +76,28 @@ const RELATIONS = {
   "<": "Left likes the second better.",
   "||": "They are confused: which of the two Left likes better depends on the company.",
 };
+
+/** What a relation means, and in which company it is known. */
+function meaning(found, labels) {
+  const within = heapsTo(found, labels);
+  return within ? `In the company of positions${within}: ${RELATIONS[found.relation]} Larger heaps may tell otherwise.` : RELATIONS[found.relation];
+}
+
+/** What is known of an inverse. */
+function inverseText(game, found, labels) {
+  const within = heapsTo(found, labels);
+  if (!found.decided) {
+    return h("p", {}, "No position that cancels it was found; it is not known that there is none.");
+  }
+  if (!found.inverse) {
+    return h("p", {}, `No position of the game${within} cancels it.${within ? " One with larger heaps may." : ""}`);
+  }
+  const said = found.conjugate ? "No small company tells it from the conjugate, the position with the players' moves exchanged."
+    : "It does not behave like the conjugate, the position with the players' moves exchanged.";
+  return h("p", {}, "Its inverse is ", h("a", { href: path("position", game, found.inverse.join("+") || "0") }, company(found.inverse)),
+    `, of outcome ${found.inverseOutcome}: together the two are as good as nothing, ${within ? `in the company of positions${within}; larger heaps may tell otherwise` : "in every company"}. ${said}`);
+}
+
 const company = (heaps) => (heaps.length ? heaps.join("+") : "nothing at all");
 
 let compared = { first: "2", second: "1+1" };
@@ -95,7 +118,7 @@ export const compareTab = {
         replace(
           place,
           h("p", { class: "verdict" }, `${company(found.first)} ${found.relation === "||" ? "∥" : found.relation} ${company(found.second)}`),
-          h("p", {}, RELATIONS[found.relation]),
+          h("p", {}, meaning(found, state.labels)),
           found.notAtLeastBy ? h("p", {}, `Beside ${company(found.notAtLeastBy)} Left does worse with the first.`) : null,
           found.notAtMostBy ? h("p", {}, `Beside ${company(found.notAtMostBy)} Left does better with the first.`) : null,
         );
@@ -130,10 +153,7 @@ export const inverseTab = {
         replace(
           place,
           h("p", { class: "verdict" }, company(found.position), " is ", outcomeMark(found.outcome, `${found.outcome}: ${OUTCOMES[found.outcome]}`), "."),
-          found.inverse
-            ? h("p", {}, "Its inverse is ", h("a", { href: path("position", game, found.inverse.join("+") || "0") }, company(found.inverse)), `, of outcome ${found.inverseOutcome}: together the two are as good as nothing, in every company. `,
-              found.conjugate ? "It behaves like the conjugate, the position with the players' moves exchanged." : "It does not behave like the conjugate, the position with the players' moves exchanged.")
-            : h("p", {}, "No position of the game cancels it."),
+          inverseText(game, found, state.labels),
         );
       } catch (error) {
         replace(place, refusal(error));

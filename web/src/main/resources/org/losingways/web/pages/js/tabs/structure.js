@@ -7,6 +7,7 @@ import { pager } from "../pager.js";
 import { path } from "../route.js";
 import { reducer } from "../reducer.js";
 import { lattice } from "../lattice.js";
+import { heapName } from "./grid.js";
 import { outcomeMark } from "./partizan.js";
 
 const MOST_ROWS = 50;
@@ -112,6 +113,49 @@ function integers(found, state) {
   ];
 }
 
+/** A monoid of either kind of game, finite or not. */
+function inside(found, question, state) {
+  if (found.group) {
+    return [integers(found, state), reducer({ game: question.game }, found.generators.map((g) => g.name))];
+  }
+  if (found.order === null) {
+    return [infinite(found), reducer({ game: question.game }, found.generators.map((g) => g.name))];
+  }
+  const letters = found.generators.map((g) => g.name);
+  const inP = new Set(found.elements.filter((e) => e.outcome === "P").map((e) => e.word));
+  return [
+    h(
+      "div",
+      { class: "columns" },
+      figure(lattice(found.idempotents, found.idempotentOrder, found.subgroups, inP), h("b", {}, "Idempotents. "), `The ${found.idempotents.length} elements e with e² = e, the larger ones above; beside each the order of its group. The lowest is that of the kernel, of order ${found.kernelOrder}${found.normalCopy ? `, which is a copy of normal play` : ""}.`),
+      h(
+        "div",
+        {},
+        h("h2", {}, "Subgroups"),
+        table(["identity", "order", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), String(g.order), groupName(g.type), words(g.elements, 12)])),
+        h("h2", {}, "Ideals"),
+        h("p", {}, "Orders of the principal series: ", found.idealOrders.join(" > "), "."),
+        table(["factor", "elements"], found.factors.slice(0, 40).map((f) => [f.kind, words(f.elements, 12)])),
+        found.tameExtension ? h("p", {}, `A tame extension, ${found.tameExtension.times === 1 ? "once" : `${found.tameExtension.times} times`}, of a quotient of order ${found.tameExtension.baseOrder}.`) : null,
+      ),
+    ),
+    h("h2", {}, "Elements"),
+    paged(
+      ["element", "outcome", "a position of this value", ...(found.partizan ? [] : ["genus"]), "index, period", ...letters.map((l) => `times ${l}`)],
+      found.elements,
+      (e) => [
+        found.partizan ? wordHtml(e.word) : h("span", { class: e.outcome === "P" ? "word-p" : "word-n" }, wordHtml(e.word)),
+        found.partizan ? outcomeMark(e.outcome) : e.outcome,
+        h("a", { href: path("position", question.game, e.position) }, e.position === "0" ? "the empty one" : e.position),
+        ...(found.partizan ? [] : [genus(e.genus)]),
+        `${e.index}, ${e.period}`,
+        ...letters.map((l) => wordHtml(e.action[l])),
+      ],
+    ),
+    ...reducer({ game: question.game }, letters),
+  ];
+}
+
 export const structureTab = {
   id: "structure",
   title: "Structure",
@@ -123,44 +167,6 @@ export const structureTab = {
     if (found.endless?.relations) {
       return endless(found);
     }
-    if (found.group) {
-      return [integers(found, state), reducer({ game: question.game }, found.generators.map((g) => g.name))];
-    }
-    if (found.order === null) {
-      return [infinite(found), reducer({ game: question.game }, found.generators.map((g) => g.name))];
-    }
-    const letters = found.generators.map((g) => g.name);
-    const inP = new Set(found.elements.filter((e) => e.outcome === "P").map((e) => e.word));
-    return [
-      h(
-        "div",
-        { class: "columns" },
-        figure(lattice(found.idempotents, found.idempotentOrder, found.subgroups, inP), h("b", {}, "Idempotents. "), `The ${found.idempotents.length} elements e with e² = e, the larger ones above; beside each the order of its group. The lowest is that of the kernel, of order ${found.kernelOrder}${found.normalCopy ? `, which is a copy of normal play` : ""}.`),
-        h(
-          "div",
-          {},
-          h("h2", {}, "Subgroups"),
-          table(["identity", "order", "group", "elements"], found.subgroups.map((g) => [wordHtml(g.identity), String(g.order), groupName(g.type), words(g.elements, 12)])),
-          h("h2", {}, "Ideals"),
-          h("p", {}, "Orders of the principal series: ", found.idealOrders.join(" > "), "."),
-          table(["factor", "elements"], found.factors.slice(0, 40).map((f) => [f.kind, words(f.elements, 12)])),
-          found.tameExtension ? h("p", {}, `A tame extension, ${found.tameExtension.times === 1 ? "once" : `${found.tameExtension.times} times`}, of a quotient of order ${found.tameExtension.baseOrder}.`) : null,
-        ),
-      ),
-      h("h2", {}, "Elements"),
-      paged(
-        ["element", "outcome", "a position of this value", ...(found.partizan ? [] : ["genus"]), "index, period", ...letters.map((l) => `times ${l}`)],
-        found.elements,
-        (e) => [
-          found.partizan ? wordHtml(e.word) : h("span", { class: e.outcome === "P" ? "word-p" : "word-n" }, wordHtml(e.word)),
-          found.partizan ? outcomeMark(e.outcome) : e.outcome,
-          h("a", { href: path("position", question.game, e.position) }, e.position === "0" ? "the empty one" : e.position),
-          ...(found.partizan ? [] : [genus(e.genus)]),
-          `${e.index}, ${e.period}`,
-          ...letters.map((l) => wordHtml(e.action[l])),
-        ],
-      ),
-      ...reducer({ game: question.game }, letters),
-    ];
+    return [found.status === "solved" ? null : h("p", { class: "aside" }, `This is proved of positions with heaps to ${heapName(state.labels, found.heapsComputed)}.`), inside(found, question, state)];
   },
 };
