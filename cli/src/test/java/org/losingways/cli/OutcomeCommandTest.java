@@ -174,4 +174,19 @@ class OutcomeCommandTest {
       assertThat(typed.err().strip().lines()).hasSize(1);
     }
   }
+
+  /** A value of a partial quotient says of which, a line at a time too. */
+  @Test
+  void valuesOfAPartialQuotientSayHowFarItIsKnown() {
+    String[] to = {"--max-heap", "7"};
+    Typed one = misere("outcome", "0.123", "6", "4", "--json", to[0], to[1]);
+    assertThat(one.json().get("verifiedTo").asInt()).isEqualTo(7);
+    Typed json = Typed.reading("6 4", "outcome", "0.123", "--batch", "-", "--json", to[0], to[1]);
+    assertThat(json.json().get("verifiedTo").asInt()).isEqualTo(7);
+    Typed text = Typed.reading("6 4", "outcome", "0.123", "--batch", "-", to[0], to[1]);
+    assertThat(text.err()).contains("Values are those of the quotient to heap 7");
+    Typed solved = Typed.reading("6 4", "outcome", "0.123", "--batch", "-", "--json");
+    assertThat(solved.json().has("verifiedTo")).isFalse();
+    assertThat(misere("outcome", "0.123", "6", "4", "--json").json().has("verifiedTo")).isFalse();
+  }
 }
