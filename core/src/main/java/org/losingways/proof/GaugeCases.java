@@ -65,9 +65,13 @@ final class GaugeCases {
         gauges.stream().map(g -> g.subList(2, g.size())).distinct().count() < gauges.size(),
         "two gauges of a group have the same weights");
     NavigableSet<int[]> sorted = new TreeSet<>(GaugeCases::compare);
-    for (int[] reading : readings(enough(), seen -> false)) {
-      sorted.add(changed(reading, new int[own.length], new int[reading.length]));
-    }
+    // More readings than kinds are not waited for.
+    readings(
+        enough(),
+        reading -> {
+          sorted.add(changed(reading, new int[own.length], new int[reading.length]));
+          return sorted.size() > kinds.size();
+        });
     Objection.refuse(sorted.size() != kinds.size(), "a group has other readings than kinds");
     int next = 0;
     int fresh = 0;

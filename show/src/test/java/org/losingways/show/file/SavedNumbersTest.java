@@ -42,7 +42,7 @@ class SavedNumbersTest {
   private static final Pattern NUMBER = Pattern.compile("(?<=[:,\\[])-?[0-9]+(?=[,\\]}])");
 
   /** So many numbers are replaced, evenly spread. */
-  private static final int MOST = 120;
+  private static final int MOST = 60;
 
   @ParameterizedTest
   @CsvSource({"0.123, 12", "0.77, 9", "0.005, 18"})
