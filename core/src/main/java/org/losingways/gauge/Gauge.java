@@ -18,8 +18,23 @@ import org.losingways.monoid.Word;
  */
 public record Gauge(IntList weights, int scale, int modulus) {
 
+  /** Larger numbers are refused, so that an int holds every reading and what it becomes. */
+  private static final int LARGEST = 1 << 27;
+
   public Gauge {
     weights = new IntImmutableList(weights);
+    if (Math.max(scale, modulus) > LARGEST
+        || weights.intStream().anyMatch(w -> w > LARGEST || w < -LARGEST)) {
+      throw new GaugeTrouble("a gauge has too large numbers");
+    }
+  }
+
+  /** A sum as an int that can be negated, if it is one. */
+  static int exact(long sum) {
+    if (Math.abs(sum) > Integer.MAX_VALUE) {
+      throw new GaugeTrouble("a sum is too large");
+    }
+    return (int) sum;
   }
 
   /** The number of copies of one letter. */
@@ -74,7 +89,10 @@ public record Gauge(IntList weights, int scale, int modulus) {
     return sum > 0 ? scale + 1 + residue : -scale - 1 - residue;
   }
 
-  /** What is read when a sum of which {@code reading} was read on {@code finer} changes. */
+  /**
+   * What is read when a sum of which {@code reading} was read on {@code finer} changes, by no more
+   * than that scale is larger than this one.
+   */
   int reread(int reading, int change, Gauge finer) {
     if (Math.abs(reading) <= finer.scale) {
       return read(reading + change);
@@ -99,12 +117,12 @@ public record Gauge(IntList weights, int scale, int modulus) {
 
   /** The least scale from which on sums that are beyond it stay so when digits are added. */
   int leastForDigits() {
-    int up = 0;
-    int down = 0;
+    long up = 0;
+    long down = 0;
     for (int w : weights) {
       up += Math.max(w, 0);
       down += Math.max(-w, 0);
     }
-    return Math.max(up, down);
+    return exact(Math.max(up, down));
   }
 }

@@ -24,8 +24,8 @@ public final class GaugeCompany {
 
   /** What company of one group makes of two words: their kinds, and such company. */
   private record Beside(int one, int other, IntList company) {
-    int length() {
-      return company.intStream().sum();
+    long length() {
+      return company.intStream().asLongStream().sum();
     }
   }
 
@@ -33,7 +33,7 @@ public final class GaugeCompany {
   private final List<List<Beside>> beside = new ArrayList<>();
   private final int[] company;
   private long readings;
-  private int shortest = Integer.MAX_VALUE;
+  private long shortest = Long.MAX_VALUE;
   private Optional<IntList> found = Optional.empty();
 
   private GaugeCompany(GaugeModel model, int[] one, int[] other) {
@@ -99,9 +99,6 @@ public final class GaugeCompany {
     int[] more = new int[sums.length];
     Arrays.setAll(more, i -> Math.max(Math.abs(sums[i]), Math.abs(others[i])));
     GaugeGroup finer = group.finer(more);
-    if (!finer.isSmall()) {
-      throw new GaugeTrouble("a group has too many readings");
-    }
     GaugeGroup.Readings fine = finer.readings();
     readings += fine.size();
     Long2ObjectMap<Beside> different = new Long2ObjectOpenHashMap<>();
@@ -113,14 +110,14 @@ public final class GaugeCompany {
       long pair = (long) kind << Integer.SIZE | with;
       Beside before = different.get(pair);
       int[] example = fine.example(r);
-      if (before == null || Arrays.stream(example).sum() < before.length()) {
+      if (before == null || Arrays.stream(example).asLongStream().sum() < before.length()) {
         different.put(pair, new Beside(stride * kind, stride * with, IntList.of(example)));
       }
     }
     // A sorted stream of a map's values is more than the page's library can take.
     List<Beside> sorted = new ArrayList<>(different.values());
     sorted.sort(
-        Comparator.comparingInt(Beside::length)
+        Comparator.comparingLong(Beside::length)
             .thenComparing(b -> b.one)
             .thenComparing(b -> b.other));
     return sorted;
@@ -131,7 +128,7 @@ public final class GaugeCompany {
   }
 
   /** Looks for shorter company than was found, given that of the first groups. */
-  private void look(int group, int one, int other, int length) {
+  private void look(int group, int one, int other, long length) {
     if (group == beside.size()) {
       if (model.areDifferent(one, other)) {
         shortest = length;

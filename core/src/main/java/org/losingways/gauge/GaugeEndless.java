@@ -100,12 +100,17 @@ public record GaugeEndless(int letter, IntList from, IntList step) {
             });
   }
 
+  /** Words that are too long to be read decide nothing. */
   private static boolean isDecided(GaugeModel model, int x, int[] from, int[] step) {
-    int[] out = plus(from, step, far(model, from));
-    int[] one = new int[from.length];
-    one[x] = 1;
-    int[] farther = plus(out, one, far(model, out));
-    return model.areDifferent(model.number(out), model.number(farther));
+    try {
+      int[] out = plus(from, step, far(model, from));
+      int[] one = new int[from.length];
+      one[x] = 1;
+      int[] farther = plus(out, one, far(model, out));
+      return model.areDifferent(model.number(out), model.number(farther));
+    } catch (ArithmeticException | GaugeTrouble e) {
+      return false;
+    }
   }
 
   /** So many steps from a word on readings do not change but for residues, and these are equal. */
@@ -113,19 +118,17 @@ public record GaugeEndless(int letter, IntList from, IntList step) {
     int far = 1;
     int common = 1;
     for (GaugeModel.Part part : model.parts()) {
-      int[] sums = part.group().sums(word);
-      for (int i = 0; i < sums.length; i++) {
-        Gauge gauge = part.group().gauges().get(i);
-        far = Math.max(far, Math.abs(sums[i]) + gauge.scale() + 1);
+      far = Math.max(far, part.group().beyond(word));
+      for (Gauge gauge : part.group().gauges()) {
         common = Multiples.lcm(common, gauge.modulus());
       }
     }
-    return far * common;
+    return Math.multiplyExact(far, common);
   }
 
   private static int[] plus(int[] word, int[] step, int times) {
     int[] sum = new int[word.length];
-    Arrays.setAll(sum, i -> word[i] + times * step[i]);
+    Arrays.setAll(sum, i -> Math.addExact(word[i], Math.multiplyExact(times, step[i])));
     return sum;
   }
 }

@@ -27,6 +27,8 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
   /** More readings of a group than this are not looked at. */
   static final int MOST = 4_000_000;
 
+  private static final String TOO_MANY = "a group has too many readings";
+
   /** All readings of a group, sorted, and what they are. */
   static final class Readings {
     private final GaugeGroup group;
@@ -84,13 +86,15 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
     return Arrays.stream(exponents).asLongStream().sum();
   }
 
-  /** Whether readings of this group can be numbered. */
-  boolean isSmall() {
+  /** Objects if readings of this group cannot be numbered. */
+  private void checkSize() {
     double size = 1;
     for (Gauge gauge : gauges) {
       size *= gauge.readings();
     }
-    return size < 1L << 61;
+    if (size >= 1L << 61) {
+      throw new GaugeTrouble(TOO_MANY);
+    }
   }
 
   private long key(int[] reading) {
@@ -139,7 +143,18 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
   /** By how much each sum changes with a word, or a difference of words. */
   int[] sums(int[] word) {
     int[] mine = letters.intStream().map(x -> word[x]).toArray();
-    return gauges.stream().mapToInt(g -> (int) g.sum(mine)).toArray();
+    return gauges.stream().mapToInt(g -> Gauge.exact(g.sum(mine))).toArray();
+  }
+
+  /** After so many steps from a word no sum that changes with each step is on its scale. */
+  int beyond(int[] word) {
+    int[] sums = sums(word);
+    int beyond = 1;
+    for (int i = 0; i < sums.length; i++) {
+      int further = Gauge.exact(Math.abs((long) sums[i]) + gauges.get(i).scale() + 1);
+      beyond = Math.max(beyond, further);
+    }
+    return beyond;
   }
 
   /** This group with scales that are larger by so much, and large enough for {@link #readings}. */
@@ -147,7 +162,8 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
     Gauge[] finer = new Gauge[gauges.size()];
     for (int i = 0; i < finer.length; i++) {
       Gauge gauge = gauges.get(i);
-      finer[i] = gauge.withScale(Math.max(gauge.scale() + more[i], gauge.leastForDigits()));
+      int larger = Gauge.exact((long) gauge.scale() + more[i]);
+      finer[i] = gauge.withScale(Math.max(larger, gauge.leastForDigits()));
     }
     return new GaugeGroup(letters, List.of(finer));
   }
@@ -159,6 +175,7 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
    * this one and the digits alone, and what is reached is what can be read.
    */
   Readings readings() {
+    checkSize();
     int[][] columns = new int[1 << letters.size()][gauges.size()];
     for (int c = 0; c < columns.length; c++) {
       for (int i = 0; i < gauges.size(); i++) {
@@ -184,11 +201,11 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
         long key = key(next);
         if (!seen.containsKey(key)) {
           if (seen.size() > MOST) {
-            throw new GaugeTrouble("a group has too many readings");
+            throw new GaugeTrouble(TOO_MANY);
           }
           int digits = c;
           int[] longer = new int[example.length];
-          Arrays.setAll(longer, x -> 2 * example[x] + (digits >> x & 1));
+          Arrays.setAll(longer, x -> Gauge.exact(2L * example[x] + (digits >> x & 1)));
           seen.put(key, longer);
           open.enqueue(key);
         }

@@ -61,7 +61,7 @@ public final class GaugeModel {
     int stride = 1;
     for (int i = 0; i < strides.length; i++) {
       strides[i] = stride;
-      stride *= parts.get(i).size();
+      stride = Math.multiplyExact(stride, parts.get(i).size());
     }
   }
 

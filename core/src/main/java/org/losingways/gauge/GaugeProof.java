@@ -114,13 +114,15 @@ public final class GaugeProof {
       int stride = 1;
       for (int part = 0; part < model.parts().size(); part++) {
         proof.cases.add(proof.cases(part, stride));
-        stride *= model.parts().get(part).size();
+        stride = Math.multiplyExact(stride, model.parts().get(part).size());
       }
       int moves = proof.changes.size();
       proof.check(0, new int[moves + 1 + proof.most.length]);
       return Optional.empty();
     } catch (GaugeTrouble e) {
       return Optional.of(e.getMessage());
+    } catch (ArithmeticException e) {
+      return Optional.of("its numbers are too large");
     }
   }
 
@@ -148,9 +150,6 @@ public final class GaugeProof {
       more[counts[x]] = Math.max(more[counts[x]], bounds[letter]);
     }
     GaugeGroup finer = group.finer(more);
-    if (!finer.isSmall()) {
-      throw new GaugeTrouble("a group has too many readings");
-    }
     GaugeGroup.Readings fine = finer.readings();
     GaugeGroup.Readings coarse = model.readings(p);
     Map<IntList, Case> different = new LinkedHashMap<>();
@@ -166,12 +165,12 @@ public final class GaugeProof {
       for (int x = 0; x < counts.length; x++) {
         int letter = group.letters().getInt(x);
         Gauge gauge = finer.gauges().get(counts[x]);
-        int beyond = reading[counts[x]] - gauge.scale() - 1;
+        int residue = reading[counts[x]] - gauge.scale() - 1;
         // Beyond the scale any number with the residue counts alike.
         one[moves + 1 + letter] =
-            counted(
-                letter,
-                beyond < 0 ? reading[counts[x]] : beyond + gauge.modulus() * (bounds[letter] + 1));
+            residue < 0
+                ? counted(letter, reading[counts[x]])
+                : bounds[letter] + Math.floorMod(residue - bounds[letter], moduli[letter]);
       }
       IntList consequences = IntArrayList.wrap(one);
       different.putIfAbsent(consequences, new Case(consequences, IntList.of(fine.example(r))));
@@ -292,7 +291,7 @@ public final class GaugeProof {
         boolean isWithin = true;
         int i = 0;
         for (int x = shared.nextSetBit(0); x >= 0; x = shared.nextSetBit(x + 1)) {
-          next[i] = counted(x, next[i] + heap.word[x]);
+          next[i] = counted(x, Math.addExact(next[i], heap.word[x]));
           isWithin &= goal[i] >= bounds[x] || next[i] <= goal[i];
           i++;
         }

@@ -42,6 +42,9 @@ record GaugeRays(RayMonoid monoid, RaySet p) {
   /** Of more letters that run out not all orders are tried. */
   private static final int MOST_FREE = 5;
 
+  /** Nor are outcomes followed farther along a ray. */
+  private static final int FARTHEST = 1 << 20;
+
   /** The quotient, if the relations are all there are and its elements are points and rays. */
   static Optional<GaugeRays> of(GaugeModel model, RewritingSystem system) {
     int[] free =
@@ -110,16 +113,21 @@ record GaugeRays(RayMonoid monoid, RaySet p) {
   private static Optional<GaugeRays> reduced(GaugeModel model, RayMonoid monoid) {
     int from = 1;
     int period = 1;
-    for (GaugeModel.Part part : model.parts()) {
-      for (Gauge gauge : part.group().gauges()) {
-        period = Multiples.lcm(period, gauge.modulus());
-      }
-      for (int c = monoid.points(); c < monoid.cells(); c++) {
-        int[] sums = part.group().sums(monoid.word(c).over(monoid.generators()).exponents());
-        for (int i = 0; i < sums.length; i++) {
-          from = Math.max(from, Math.abs(sums[i]) + part.group().gauges().get(i).scale() + 1);
+    try {
+      for (GaugeModel.Part part : model.parts()) {
+        for (Gauge gauge : part.group().gauges()) {
+          period = Multiples.lcm(period, gauge.modulus());
+        }
+        for (int c = monoid.points(); c < monoid.cells(); c++) {
+          int[] word = monoid.word(c).over(monoid.generators()).exponents();
+          from = Math.max(from, part.group().beyond(word));
         }
       }
+    } catch (ArithmeticException | GaugeTrouble e) {
+      return Optional.empty();
+    }
+    if (Math.max(from, period) > FARTHEST) {
+      return Optional.empty();
     }
     RaySet p = RaySet.of(monoid, from, period, x -> isLost(model, monoid.word(x)));
     return RayReducedness.of(monoid, p, new int[0], Budget::tick)

@@ -212,7 +212,7 @@ public final class GaugeRelations {
     private void note(BitSet outcomes, int i, int[] word, int[] company) {
       int[] sum = word.clone();
       for (int x = 0; x < sum.length; x++) {
-        sum[x] += company[x];
+        sum[x] = Math.addExact(sum[x], company[x]);
       }
       int number = model.number(sum);
       for (int side = 0; side < model.sides(); side++) {

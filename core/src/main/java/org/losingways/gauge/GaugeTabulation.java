@@ -73,9 +73,6 @@ final class GaugeTabulation {
   GaugeModel model() {
     double product = 1;
     for (GaugeGroup group : groups) {
-      if (!group.isSmall()) {
-        throw new GaugeTrouble("a group has too many readings");
-      }
       readings.add(GaugeModel.coarse(group));
       product *= readings.get(readings.size() - 1).size();
     }

@@ -89,7 +89,15 @@ public final class PartizanSolver {
     }
     PartizanSolver solver = new PartizanSolver(rules);
     solver.lengths = solver.measured.to(snapshot.heaps());
-    Check check = new Check(rules, snapshot.model(), solver.lengths, Budget.current());
+    Model model = snapshot.model();
+    for (int h = 1; h <= snapshot.heaps(); h++) {
+      // Any number of such heaps is as short as none, so that the check would not end.
+      if (solver.lengths[h] == 0 && model.frame().value(h) != 0) {
+        throw new IllegalArgumentException(
+            "the saved run is damaged: heap " + h + " has no moves, but a value");
+      }
+    }
+    Check check = new Check(rules, model, solver.lengths, Budget.current());
     if (!check.isRight()) {
       throw new IllegalArgumentException(
           "the saved run is damaged: it gives a position the wrong outcome");

@@ -43,6 +43,9 @@ final class Elements {
 
   private final char[][] rows;
 
+  /** The number of rows that are kept. */
+  private int kept;
+
   /**
    * Elements that generators act on.
    *
@@ -50,6 +53,7 @@ final class Elements {
    *     all reached
    */
   Elements(int order, int[][] actions, Effort effort) {
+    effort.room(actions.length, order);
     this.order = order;
     this.effort = effort;
     this.actions = new char[actions.length][order];
@@ -172,6 +176,7 @@ final class Elements {
   /** All products with an element, which are kept. */
   char[] row(int x) {
     if (rows[x] == null) {
+      effort.room(++kept, order);
       rows[x] = products(x);
     }
     return rows[x];
@@ -350,6 +355,7 @@ final class Elements {
 
     private int[][] actions() {
       int order = words.size();
+      effort.room(order, letters);
       int[] products = new int[order * letters];
       for (int i = 0; i < products.length; i++) {
         products[i] = i;

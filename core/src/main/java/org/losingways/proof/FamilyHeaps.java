@@ -20,6 +20,15 @@ final class FamilyHeaps {
   static final int LOW = -1_000_000_000;
 
   /**
+   * Larger weights are refused. The numbers of the theorem are sums of less than a hundred weights
+   * and thresholds, so that no int is too small for them, and none is near {@link #LOW}.
+   */
+  private static final int LARGEST_WEIGHT = 2_000_000;
+
+  /** The room of a {@link Left}. */
+  private static final int NUMBERS_OF_A_MOVE = 8;
+
+  /**
    * A move: the value of what is left of a heap.
    *
    * @param smaller the smaller of two parts, 0 if fewer are left
@@ -45,6 +54,9 @@ final class FamilyHeaps {
   private int near;
   private int heavy;
   private int last;
+
+  /** The number of moves of all heaps. */
+  private long listed;
 
   FamilyHeaps(FamilyEvidence evidence, Claim.Growing claim, int[] digits, Effort effort) {
     this.evidence = evidence;
@@ -102,6 +114,11 @@ final class FamilyHeaps {
     return last;
   }
 
+  /** Says that so many heaps are about to be looked at. */
+  void spend(long more) {
+    effort.spend(more);
+  }
+
   private void readHeaps(int heaps) {
     weight = new int[heaps + 1];
     threshold = new int[heaps + 1];
@@ -111,7 +128,9 @@ final class FamilyHeaps {
       int periods = Math.max(0, (h - claim.preperiod()) / claim.period());
       int given = h - periods * claim.period();
       int above = evidence.thresholds().getInt(given);
+      // At most as many periods as heaps, and a saltus that is no larger than they may be.
       weight[h] = evidence.weights().getInt(given) + periods * claim.saltus();
+      Objection.refuse(weight[h] > LARGEST_WEIGHT, "its weights are too large");
       threshold[h] = above == 0 ? LOW : above + 2 * periods * claim.saltus();
       kind[h] = 2 * (evidence.signs().charAt(given) - '0') + weight[h] % 2;
     }
@@ -120,6 +139,7 @@ final class FamilyHeaps {
   /** A digit d_k with bit r allows taking k beans when r heaps are left; bit 2 splits. */
   private void readMoves() {
     left = new ArrayList<>();
+    listed = 0;
     for (int h = 0; h < weight.length; h++) {
       TreeSet<Left> found =
           new TreeSet<>(
@@ -138,6 +158,8 @@ final class FamilyHeaps {
           found.add(left(rest - i, i));
         }
       }
+      listed += found.size();
+      effort.room(listed, NUMBERS_OF_A_MOVE);
       left.add(List.copyOf(found));
     }
   }
@@ -193,17 +215,15 @@ final class FamilyHeaps {
       heavy = Math.max(heavy, bound);
     }
     for (int h = start; h < start + p; h++) {
-      last = Math.max(last, firstHeavy(h) + p);
+      last = Math.max(last, Math.addExact(firstHeavy(h), p));
     }
   }
 
   /** The first heap heavier than Ω among those that are full periods larger than this one. */
   int firstHeavy(int heap) {
-    int h = heap;
-    for (int w = weight[heap]; w <= heavy; w += claim.saltus()) {
-      h += claim.period();
-    }
-    return h;
+    int above = heavy - weight[heap];
+    int periods = above < 0 ? 0 : above / claim.saltus() + 1;
+    return Math.addExact(heap, Math.multiplyExact(periods, claim.period()));
   }
 
   boolean losing(int totalWeight, int largest, int totalKind) {
@@ -215,6 +235,7 @@ final class FamilyHeaps {
   }
 
   List<Integer> heapsWith(Predicate<Integer> property) {
+    effort.spend(last);
     List<Integer> found = new ArrayList<>();
     for (int h = 1; h <= last; h++) {
       if (property.test(h)) {

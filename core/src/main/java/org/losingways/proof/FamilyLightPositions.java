@@ -24,6 +24,7 @@ record FamilyLightPositions(FamilyHeaps heaps) {
     int most = Math.max(2 * heaps.heavy() + heaps.rise() + 3 * heaps.change(), heaps.change() + 1);
     for (int total = 0; total <= most; total++) {
       for (int k = total % 2; k < 4; k += 2) {
+        heaps.spend(some.size());
         Map<Integer, Idle> idle = new HashMap<>();
         for (int h : some) {
           if (heaps.weight(h) <= total) {

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.losingways.proof.certificate.GaugeEvidence;
 
 /**
  * What a {@link GaugeReferee} knows of one group: its readings, on the scales of the certificate
@@ -30,6 +31,13 @@ final class GaugeCases {
 
   /** More readings than this are refused. */
   private static final int MOST = 2_000_000;
+
+  /**
+   * Larger scales are refused. So every number here is exact: readings are at most this, moduli and
+   * weights at most {@link GaugeEvidence#LARGEST}, and a sum is read after it was doubled and some
+   * weights were added, or after a change by no more than its scale.
+   */
+  private static final int LARGEST_SCALE = 1 << 29;
 
   private final IntList letters;
   private final List<IntList> gauges;
@@ -46,6 +54,7 @@ final class GaugeCases {
       new Object2IntOpenCustomHashMap<>(IntArrays.HASH_STRATEGY);
 
   GaugeCases(IntList letters, List<IntList> gauges, IntList kinds, Effort effort) {
+    effort.room(1L << letters.size(), gauges.size());
     this.letters = letters;
     this.gauges = gauges;
     this.effort = effort;
@@ -56,9 +65,13 @@ final class GaugeCases {
         gauges.stream().map(g -> g.subList(2, g.size())).distinct().count() < gauges.size(),
         "two gauges of a group have the same weights");
     NavigableSet<int[]> sorted = new TreeSet<>(GaugeCases::compare);
-    for (int[] reading : readings(enough(), seen -> false)) {
-      sorted.add(changed(reading, new int[own.length], new int[reading.length]));
-    }
+    // More readings than kinds are not waited for.
+    readings(
+        enough(),
+        reading -> {
+          sorted.add(changed(reading, new int[own.length], new int[reading.length]));
+          return sorted.size() > kinds.size();
+        });
     Objection.refuse(sorted.size() != kinds.size(), "a group has other readings than kinds");
     int next = 0;
     int fresh = 0;
@@ -109,6 +122,12 @@ final class GaugeCases {
   /** The least scales on which readings can be found, and no smaller ones than are given. */
   private int[] enough() {
     return IntStream.range(0, own.length).map(i -> Math.max(own[i], spread(i))).toArray();
+  }
+
+  private static int enlarged(int scale, int least, int change) {
+    long larger = Math.max(scale, least + Math.abs((long) change));
+    Objection.refuse(larger > LARGEST_SCALE, "its sums are too large");
+    return (int) larger;
   }
 
   /** What a word adds to each gauge. */
@@ -184,6 +203,7 @@ final class GaugeCases {
         }
         if (seen.add(next)) {
           Objection.refuse(seen.size() > MOST, "a group has too many readings");
+          effort.room(seen.size(), next.length);
           open.add(next);
           if (isEnough.test(next)) {
             return seen;
@@ -197,7 +217,9 @@ final class GaugeCases {
 
   /** The kind of a word. */
   int kind(int[] word) {
-    return kinds.getInt(read(sums(word), own));
+    int kind = kinds.getInt(read(sums(word), own));
+    Objection.refuse(kind < 0, "a word cannot be read");
+    return kind;
   }
 
   /**
@@ -211,6 +233,7 @@ final class GaugeCases {
     Set<int[]> cases = new ObjectOpenCustomHashSet<>(IntArrays.HASH_STRATEGY);
     for (int[] reading : readings(moves.scales, seen -> false)) {
       cases.add(moves.consequences(reading));
+      effort.room(cases.size(), moves.numbers.length + letters.size());
     }
     return moves.cases(cases);
   }
@@ -259,11 +282,11 @@ final class GaugeCases {
         if (numbers[m] == sums.size()) {
           sums.add(sum);
           this.needs.add(need);
-          Arrays.setAll(scales, i -> Math.max(scales[i], own[i] + Math.abs(sum[i])));
+          Arrays.setAll(scales, i -> enlarged(scales[i], own[i], sum[i]));
         }
       }
       for (int x = 0; x < counters.length; x++) {
-        scales[counters[x]] = Math.max(scales[counters[x]], this.tallies[x].from());
+        scales[counters[x]] = enlarged(scales[counters[x]], this.tallies[x].from(), 0);
       }
     }
 

@@ -3,8 +3,10 @@ package org.losingways.proof;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -125,7 +127,7 @@ final class GaugeConditions {
       start[letters] = isLost ? 1 : 0;
       goal[letters] = 1;
       Objection.refuse(
-          canBe(goal, 0, start, heaps, new HashSet<>()),
+          canBe(goal, start, heaps),
           isLost ? "a position is lost by a player who cannot move" : NO_MOVE);
     }
 
@@ -170,30 +172,29 @@ final class GaugeConditions {
     }
 
     /**
-     * Whether some of these heaps, together with what there is of each letter so far, can be
-     * counted as the word is: one heap after another, each as often as it makes a difference. The
-     * last number says whether a heap is among them in which the side can move, or none is needed.
+     * Whether some of these heaps can be counted as the word is: one heap after another is added to
+     * all that was counted so far, each as often as it makes a difference. The last number says
+     * whether a heap is among them in which the side can move, or none is needed.
      */
-    private boolean canBe(int[] goal, int heap, int[] sofar, IntList heaps, Set<IntList> before) {
-      effort.spend(1);
-      if (heap == heaps.size()) {
-        return Arrays.equals(sofar, goal);
-      }
-      int h = heaps.getInt(heap);
-      int[] now = sofar.clone();
-      Set<IntList> round = new HashSet<>();
-      while (isWithin(now) && round.add(IntList.of(now.clone()))) {
-        IntList key = new IntArrayList(now);
-        key.add(heap);
-        if (before.add(key) && canBe(goal, heap + 1, now, heaps, before)) {
-          return true;
+    private boolean canBe(int[] goal, int[] start, IntList heaps) {
+      Set<IntList> counted = new HashSet<>();
+      counted.add(IntArrayList.wrap(start));
+      for (int h : heaps) {
+        Deque<IntList> open = new ArrayDeque<>(counted);
+        while (!open.isEmpty()) {
+          effort.spend(letters);
+          int[] now = open.remove().toIntArray();
+          for (int x = 0; x < letters; x++) {
+            now[x] = tallies[x].of(Math.addExact(now[x], moves.word(h)[x]));
+          }
+          now[letters] |= moves.canMove(side, h) ? 1 : 0;
+          if (isWithin(now) && counted.add(IntArrayList.wrap(now))) {
+            effort.room(counted.size(), now.length);
+            open.add(IntArrayList.wrap(now));
+          }
         }
-        for (int x = 0; x < letters; x++) {
-          now[x] = tallies[x].of(Math.addExact(now[x], moves.word(h)[x]));
-        }
-        now[letters] |= moves.canMove(side, h) ? 1 : 0;
       }
-      return false;
+      return counted.contains(IntArrayList.wrap(goal));
     }
 
     /** Whether no letter is there more often than in a word in which it is counted exactly. */

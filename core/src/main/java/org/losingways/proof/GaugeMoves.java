@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.certificate.GaugeEvidence;
 
@@ -46,6 +45,7 @@ final class GaugeMoves {
   }
 
   private final GaugeEvidence evidence;
+  private final Effort effort;
   private final int letters;
   private final int sides;
   private final int[][] words;
@@ -76,8 +76,12 @@ final class GaugeMoves {
   /** For each letter the different heaps that are no letters and have it in their words. */
   private final int[][] sharing;
 
-  GaugeMoves(GaugeEvidence evidence, List<Ruleset> rules) {
+  /** The number of moves of all heaps. */
+  private long listed;
+
+  GaugeMoves(GaugeEvidence evidence, List<Ruleset> rules, Effort effort) {
     this.evidence = evidence;
+    this.effort = effort;
     this.letters = evidence.letters().size();
     this.sides = rules.size();
     this.words = evidence.words().stream().map(IntList::toIntArray).toArray(int[][]::new);
@@ -108,22 +112,28 @@ final class GaugeMoves {
   private int[] changes(Ruleset rules, int heap) {
     IntSortedSet mine = new IntAVLTreeSet();
     int[] word = words[heap];
-    for (Position option : rules.options(heap)) {
-      int[] change = new int[letters];
-      for (int i = 0; i < option.size(); i++) {
-        int[] part = words[option.heap(i)];
-        Arrays.setAll(change, x -> Math.addExact(change[x], part[x]));
-      }
-      Arrays.setAll(change, x -> Math.subtractExact(change[x], word[x]));
-      int number =
-          numbers.computeIfAbsent(
-              List.of(IntList.of(change), IntList.of(word)), k -> changes.size());
-      if (number == changes.size()) {
-        changes.add(change);
-        needs.add(word);
-      }
-      mine.add(number);
-    }
+    rules.forEachOption(
+        heap,
+        (parts, count) -> {
+          effort.spend(letters);
+          int[] change = new int[letters];
+          for (int i = 0; i < count; i++) {
+            int[] part = words[parts[i]];
+            Arrays.setAll(change, x -> Math.addExact(change[x], part[x]));
+          }
+          Arrays.setAll(change, x -> Math.subtractExact(change[x], word[x]));
+          int number =
+              numbers.computeIfAbsent(
+                  List.of(IntList.of(change), IntList.of(word)), k -> changes.size());
+          if (number == changes.size()) {
+            effort.room(number, letters);
+            changes.add(change);
+            needs.add(word);
+          }
+          mine.add(number);
+        });
+    listed += mine.size();
+    effort.room(listed, 1);
     return mine.toIntArray();
   }
 

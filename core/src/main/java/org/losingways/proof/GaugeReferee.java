@@ -63,7 +63,9 @@ final class GaugeReferee implements Referee {
   public String prove() {
     moves =
         new GaugeMoves(
-            evidence, IntStream.range(0, evidence.players()).mapToObj(rules::played).toList());
+            evidence,
+            IntStream.range(0, evidence.players()).mapToObj(rules::played).toList(),
+            effort);
     int combinations = 1;
     for (int g = 0; g < evidence.groups().size(); g++) {
       groups.add(

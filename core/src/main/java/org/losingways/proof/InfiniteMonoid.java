@@ -52,10 +52,10 @@ final class InfiniteMonoid {
     for (Generator g : generators) {
       for (RayImage image : g.rays()) {
         near = Math.max(near, image.near().size());
-        shift = Math.max(shift, Math.abs(image.shift()));
+        shift = Math.max(shift, Math.absExact(image.shift()));
       }
     }
-    this.reach = near + shift + 2;
+    this.reach = Math.addExact(Math.addExact(near, shift), 2);
   }
 
   int cells() {
@@ -154,6 +154,7 @@ final class InfiniteMonoid {
       for (int n = 0; n == 0 || isRay(cell); n++) {
         Objection.refuse(
             n > most || found.size() > most, "it needs a window that is too large to look at");
+        effort.spend(1);
         int degree = degree(element(cell, n));
         if (low <= degree && degree <= high) {
           found.add(element(cell, n));

@@ -84,12 +84,13 @@ final class InfiniteReferee implements Referee {
       Objection.refuse(
           phi[heap] != monoid.step(0, g), "heap " + heap + " is not the generator it should be");
     }
+    long found = 0;
     for (int heap = 0; heap < phi.length; heap++) {
       Set<Integer> values = new LinkedHashSet<>();
       rules.forEachOption(
           heap,
           (parts, count) -> {
-            effort.spend(1);
+            effort.spend(1 + count);
             int value = 0;
             for (int i = 0; i < count; i++) {
               value = monoid.times(value, phi[parts[i]]);
@@ -97,6 +98,8 @@ final class InfiniteReferee implements Referee {
             values.add(value);
           });
       options.add(values);
+      found += values.size();
+      effort.room(found, 1);
       Objection.refuse(
           values.isEmpty() && phi[heap] != 0, "heap " + heap + " has no moves, but a value");
     }
@@ -154,11 +157,12 @@ final class InfiniteReferee implements Referee {
       for (int t : options.get(heap)) {
         change =
             Math.max(
-                change, Math.abs(Math.subtractExact(monoid.degree(phi[heap]), monoid.degree(t))));
+                change,
+                Math.absExact(Math.subtractExact(monoid.degree(phi[heap]), monoid.degree(t))));
       }
     }
     for (int heap : heapsThatMatter()) {
-      int degree = sign * monoid.degree(phi[heap]);
+      int degree = Math.multiplyExact(sign, monoid.degree(phi[heap]));
       if (degree > 0) {
         int[] found = repetition(phi[heap], sign);
         int copies = Math.multiplyExact(found[0], degree);
@@ -228,7 +232,7 @@ final class InfiniteReferee implements Referee {
   private void checkEveryOtherMovesToP() {
     int step = 0;
     for (int value : phi) {
-      step = Math.max(step, Math.abs(monoid.degree(value)));
+      step = Math.max(step, Math.absExact(monoid.degree(value)));
     }
     int around = Math.multiplyExact(2, step);
     int[] window =
@@ -239,6 +243,7 @@ final class InfiniteReferee implements Referee {
       place.put(window[i], i);
     }
     List<Integer> heaps = heapsThatMatter();
+    effort.room(heaps.size(), window.length);
     int[][] act = new int[heaps.size()][window.length];
     // Products beyond the window are asked about too, so they are numbered as they come.
     Int2IntMap numbers = new Int2IntOpenHashMap();
@@ -253,13 +258,19 @@ final class InfiniteReferee implements Referee {
     for (int i = 0; i < window.length; i++) {
       kept.add(new ArrayList<>());
     }
+    long held = 0;
     PriorityQueue<Pair> waiting = new PriorityQueue<>((a, b) -> Integer.compare(a.heaps, b.heaps));
     waiting.add(new Pair(0, place.get(0), new BitSet()));
     while (!waiting.isEmpty()) {
       Pair u = waiting.remove();
+      List<Pair> same = kept.get(u.value);
+      held -= same.size();
       // The empty position has no move and does not fail; it must not stand for others.
-      if (u.heaps > 0
-          && !Witnesses.keep(kept.get(u.value), u, (p, q) -> Witnesses.isSubset(p.v, q.v))) {
+      boolean isNew =
+          u.heaps == 0 || Witnesses.keep(same, u, (p, q) -> Witnesses.isSubset(p.v, q.v));
+      held += same.size();
+      effort.roomForBits(held + waiting.size(), window.length);
+      if (!isNew) {
         continue;
       }
       Objection.refuse(

@@ -75,6 +75,7 @@ final class LevelMovesToP {
     private final Map<Before, List<After>> found = new HashMap<>();
     private final Deque<Map.Entry<Before, After>> open = new ArrayDeque<>();
     private int size;
+    private long room;
 
     void meet(Before before, BitSet cases) {
       After after = new After(cases);
@@ -90,6 +91,8 @@ final class LevelMovesToP {
       known.add(after);
       size += known.size() - old;
       Objection.refuse(size > LevelCases.MOST_CASES, "too many cases would have to be looked at");
+      room += after.words.length;
+      effort.room(room, 4);
       open.add(Map.entry(before, after));
     }
 

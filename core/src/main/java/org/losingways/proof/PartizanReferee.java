@@ -31,6 +31,9 @@ final class PartizanReferee implements Referee {
   /** Counts are not looked at further out than this. */
   private static final int MAX_HORIZON = 200_000;
 
+  /** The room of the value of an option in a set. */
+  private static final int NUMBERS_OF_AN_OPTION = 12;
+
   private final PartizanEvidence evidence;
   private final Rules rules;
   private final Effort effort;
@@ -112,6 +115,7 @@ final class PartizanReferee implements Referee {
     List<Integer> queue = new ArrayList<>(List.of(0));
     reached.set(0);
     for (int i = 0; i < queue.size(); i++) {
+      effort.spend(heaps);
       for (int f : evidence.parts()) {
         int next = product[queue.get(i)][f];
         if (!reached.get(next)) {
@@ -145,12 +149,13 @@ final class PartizanReferee implements Referee {
   /** Step 4: the values of the options of each heap, from the rules of a player. */
   private List<Set<Long>> options(Ruleset player) {
     List<Set<Long>> found = new ArrayList<>();
+    long listed = 0;
     for (int heap = 0; heap <= heaps; heap++) {
       Set<Long> values = new HashSet<>();
       player.forEachOption(
           heap,
           (parts, count) -> {
-            effort.spend(1);
+            effort.spend(1 + count);
             int f = 0;
             int d = 0;
             for (int i = 0; i < count; i++) {
@@ -159,6 +164,8 @@ final class PartizanReferee implements Referee {
             }
             values.add(pack(f, d));
           });
+      listed += values.size();
+      effort.room(listed, NUMBERS_OF_AN_OPTION);
       found.add(values);
     }
     return found;
@@ -226,7 +233,7 @@ final class PartizanReferee implements Referee {
           effort.spend(samples.length);
           RepeatingSet set = lost(1 - player).get(product[g][(int) (t >> 32)]);
           for (int d : samples) {
-            if (set.contains(d + (int) t - count)) {
+            if (set.contains(Math.subtractExact(Math.addExact(d, (int) t), count))) {
               winning.set(states.index(g, d));
             }
           }
@@ -236,6 +243,7 @@ final class PartizanReferee implements Referee {
           new PartizanStates.Kind(heap, part, count, !moves.isEmpty(), winning, isGrowing);
       kinds.add(kind);
       states.add(kind);
+      effort.roomForBits(kinds.size(), (long) order * samples.length);
     }
     Objection.refuse(
         !states.find() || states.horizon() > MAX_HORIZON,

@@ -29,11 +29,11 @@ final class PartizanStates {
   /** More states are not followed. */
   private static final int MAX_STATES = 20_000;
 
-  /** Nor are more members of all their sets looked at. */
-  private static final long MAX_BITS = 4_000_000_000L;
-
   /** Counts are followed this far before they must repeat. */
   private static final int MAX_COUNT = 20_000;
+
+  /** The room of a state and a count on the list of those that were met. */
+  private static final int NUMBERS_OF_A_COUNT = 8;
 
   /** A heap as the player sees it. */
   record Kind(int heap, int part, int count, boolean canMove, BitSet winning, boolean isGrowing) {}
@@ -140,6 +140,7 @@ final class PartizanStates {
         Integer known = number.get(next);
         if (known == null) {
           known = states.size();
+          effort.roomForBits(known, (long) product.length * cells);
           number.put(next, known);
           states.add(next);
           origin.add(new int[] {s, i});
@@ -147,7 +148,8 @@ final class PartizanStates {
         step[i] = known;
       }
       steps.add(step);
-      if (states.size() > MAX_STATES || (long) states.size() * product.length * cells > MAX_BITS) {
+      effort.room(steps.size(), step.length);
+      if (states.size() > MAX_STATES) {
         return false;
       }
     }
@@ -206,6 +208,7 @@ final class PartizanStates {
         if (d >= 0 && d < near.length && !near[d].get(next)) {
           near[d].set(next);
           queue.add(new int[] {next, d});
+          effort.room(queue.size(), NUMBERS_OF_A_COUNT);
         }
       }
     }
@@ -222,6 +225,8 @@ final class PartizanStates {
         if (n > MAX_COUNT) {
           return false;
         }
+        effort.spend(widest * (1L + states.size() / Long.SIZE));
+        effort.room(seen.size(), widest);
         Integer before = seen.put(List.copyOf(list.subList(n - widest, n)), n);
         if (before != null) {
           repetition[side] = new int[] {before - widest, n - before};
@@ -263,9 +268,10 @@ final class PartizanStates {
   private boolean grow() {
     long common = common();
     long reach = (long) horizon() + widest() + 2 * common;
-    if (reach > MAX_COUNT || states.size() * reach > MAX_BITS) {
+    if (reach > MAX_COUNT) {
       return false;
     }
+    effort.roomForBits(states.size(), 2 * reach + 1);
     edge = (int) reach;
     BitSet[] parts = new BitSet[product.length];
     Arrays.setAll(parts, f -> new BitSet());
@@ -336,7 +342,8 @@ final class PartizanStates {
       far = Math.max(far, repeats[0]);
     }
     // What grows repeats with the saltus, from one common period further out on.
-    return (int) Math.min(Integer.MAX_VALUE / 4, far + (saltus == 0 ? 2 : 3) * common());
+    long horizon = Math.addExact(far, Math.multiplyExact(saltus == 0 ? 2 : 3, common()));
+    return (int) Math.min(Integer.MAX_VALUE / 4, horizon);
   }
 
   /** A period that all has far out. */

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
@@ -23,6 +26,9 @@ final class Refutation {
 
   /** A tenth of a second or so; a refutation that takes longer is told without its position. */
   private static final int MOST_POSITIONS = 30_000;
+
+  /** Positions of more heaps are neither written down nor played out. */
+  private static final int MOST_HEAPS = 300;
 
   private final Ruleset rules;
   private final int[] phi;
@@ -64,9 +70,14 @@ final class Refutation {
   /** A position called P has an option called P: heap {@code heap} in one of the companies. */
   Verdict.Refuted moveFromPToP(int heap, IntPredicate company) {
     Position misfit = smallest(company).plus(Position.of(heap));
-    for (Position option : rules.moves(misfit)) {
+    Optional<List<Position>> options = options(misfit);
+    if (options.isEmpty()) {
+      return untold("A move in heap " + heap + " leads from P to P.");
+    }
+    for (Position option : options.get()) {
       if (isCalledP(option)) {
-        return misfit(misfit, misfit + " and its option " + option + " are both called P.");
+        return misfit(
+            misfit, options.get(), misfit + " and its option " + option + " are both called P.");
       }
     }
     throw new IllegalStateException("there is no move from P to P in " + misfit);
@@ -74,7 +85,32 @@ final class Refutation {
 
   /** A position called N has moves, but none to a position called P. */
   Verdict.Refuted noMoveToP(Position misfit) {
-    return misfit(misfit, misfit + " is called N, but none of its options is called P.");
+    String name =
+        misfit.size() > MOST_HEAPS
+            ? "A position of " + misfit.size() + " heaps"
+            : misfit.toString();
+    String reason = name + " is called N, but none of its options is called P.";
+    return options(misfit)
+        .map(options -> misfit(misfit, options, reason))
+        .orElseGet(() -> untold(reason));
+  }
+
+  /** The options of a position, those of equal heaps once; none if they are too many. */
+  private Optional<List<Position>> options(Position position) {
+    List<Position> found = new ArrayList<>();
+    for (int i = 0; i < position.size(); i++) {
+      if (i > 0 && position.heap(i) == position.heap(i - 1)) {
+        continue;
+      }
+      Optional<List<Position>> ofHeap = play.options(position.heap(i));
+      if (ofHeap.isEmpty() || position.size() > MOST_HEAPS) {
+        return Optional.empty();
+      }
+      for (Position option : ofHeap.get()) {
+        found.add(position.move(i, option));
+      }
+    }
+    return Optional.of(found);
   }
 
   /** A heap that has no moves does not have the value of nothing. */
@@ -83,7 +119,7 @@ final class Refutation {
         "Heap " + heap + " has no moves, so its value is 1, which it is not said to be.";
     Position alone = smallest(z -> inP[z] != inP[elements.row(phi[heap])[z]]);
     Position both = alone.plus(Position.of(heap));
-    return told(reason, isWrong(alone) ? alone : both);
+    return both.size() > MOST_HEAPS ? untold(reason) : told(reason, isWrong(alone) ? alone : both);
   }
 
   /**
@@ -91,12 +127,16 @@ final class Refutation {
    * right. If it is P, all its options are N, and the one claimed P is wrong; if it is N, it has an
    * option that is P, and all are claimed N.
    */
-  private Verdict.Refuted misfit(Position misfit, String reason) {
-    return Stream.concat(Stream.of(misfit), rules.moves(misfit).stream())
+  private Verdict.Refuted misfit(Position misfit, List<Position> options, String reason) {
+    return Stream.concat(Stream.of(misfit), options.stream())
         .filter(this::isWrong)
         .findFirst()
         .map(wrong -> told(reason, wrong))
-        .orElseGet(() -> new Verdict.Refuted(reason, Optional.empty()));
+        .orElseGet(() -> untold(reason));
+  }
+
+  private static Verdict.Refuted untold(String reason) {
+    return new Verdict.Refuted(reason, Optional.empty());
   }
 
   /** Whether the outcome is known and is not the claimed one. */
@@ -108,7 +148,7 @@ final class Refutation {
 
   private Verdict.Refuted told(String reason, Position wrong) {
     if (!isWrong(wrong)) {
-      return new Verdict.Refuted(reason, Optional.empty());
+      return untold(reason);
     }
     String outcomes = isCalledP(wrong) ? " is N, not P." : " is P, not N.";
     String name = wrong.isEmpty() ? "the empty position" : wrong.toString();
@@ -127,7 +167,7 @@ final class Refutation {
   private Position smallest(IntPredicate test) {
     boolean[] seen = new boolean[inP.length];
     PriorityQueue<Reached> waiting = new PriorityQueue<>(Comparator.comparing(Reached::beans));
-    waiting.add(new Reached(0, Position.EMPTY));
+    waiting.add(new Reached(0, 0, Optional.empty(), 0));
     while (!waiting.isEmpty()) {
       Reached next = waiting.remove();
       if (seen[next.value]) {
@@ -135,23 +175,30 @@ final class Refutation {
       }
       seen[next.value] = true;
       if (test.test(next.value)) {
-        return next.position;
+        return next.position();
       }
+      effort.spend((long) inP.length + phi.length);
+      effort.room(waiting.size(), 1);
       boolean[] tried = new boolean[inP.length];
       for (int heap = 1; heap < phi.length; heap++) {
         int value = elements.row(phi[heap])[next.value];
         if (!seen[value] && !tried[value]) {
           tried[value] = true;
-          waiting.add(new Reached(value, next.position.plus(Position.of(heap))));
+          waiting.add(new Reached(value, next.beans + heap, Optional.of(next), heap));
         }
       }
     }
     throw new IllegalStateException("no position has such a value");
   }
 
-  private record Reached(int value, Position position) {
-    long beans() {
-      return position.beans();
+  /** A value, and how it is reached: by a heap beside what was reached before. */
+  private record Reached(int value, long beans, Optional<Reached> before, int heap) {
+    Position position() {
+      IntArrayList heaps = new IntArrayList();
+      for (Optional<Reached> at = Optional.of(this); at.isPresent(); at = at.get().before) {
+        heaps.add(at.get().heap);
+      }
+      return Position.of(heaps.toIntArray());
     }
   }
 }

@@ -49,7 +49,12 @@ final class Witnesses {
   @SuppressWarnings("ArrayRecordComponent")
   private record Pair(int x, int[] open, Optional<Pair> before, int heap) {
     Position position() {
-      return before.map(Pair::position).orElse(Position.EMPTY).plus(Position.of(heap));
+      IntArrayList heaps = IntArrayList.of(heap);
+      // No recursion: a position may have as many heaps as there are elements.
+      for (Optional<Pair> rest = before; rest.isPresent(); rest = rest.get().before) {
+        heaps.add(rest.get().heap);
+      }
+      return Position.of(heaps.toIntArray());
     }
 
     boolean covers(Pair other) {
@@ -72,12 +77,16 @@ final class Witnesses {
   private final ArrayDeque<Pair> waiting = new ArrayDeque<>();
   private Optional<Pair> failure = Optional.empty();
 
+  /** The companies that all positions so far leave open, which are kept. */
+  private long held;
+
   Witnesses(Ruleset rules, Elements elements, boolean[] inP, int[] phi, Effort effort) {
     this.elements = elements;
     this.inP = inP;
     this.phi = phi;
     this.effort = effort;
     this.losing = new BitSet[elements.order()];
+    effort.roomForBits(phi.length, elements.order());
     this.options = new OptionValues(phi, elements, effort).of(rules);
     this.winning = new BitSet[phi.length];
     for (int heap = 0; heap < phi.length; heap++) {
@@ -248,7 +257,12 @@ final class Witnesses {
     }
     List<Pair> kept = found.get(pair.x);
     kept.forEach(other -> effort.spend(other.open.length));
-    return keep(kept, pair, Pair::covers) && waiting.add(pair);
+    if (!keep(kept, pair, Pair::covers)) {
+      return false;
+    }
+    held += pair.open.length;
+    effort.room(held, 1);
+    return waiting.add(pair);
   }
 
   /** Whether all of an ascending list is in another one. */

@@ -84,7 +84,7 @@ public record HeapWords(IntList letters, List<IntList> words) {
   private void add(int[] word, int heap) {
     IntList more = words.get(heap);
     for (int x = 0; x < word.length; x++) {
-      word[x] += more.getInt(x);
+      word[x] = Math.addExact(word[x], more.getInt(x));
     }
   }
 

@@ -39,10 +39,14 @@ public record GaugeEvidence(
   /** What the member {@code kind} of the file says. */
   public static final String KIND = "gauges";
 
-  /** More letters in a group, or larger numbers, are refused. */
-  static final int MOST_LETTERS = 12;
+  /** More letters in a group are refused. */
+  public static final int MOST_LETTERS = 12;
 
-  static final int LARGEST = 100_000;
+  /** More gauges of a group are refused. */
+  public static final int MOST_GAUGES = 24;
+
+  /** Larger scales, moduli, weights, exponents and kinds are refused. */
+  public static final int LARGEST = 100_000;
 
   public GaugeEvidence {
     letters = new IntImmutableList(letters);
@@ -134,6 +138,7 @@ public record GaugeEvidence(
 
   private boolean isGroup(int g) {
     return !kinds.get(g).isEmpty()
+        && gauges.get(g).size() <= MOST_GAUGES
         && kinds.get(g).intStream().allMatch(k -> 0 <= k && k <= LARGEST)
         && gauges.get(g).stream()
             .allMatch(

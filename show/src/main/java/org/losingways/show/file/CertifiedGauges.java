@@ -44,10 +44,16 @@ public final class CertifiedGauges {
   /** What a certificate says of a game whose rules it has. */
   public static Gauges<?> of(Game game, Certificate certificate) {
     GaugeEvidence evidence = (GaugeEvidence) certificate.evidence();
-    return game.<Gauges<?>, RuntimeException>either(
-        rules -> new GaugeSolution(rules, model(evidence), endless(evidence), period(certificate)),
-        rules ->
-            new PartizanGauges(rules, model(evidence), endless(evidence), period(certificate)));
+    try {
+      return game.<Gauges<?>, RuntimeException>either(
+          rules ->
+              new GaugeSolution(rules, model(evidence), endless(evidence), period(certificate)),
+          rules ->
+              new PartizanGauges(rules, model(evidence), endless(evidence), period(certificate)));
+    } catch (IllegalArgumentException e) {
+      // The referee can check more readings than can be numbered.
+      throw CertificateReader.refusal("its gauges cannot be used, " + e.getMessage());
+    }
   }
 
   private static GaugeEndless endless(GaugeEvidence evidence) {

@@ -18,6 +18,10 @@ public final class SavedPartizan {
 
   private static final String FORMAT = "losingways-partizan-run";
   private static final int VERSION = 1;
+
+  /** Larger counts are not read: whoever checks them makes tables that are as long. */
+  private static final int LARGEST = 1 << 20;
+
   private static final JsonMapper JSON = new JsonMapper();
 
   private SavedPartizan() {}
@@ -72,7 +76,7 @@ public final class SavedPartizan {
           run.required("game").stringValue(),
           run.required("action").valueStream().map(SavedRun::ints).toArray(int[][]::new),
           SavedRun.ints(run.required("parts")),
-          SavedRun.ints(run.required("counts")),
+          counts(run.required("counts")),
           sets(run.required("left")),
           sets(run.required("right")),
           run.required("steps")
@@ -90,6 +94,20 @@ public final class SavedPartizan {
     }
   }
 
+  private static int[] counts(JsonNode array) {
+    int[] counts = SavedRun.ints(array);
+    for (int count : counts) {
+      requireSmall(count);
+    }
+    return counts;
+  }
+
+  private static void requireSmall(int count) {
+    if (Math.abs((long) count) > LARGEST) {
+      throw new IllegalArgumentException("a count is too large");
+    }
+  }
+
   private static List<IntegerSet> sets(JsonNode array) {
     return array.valueStream().map(SavedPartizan::set).toList();
   }
@@ -100,6 +118,8 @@ public final class SavedPartizan {
     int below = node.required("below").intValue();
     int above = node.required("above").intValue();
     String members = node.required("members").stringValue();
+    requireSmall(from);
+    requireSmall(to);
     long first = (long) from - below;
     if (to < from || below < 1 || above < 1 || members.length() != to + (long) above - first) {
       throw new IllegalArgumentException("a set is not what it says");

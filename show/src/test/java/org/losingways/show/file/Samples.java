@@ -89,6 +89,16 @@ final class Samples {
     return published("gauges", name);
   }
 
+  /** A certificate of {@code docs/results/firm}. */
+  static Certificate firm(String name) {
+    return published("firm", name);
+  }
+
+  /** A certificate of {@code docs/results/infinite}. */
+  static Certificate infinite(String name) {
+    return published("infinite", name);
+  }
+
   private static Certificate published(String folder, String name) {
     try (InputStream in =
         Files.newInputStream(Path.of("..", "docs", "results", folder, name + ".json"))) {
