@@ -51,13 +51,19 @@ final class Serving implements AutoCloseable {
 
   /** A line about the process from the system, in MiB: VmRSS, VmHWM. */
   OptionalLong mebibytes(String what) throws IOException {
+    OptionalLong kibibytes = status(what);
+    return kibibytes.isPresent() ? OptionalLong.of(kibibytes.getAsLong() / 1024) : kibibytes;
+  }
+
+  /** The number in a line about the process from the system, such as Threads. */
+  OptionalLong status(String what) throws IOException {
     Path status = Path.of("/proc", Long.toString(process.pid()), "status");
     if (!Files.isReadable(status)) {
       return OptionalLong.empty();
     }
     return Files.readAllLines(status).stream()
         .filter(line -> line.startsWith(what + ":"))
-        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
         .findFirst();
   }
 
@@ -79,7 +85,12 @@ final class Serving implements AutoCloseable {
   }
 
   Connection connect() throws IOException {
-    return new Connection(port);
+    return connect("127.0.0.1");
+  }
+
+  /** A connection from one of the addresses of this machine to itself. */
+  Connection connect(String from) throws IOException {
+    return new Connection(port, from);
   }
 
   /** An answer. */
@@ -91,9 +102,9 @@ final class Serving implements AutoCloseable {
     private final InputStream in;
     private final int port;
 
-    private Connection(int port) throws IOException {
+    private Connection(int port, String from) throws IOException {
       this.port = port;
-      socket = new Socket(InetAddress.getLoopbackAddress(), port);
+      socket = new Socket(InetAddress.getByName("127.0.0.1"), port, InetAddress.getByName(from), 0);
       socket.setSoTimeout(180_000);
       socket.setTcpNoDelay(true);
       in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
@@ -120,8 +131,18 @@ final class Serving implements AutoCloseable {
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
     }
 
+    /** Sends text as it is. */
+    void send(String text) throws IOException {
+      socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** The status of the answer that comes next. */
+    int status() throws IOException {
+      return Integer.parseInt(line().split(" ", 3)[1]);
+    }
+
     private Answer read() throws IOException {
-      int status = Integer.parseInt(line().split(" ", 3)[1]);
+      int status = status();
       int length = -1;
       for (String header = line(); !header.isEmpty(); header = line()) {
         if (header.toLowerCase(Locale.ROOT).startsWith("content-length:")) {

@@ -40,22 +40,6 @@ import org.losingways.store.Store;
  */
 public final class Soak {
 
-  private static final List<String> SMALL =
-      List.of("/", "/js/main.js", "/book.css", "/api/games", "/api/solve?game=0.123");
-  private static final List<String> VIEWS =
-      List.of(
-          "structure?game=%s",
-          "genus?game=%s",
-          "pretend?game=%s",
-          "sibert-conway?game=%s",
-          "table?game=%s",
-          "cayley?game=%s",
-          "rules?game=%s",
-          "picture?what=phi&game=%s",
-          "export?format=latex&game=%s",
-          "outcome?genus=yes&position=7,5,3&game=%s",
-          "play/reply?position=9,4&game=%s",
-          "form?form=4&game=%s");
   private static final List<String> HOSTILE =
       List.of(
           "form?form=481%2B500%2B500",
@@ -192,14 +176,15 @@ public final class Soak {
   private void act(Random own, Serving.Connection client) throws IOException {
     String game = game(own);
     switch (own.nextInt(12)) {
-      case 0, 1, 2, 3 -> timed(small, client, SMALL.get(own.nextInt(SMALL.size())));
+      case 0, 1, 2, 3 -> timed(small, client, MixedRequests.one(own, MixedRequests.SMALL));
       case 4, 5 -> {
         games.add(game);
         timed(others, client, "/api/solve?game=" + game);
       }
       case 6, 7, 8 -> {
         games.add(game);
-        timed(others, client, "/api/" + VIEWS.get(own.nextInt(VIEWS.size())).formatted(game));
+        timed(
+            others, client, "/api/" + MixedRequests.one(own, MixedRequests.VIEWS).formatted(game));
       }
       case 9 -> noted(client.post("/api/check?game=" + game, ""), "check " + game);
       case 10 -> timed(others, client, "/api/" + HOSTILE.get(own.nextInt(HOSTILE.size())));
@@ -286,7 +271,8 @@ public final class Soak {
     return wrong;
   }
 
-  private static boolean passes(String run) {
+  /** Whether a certificate can be made of a stored run, and passes the referee. */
+  static boolean passes(String run) {
     try {
       var snapshot = SavedRun.parse(run, "stored game");
       var rules = GameReader.of(snapshot.code()).impartial();

@@ -24,10 +24,27 @@ final class Waits {
     return refused;
   }
 
-  @Override
-  public synchronized String toString() {
+  synchronized int answers() {
+    return milliseconds.size();
+  }
+
+  /** The wait that so many per cent of the answers did not exceed; 100 is the longest. */
+  synchronized double percentile(int percent) {
+    double[] sorted = sorted();
+    return sorted.length == 0
+        ? 0
+        : sorted[Math.min(sorted.length - 1, sorted.length * percent / 100)];
+  }
+
+  private double[] sorted() {
     double[] sorted = milliseconds.stream().mapToDouble(Double::doubleValue).toArray();
     Arrays.sort(sorted);
+    return sorted;
+  }
+
+  @Override
+  public synchronized String toString() {
+    double[] sorted = sorted();
     return sorted.length == 0
         ? "no answers"
         : String.format(

@@ -9,18 +9,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import org.eclipse.jetty.util.Promise;
 import org.losingways.reader.GameReader;
+import org.losingways.web.connection.Bodies;
+import org.losingways.web.connection.Departure;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Problems;
 import org.losingways.web.work.Refusal;
@@ -31,18 +29,21 @@ import org.losingways.web.work.Refusal;
  */
 final class Exchange {
 
-  /** So many bytes of a request that is too large are read all the same, and forgotten. */
-  private static final int MOST_DISCARDED = 32 << 20;
-
   private final Request request;
   private final Response response;
   private final Callback callback;
   private final Departure departure;
   private final GameReader games;
+  private final Bodies bodies;
   private final AtomicBoolean isAnswered = new AtomicBoolean();
 
-  Exchange(Request request, Response response, Callback callback, GameReader games) {
+  /**
+   * @param games reads games
+   * @param bodies reads what clients send
+   */
+  Exchange(Request request, Response response, Callback callback, GameReader games, Bodies bodies) {
     this.games = games;
+    this.bodies = bodies;
     this.request = request;
     this.response = response;
     this.callback = callback;
@@ -78,6 +79,11 @@ final class Exchange {
   /** Who asks, as far as turns are concerned. */
   String client() {
     return Request.getRemoteAddr(request);
+  }
+
+  /** On which connection it asks. */
+  String connection() {
+    return client() + ":" + Request.getRemotePort(request);
   }
 
   /** Has something done if the client goes away before it has its answer. */
@@ -120,27 +126,7 @@ final class Exchange {
 
   /** What the client sends, if it is no more than this and there in time. */
   CompletableFuture<byte[]> body(int most, Duration time) {
-    if (request.getLength() > MOST_DISCARDED) {
-      throw new Refusal(413, Problems.TOO_LARGE);
-    }
-    CompletableFuture<byte[]> body = new CompletableFuture<>();
-    if (request.getLength() > most) {
-      // Who is still sending when the connection is closed may never see the answer.
-      Runnable refuse = () -> body.completeExceptionally(new IllegalStateException());
-      Content.Source.consumeAll(request, Callback.from(refuse));
-    } else {
-      Content.Source.asByteArrayAsync(request, most, Promise.Invocable.toPromise(body));
-    }
-    return body.orTimeout(time.toMillis(), TimeUnit.MILLISECONDS)
-        .exceptionally(
-            failure -> {
-              Throwable cause = Problems.cause(failure);
-              throw cause instanceof TimeoutException
-                  ? new Refusal(408, "The request did not arrive in time.")
-                  : cause instanceof IllegalStateException
-                      ? new Refusal(413, Problems.TOO_LARGE)
-                      : Refusal.bad("The request could not be read.");
-            });
+    return bodies.read(request, most, time);
   }
 
   /** Answers when the answer is there. */
@@ -211,12 +197,17 @@ final class Exchange {
     }
   }
 
-  /** Begins an answer that comes in pieces. */
-  void begin(String mediaType) {
-    departure.end();
+  /**
+   * Begins an answer that comes in pieces.
+   *
+   * @param gone called when the client goes away
+   */
+  void begin(String mediaType, Runnable gone) {
     response.setStatus(200);
     set("Content-Type", mediaType);
     set("Cache-Control", "no-store");
+    set("Connection", "close");
+    departure.duringStream(gone);
   }
 
   /**
@@ -234,6 +225,7 @@ final class Exchange {
   /** Ends an answer that came in pieces. */
   void end() {
     if (isAnswered.compareAndSet(false, true)) {
+      departure.end();
       callback.succeeded();
     }
   }
@@ -241,6 +233,7 @@ final class Exchange {
   /** Gives up an answer that came in pieces. */
   void fail() {
     if (isAnswered.compareAndSet(false, true)) {
+      departure.end();
       callback.failed(new EOFException());
     }
   }

@@ -154,7 +154,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
   }
 
   private void events(Exchange exchange) {
-    watchers.checkRoom();
+    watchers.checkRoom(exchange.client());
     exchange.sendLater(
         games.job(exchange, exchange.asked("game")),
         job -> {

@@ -355,12 +355,13 @@ final class Job {
     return true;
   }
 
-  /** Says where the search is, every now and then. */
+  /** Says where the search is, every now and then, and keeps what came before a long search. */
   private void look(long nanos) {
     long now = System.nanoTime();
     if (now - nextLook >= 0) {
       nextLook = now + NANOS_BETWEEN_LOOKS;
       nanosSeen = nanos;
+      run.look();
       if (solver.heaps() != state.quotient().heapsComputed()) {
         // Heaps that came too fast to be shown one by one, before one that takes long.
         Budget.unlimited()

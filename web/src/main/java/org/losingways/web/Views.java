@@ -51,7 +51,7 @@ final class Views {
       view = known.get(key);
       isNew = view == null;
       if (isNew) {
-        view = new View(workers.ask(asker.client(), maker));
+        view = new View(workers.ask(asker.client(), asker.connection(), Limits.VIEW_TIME, maker));
         known.put(key, view);
       }
       view.askers++;
@@ -77,7 +77,7 @@ final class Views {
 
   /** The same with another processor time. */
   <T> CompletableFuture<T> unshared(Exchange asker, Duration most, Function<Turn, T> maker) {
-    CompletableFuture<T> answer = workers.ask(asker.client(), most, maker);
+    CompletableFuture<T> answer = workers.ask(asker.client(), asker.connection(), most, maker);
     asker.onLeave(() -> answer.cancel(false));
     return answer;
   }

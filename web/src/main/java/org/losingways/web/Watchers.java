@@ -11,19 +11,40 @@ import org.losingways.web.work.Refusal;
 
 /**
  * The clients that watch games being solved, by server-sent events. A slow one misses states in
- * between, never the last, and holds up neither the solver nor the others.
+ * between, never the last, and holds up neither the solver nor the others. One address has a share
+ * of the places only; a client that goes away leaves its place at once.
  */
 final class Watchers implements AutoCloseable {
 
   private final int most;
+  private final int mostOfOne;
   private final Set<Watcher> all = ConcurrentHashMap.newKeySet();
 
-  Watchers(int most) {
+  /**
+   * @param most how many may watch
+   * @param mostOfOne how many of one address
+   */
+  Watchers(int most, int mostOfOne) {
     this.most = most;
+    this.mostOfOne = mostOfOne;
+  }
+
+  /** How many watch. */
+  int size() {
+    return all.size();
   }
 
   /** Refuses when there are too many. */
-  void checkRoom() {
+  void checkRoom(String address) {
+    long own = all.stream().filter(watcher -> watcher.address.equals(address)).count();
+    if (own >= mostOfOne) {
+      throw new Refusal(
+          429,
+          "Your address is watching "
+              + own
+              + " games already, as many as one may; close one of them, or ask /api/solve again"
+              + " and again instead.");
+    }
     if (all.size() >= most) {
       throw Refusal.busy(
           "Too many browsers are watching ("
@@ -32,12 +53,20 @@ final class Watchers implements AutoCloseable {
     }
   }
 
-  /** Sends a client the states of a job from now on, the present one first. */
+  /**
+   * Sends a client the states of a job from now on, the present one first.
+   *
+   * @throws Refusal if there are too many
+   */
   void add(Exchange client, Job job) {
     Watcher watcher = new Watcher(client, job);
-    all.add(watcher);
-    client.begin("text/event-stream");
+    synchronized (this) {
+      checkRoom(watcher.address);
+      all.add(watcher);
+    }
+    client.begin("text/event-stream", watcher::leave);
     job.watch(watcher);
+    // If the client is gone meanwhile, this fails and takes the watcher away again.
     watcher.accept(job.state());
   }
 
@@ -48,6 +77,7 @@ final class Watchers implements AutoCloseable {
 
   private final class Watcher implements Consumer<Job.State> {
     private final Exchange client;
+    private final String address;
     private final Job job;
     private final AtomicReference<Job.State> unsent = new AtomicReference<>();
     private final AtomicBoolean isSending = new AtomicBoolean();
@@ -55,6 +85,7 @@ final class Watchers implements AutoCloseable {
 
     Watcher(Exchange client, Job job) {
       this.client = client;
+      this.address = client.client();
       this.job = job;
     }
 
@@ -93,8 +124,8 @@ final class Watchers implements AutoCloseable {
     }
 
     private void leave() {
-      job.unwatch(this);
       all.remove(this);
+      job.unwatch(this);
       client.fail();
     }
   }

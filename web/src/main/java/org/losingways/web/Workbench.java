@@ -25,6 +25,8 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.losingways.store.KeptGames;
 import org.losingways.web.atlas.KeptSource;
 import org.losingways.web.atlas.LivePages;
+import org.losingways.web.connection.Arrivals;
+import org.losingways.web.connection.Bodies;
 import org.losingways.web.work.Limits;
 import org.losingways.web.work.Problems;
 import org.losingways.web.work.Refusal;
@@ -48,6 +50,13 @@ public final class Workbench implements AutoCloseable {
   private static final int THREADS = 8;
   private static final int MILLIS_IDLE = 30_000;
   private static final int HEADER_BYTES = 8192;
+
+  /** Clients that knock at the same moment; one that finds no room tries again after seconds. */
+  private static final int KNOCKING = 1024;
+
+  /** So much of its answers a client may leave unread before the server waits for it. */
+  private static final int BYTES_UNREAD = 1 << 18;
+
   private static final int MILLIS_BETWEEN_LOOKS = 50;
   private static final int MILLIS_BETWEEN_TURNS = 250;
   private static final int MILLIS_BETWEEN_SIGNS = 10_000;
@@ -57,8 +66,9 @@ public final class Workbench implements AutoCloseable {
   private final LivePages atlas;
   private final Jobs jobs;
   private final Workers workers = new Workers(Limits.VIEW_TIME);
-  private final Watchers watchers = new Watchers(Limits.WATCHERS);
+  private final Watchers watchers = new Watchers(Limits.WATCHERS, Limits.WATCHERS_OF_ONE);
   private final Arrivals arrivals;
+  private final Bodies bodies = new Bodies();
   private final Routes routes = new Routes();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
@@ -75,7 +85,8 @@ public final class Workbench implements AutoCloseable {
     this.guard = new Guard(options.host(), isLoopback);
     this.atlas = new LivePages(new KeptSource(new KeptGames(options.store())));
     this.jobs = new Jobs(options.limits(), options.store());
-    this.arrivals = new Arrivals(options.limits().bodyTime(), System::nanoTime);
+    this.arrivals =
+        new Arrivals(options.limits().bodyTime(), Limits.CONNECTIONS_OF_ONE, System::nanoTime);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, MILLIS_IDLE);
     threads.setName("requests");
     threads.setDaemon(true);
@@ -94,6 +105,8 @@ public final class Workbench implements AutoCloseable {
     made.setHost(options.host());
     made.setPort(options.port());
     made.setIdleTimeout(MILLIS_IDLE);
+    made.setAcceptQueueSize(KNOCKING);
+    made.setAcceptedSendBufferSize(BYTES_UNREAD);
     made.addBean(arrivals);
     server.addConnector(made);
     server.addBean(new NetworkConnectionLimit(Limits.CONNECTIONS, made));
@@ -102,21 +115,31 @@ public final class Workbench implements AutoCloseable {
           @Override
           public boolean handle(Request request, Response response, Callback callback) {
             Connection connection = request.getConnectionMetaData().getConnection();
-            arrivals.arrived(connection);
+            boolean isPipelined = arrivals.arrived(connection);
             Callback counted = Callback.from(callback, () -> arrivals.answered(connection));
-            answer(new Exchange(request, response, counted, options.games()));
+            Exchange exchange = exchange(request, response, counted);
+            if (isPipelined) {
+              // Its turn comes behind that of clients who wait for each answer.
+              server.getThreadPool().execute(() -> answer(exchange));
+            } else {
+              answer(exchange);
+            }
             return true;
           }
         });
     server.setErrorHandler(
         (request, response, callback) -> {
-          Exchange exchange = new Exchange(request, response, callback, options.games());
+          Exchange exchange = exchange(request, response, callback);
           Guard.setHeaders(exchange);
           exchange.refuse(
               new Refusal(response.getStatus(), Problems.sentence(response.getStatus())));
           return true;
         });
     return made;
+  }
+
+  private Exchange exchange(Request request, Response response, Callback callback) {
+    return new Exchange(request, response, callback, options.games(), bodies);
   }
 
   private void addRoutes() {
@@ -215,6 +238,7 @@ public final class Workbench implements AutoCloseable {
   public void close() {
     clock.shutdownNow();
     watchers.close();
+    bodies.close();
     workers.close();
     jobs.close();
     try {

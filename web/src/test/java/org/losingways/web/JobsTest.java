@@ -4,19 +4,25 @@ package org.losingways.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.losingways.budget.Budget;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.quotient.solver.SolverLimits;
+import org.losingways.store.KeptGames;
+import org.losingways.store.KeptRun;
 import org.losingways.store.Store;
 import org.losingways.web.work.Limits;
 
@@ -107,6 +113,39 @@ class JobsTest {
     assertThat(late.join().view().solve().quotient().heapsComputed()).isEqualTo(7);
     assertThat(late.join().quotient().heapsComputed()).isEqualTo(7);
     jobs.stop("me", job);
+  }
+
+  /** Heaps that came fast are in the store while the next one takes its time. */
+  @Test
+  void whatIsProvedIsKeptDuringALongSearch(@TempDir Path folder) {
+    Ruleset rules = TakeAndBreak.of("0.07");
+    SolverLimits limits = SolverLimits.none().withMaxOrder(100_000).withMaxHeap(34);
+    try (Store store = Store.temporary(folder.resolve("games.sqlite"))) {
+      KeptRun.Terms terms = KeptRun.Terms.of(Duration.ofHours(1), limits, sentence -> {});
+      KeptRun run = KeptRun.of(new KeptGames(store), rules, limits, terms);
+      Job job = new Job(run, rules);
+      AtomicBoolean isKept = new AtomicBoolean();
+      boolean isMore = true;
+      job.begin();
+      while (isMore && !isKept.get()) {
+        int heaps = run.solver().heaps();
+        boolean isBefore = keptHeaps(store, rules) < heaps;
+        // Asked while the next heap is looked for, and only then.
+        isMore =
+            job.step(
+                limits,
+                () -> {
+                  isKept.compareAndSet(
+                      false, isBefore && heaps > 0 && keptHeaps(store, rules) == heaps);
+                  return isKept.get();
+                });
+      }
+      assertThat(isKept).isTrue();
+    }
+  }
+
+  private static int keptHeaps(Store store, Ruleset rules) {
+    return store.find(rules.key()).map(found -> found.entry().standing().heaps()).orElse(0);
   }
 
   @Test

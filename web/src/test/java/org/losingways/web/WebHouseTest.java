@@ -25,7 +25,10 @@ class WebHouseTest {
 
   /** The atlas is pages that the workbench can show; it knows nothing of the server. */
   private static final House HOUSE =
-      new House("org.losingways.web", Set.of(), Map.of("atlas", Set.of(), "work", Set.of("atlas")));
+      new House(
+          "org.losingways.web",
+          Set.of(),
+          Map.of("atlas", Set.of(), "work", Set.of("atlas"), "connection", Set.of("work")));
 
   private static final JavaClasses WORKBENCH = HOUSE.classes();
 

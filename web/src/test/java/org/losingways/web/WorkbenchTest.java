@@ -28,8 +28,10 @@ import org.eclipse.jetty.util.component.LifeCycle;
 import org.junit.jupiter.api.Test;
 import org.losingways.reader.GameReader;
 import org.losingways.store.Store;
+import org.losingways.web.connection.Bodies;
 import org.losingways.web.work.Limits;
 import org.losingways.web.work.Printed;
+import org.losingways.web.work.Refusal;
 
 /** Slow, foreign and departing clients. */
 class WorkbenchTest {
@@ -110,6 +112,55 @@ class WorkbenchTest {
         Hand hand = new Hand(bench.address().getPort())) {
       hand.write("POST /api/graph HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nd");
       assertThat(hand.rest()).startsWith("HTTP/1.1 408 ").contains("did not arrive in time");
+    }
+  }
+
+  /** A graph in pieces of one byte, padded to so many. */
+  private static String sendInPieces(int port, int pieces) throws IOException {
+    String graph = "digraph { A -> B }";
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < pieces; i++) {
+      all.append("1\r\n").append(i < graph.length() ? graph.charAt(i) : ' ').append("\r\n");
+    }
+    try (Hand hand = new Hand(port)) {
+      hand.write("POST /api/graph HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n");
+      hand.write("Transfer-Encoding: chunked\r\n\r\n");
+      hand.write(all + "0\r\n\r\n");
+      return hand.rest();
+    }
+  }
+
+  @Test
+  void aBodyMayComeInManyPieces() throws Exception {
+    try (Workbench bench = start("127.0.0.1", Limits.usual())) {
+      int port = bench.address().getPort();
+      assertThat(sendInPieces(port, 16_000)).startsWith("HTTP/1.1 200 ");
+      assertThat(sendInPieces(port, 17_000))
+          .startsWith("HTTP/1.1 413 ")
+          .contains("comes in too many pieces; send it in larger ones");
+    }
+  }
+
+  /** Who sends many requests and reads no answer is answered in order all the same. */
+  @Test
+  void requestsThatCameTogetherAreAnsweredInOrder() throws Exception {
+    String headers = " HTTP/1.1\r\nHost: 127.0.0.1\r\n";
+    try (Workbench bench = start("127.0.0.1", Limits.usual());
+        Hand hand = new Hand(bench.address().getPort())) {
+      StringBuilder all = new StringBuilder();
+      for (int i = 1; i <= 40; i++) {
+        all.append("GET /api/rules?game=none").append(i).append("x" + headers + "\r\n");
+        all.append("GET /js/main.js" + headers + "\r\n");
+      }
+      hand.write(all + "GET /api/games" + headers + "Connection: close\r\n\r\n");
+      String answers = hand.rest();
+      assertThat(answers.split("HTTP/1.1 200 ", -1)).hasSize(42);
+      int last = 0;
+      for (int i = 1; i <= 40; i++) {
+        int next = answers.indexOf("none" + i + "x", last);
+        assertThat(next).as("answer " + i).isGreaterThan(last);
+        last = next;
+      }
     }
   }
 
@@ -197,6 +248,7 @@ class WorkbenchTest {
   /** A server whose exchanges a test answers itself. */
   private static final class ByHand implements AutoCloseable {
     private final BlockingQueue<Exchange> asked = new ArrayBlockingQueue<>(10);
+    private final Bodies bodies = new Bodies();
     private final Server server = new Server();
     private final ServerConnector connector = new ServerConnector(server, 1, 1);
 
@@ -208,7 +260,7 @@ class WorkbenchTest {
             @Override
             public boolean handle(Request request, Response response, Callback callback) {
               return asked.add(
-                  new Exchange(request, response, callback, GameReader.withoutFiles()));
+                  new Exchange(request, response, callback, GameReader.withoutFiles(), bodies));
             }
           });
       server.start();
@@ -217,6 +269,7 @@ class WorkbenchTest {
     @Override
     public void close() {
       LifeCycle.stop(server);
+      bodies.close();
     }
   }
 
@@ -229,6 +282,44 @@ class WorkbenchTest {
       server.asked.take().onLeave(isGone::countDown);
       hand.close();
       assertThat(isGone.await(60, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  private static final String WATCH =
+      "GET /a HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n";
+
+  /** No sign of life is sent here, so that only its going frees the place of a client. */
+  @Test
+  void whoStopsWatchingLeavesItsPlaceToOthers() throws Exception {
+    try (Jobs jobs = new Jobs(Limits.usual(), Store.none());
+        ByHand server = new ByHand();
+        Hand other = new Hand(server.connector.getLocalPort())) {
+      Watchers watchers = new Watchers(4, 2);
+      Job job = jobs.of("a", "0.3", GameReader.of("0.3").impartial());
+      List<Hand> own = new ArrayList<>();
+      for (int i = 0; i < 2; i++) {
+        own.add(new Hand(server.connector.getLocalPort()).write(WATCH));
+        watchers.add(server.asked.take(), job);
+      }
+      other.write(WATCH);
+      Exchange third = server.asked.take();
+      assertThatThrownBy(() -> watchers.add(third, job))
+          .isInstanceOfSatisfying(
+              Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(429))
+          .hasMessageContaining("Your address is watching 2 games already");
+      watchers.checkRoom("192.0.2.1");
+      own.get(0).close();
+      // Nothing can come behind a stream, so who sends more is gone as well.
+      own.get(1).write(WATCH);
+      for (int i = 0; i < 6000 && watchers.size() > 0; i++) {
+        Thread.sleep(10);
+      }
+      assertThat(watchers.size()).isZero();
+      watchers.add(third, job);
+      assertThat(watchers.size()).isOne();
+      watchers.close();
+      assertThat(other.rest()).startsWith("HTTP/1.1 200 ").contains("event: state");
+      own.get(1).close();
     }
   }
 

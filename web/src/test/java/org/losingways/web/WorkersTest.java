@@ -77,6 +77,42 @@ class WorkersTest {
     assertThat(longOnes).noneMatch(CompletableFuture::isDone);
   }
 
+  /**
+   * Who asks long questions one after the other does not keep others of the same address waiting.
+   */
+  @Test
+  void aConnectionWithLongQuestionsLeavesTheQuickSeatsToOthers() throws Exception {
+    List<CompletableFuture<String>> longOnes = new ArrayList<>();
+    Endless first = new Endless();
+    CompletableFuture<String> answer = workers.ask("a", "a:1", Duration.ofSeconds(5), first);
+    first.takes(Duration.ofMillis(5500));
+    assertThat(answer.join()).isEqualTo("stopped");
+    for (int i = 0; i < 5; i++) {
+      longOnes.add(workers.ask("a", "a:1", Duration.ofSeconds(5), new Endless()));
+    }
+    for (int i = 0; i < 5; i++) {
+      CompletableFuture<String> shortOne =
+          workers.ask("a", "a:2", Duration.ofSeconds(5), turn -> "here");
+      assertThat(shortOne.join()).isEqualTo("here");
+    }
+    assertThat(longOnes).noneMatch(CompletableFuture::isDone);
+  }
+
+  /** Nor do connections that ask for the first time, of which nothing is known. */
+  @Test
+  void whoAsksShortQuestionsDoesNotWaitForNewcomers() {
+    Duration most = Duration.ofSeconds(5);
+    assertThat(workers.ask("a", "a:1", most, turn -> "one").join()).isEqualTo("one");
+    List<CompletableFuture<String>> longOnes = new ArrayList<>();
+    while (longOnes.size() < 24) {
+      longOnes.add(workers.ask("a", "a:" + (10 + longOnes.size()), most, new Endless()));
+    }
+    for (int i = 0; i < 5; i++) {
+      assertThat(workers.ask("a", "a:1", most, turn -> "two").join()).isEqualTo("two");
+    }
+    assertThat(longOnes).noneMatch(CompletableFuture::isDone);
+  }
+
   @Test
   void timeIsOverForWhoListens() throws Exception {
     Endless one = new Endless();

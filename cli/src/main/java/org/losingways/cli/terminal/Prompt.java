@@ -35,8 +35,9 @@ public interface Prompt extends AutoCloseable {
     if (!output.terminal().progress()) {
       return new Piped(output.conversation());
     }
+    // The terminal is not asked what it can do: one that answers late would type its answer here.
     org.jline.terminal.Terminal terminal =
-        TerminalBuilder.builder().system(true).dumb(true).build();
+        TerminalBuilder.builder().system(true).dumb(true).graphemeCluster(false).build();
     // Output may go to a terminal while input comes from a pipe; JLine then finds no terminal.
     if (terminal.getType().startsWith(org.jline.terminal.Terminal.TYPE_DUMB)) {
       terminal.close();

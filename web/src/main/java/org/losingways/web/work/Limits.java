@@ -27,11 +27,17 @@ public record Limits(int solves, int waiting, Duration time, int maxOrder, Durat
   /** Clients that may watch games being solved. */
   public static final int WATCHERS = 200;
 
+  /** Of these, those of one address. */
+  public static final int WATCHERS_OF_ONE = 50;
+
   /** The most that a client may send. */
   public static final int REQUEST_BYTES = 1 << 20;
 
   /** Connections at the same time. */
   public static final int CONNECTIONS = 2000;
+
+  /** Of these, those of one address. */
+  public static final int CONNECTIONS_OF_ONE = 1000;
 
   /** How long an answer that is not a solution may take. */
   public static final Duration VIEW_TIME = Duration.ofSeconds(5);

@@ -27,6 +27,7 @@ public final class Problems {
           408, "Too slow",
           413, "Too large",
           421, "Misdirected request",
+          429, "Too many requests",
           500, "Error in this program",
           503, "Busy");
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.web;
+package org.losingways.web.connection;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -20,21 +20,23 @@ import org.eclipse.jetty.util.Callback;
  * answer, and so does not see that it was closed. Here it is read; what comes from a client that
  * sends its next request already is handed on.
  */
-final class Departure implements Callback {
+public final class Departure implements Callback {
 
   private final EndPoint end;
   private final Connection connection;
   private final List<Runnable> tasks = new ArrayList<>();
   private boolean isOver;
   private boolean isWatching;
+  private boolean isStream;
+  private boolean hasSentMore;
 
-  Departure(Request request) {
+  public Departure(Request request) {
     this.connection = request.getConnectionMetaData().getConnection();
     this.end = connection.getEndPoint();
   }
 
   /** Has something done when the client goes away; at once if it is gone. */
-  void then(Runnable task) {
+  public void then(Runnable task) {
     synchronized (this) {
       if (isOver) {
         return;
@@ -46,8 +48,25 @@ final class Departure implements Callback {
     }
   }
 
+  /**
+   * The same while an answer is sent that has no end of its own. A client that sends anything more
+   * is taken for one that goes: behind such an answer no other can come.
+   */
+  public void duringStream(Runnable task) {
+    boolean isGone;
+    synchronized (this) {
+      isStream = true;
+      isGone = hasSentMore;
+    }
+    if (isGone) {
+      task.run();
+    } else {
+      then(task);
+    }
+  }
+
   /** Stops watching, before the answer is sent. */
-  void end() {
+  public void end() {
     synchronized (this) {
       isOver = true;
       tasks.clear();
@@ -65,7 +84,8 @@ final class Departure implements Callback {
         return;
       }
       int read = read();
-      if (read < 0) {
+      hasSentMore |= read > 0;
+      if (read < 0 || (read > 0 && isStream)) {
         toDo = List.copyOf(tasks);
         isOver = true;
       } else if (read == 0) {
