@@ -18,32 +18,32 @@ import org.losingways.game.GameFormatException;
  */
 public final class TerminalText extends PrintWriter {
 
-  private final PrintWriter out;
+  private final PrintWriter under;
 
   /**
    * @param hasColours whether the program writes colours
    */
   public TerminalText(PrintWriter out, boolean hasColours) {
     super(new Shown(out, hasColours));
-    this.out = out;
+    this.under = out;
   }
 
   /** The same stream for bytes, which go out as they are; what was printed before comes before. */
   OutputStream bytes() {
     flush();
-    return out instanceof ProcessOutput process ? process.bytes() : new Encoded(out);
+    return under instanceof ProcessOutput process ? process.bytes() : new Encoded(under);
   }
 
   /** Whoever closes a pipe, as head does, has heard enough and wants no sentence about it. */
   public boolean isRead() {
     flush();
-    return !(out instanceof ProcessOutput process) || process.isRead();
+    return !(under instanceof ProcessOutput process) || process.isRead();
   }
 
   @Override
   public boolean checkError() {
     flush();
-    return out.checkError();
+    return under.checkError();
   }
 
   private static final class Shown extends FilterWriter {
