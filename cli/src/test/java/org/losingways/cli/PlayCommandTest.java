@@ -72,7 +72,9 @@ class PlayCommandTest {
         .assertAnswer()
         .contains("I have not moved yet.")
         .contains("is lost for the player to move.");
-    Typed.play("why\n", "0.7/0.07", "6", "--you", "second").assertAnswer().contains("Because it leaves ");
+    Typed.play("why\n", "0.7/0.07", "6", "--you", "second")
+        .assertAnswer()
+        .contains("Because it leaves ");
   }
 
   @Test

@@ -18,8 +18,6 @@ import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.census.Finding;
 import org.losingways.show.answer.census.GameRecord;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.show.view.PartizanView;
-import org.losingways.show.view.QuotientView;
 import org.losingways.show.ask.ShownQuotient;
 import org.losingways.show.ask.Telling;
 import org.losingways.show.workbench.PartizanJobView;

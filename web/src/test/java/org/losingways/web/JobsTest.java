@@ -123,7 +123,7 @@ class JobsTest {
     try (Store store = Store.temporary(folder.resolve("games.sqlite"))) {
       KeptRun.Terms terms = KeptRun.Terms.of(Duration.ofHours(1), limits, sentence -> {});
       KeptRun run = KeptRun.of(new KeptGames(store), rules, limits, terms);
-      Job job = new Job(run, rules);
+      Job job = new Job(run, rules, List.of());
       AtomicBoolean isKept = new AtomicBoolean();
       boolean isMore = true;
       job.begin();

@@ -37,8 +37,8 @@ import org.losingways.search.Lengths;
  * <p>Each {@link #extend} adds one heap: by the conservative step if the heap is worth a position
  * already known, by the expanding step if not. After each the partial quotient (Q, P, Φ) is
  * reduced, and verified for every position with the heaps so far: no move leads from P to P, and
- * from each other position that has a move some move leads to P (T. E. Plambeck, <i>Taming the
- * wild in impartial combinatorial games</i>, §§5–9). Whatever stops the solver, a limit or {@link
+ * from each other position that has a move some move leads to P (T. E. Plambeck, <i>Taming the wild
+ * in impartial combinatorial games</i>, §§5–9). Whatever stops the solver, a limit or {@link
  * #cancel}, the last verified quotient is intact, and a later call goes on where it stopped.
  *
  * <p>Not thread-safe, except for {@link #cancel}.
