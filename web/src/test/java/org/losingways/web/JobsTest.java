@@ -343,18 +343,4 @@ class JobsTest {
     waitFor(first, Job.Phase.QUEUED);
     assertThat(phases).contains(Job.Phase.QUEUED).doesNotContain(Job.Phase.PAUSED);
   }
-
-  @Test
-  void aGameThatGaveWayUntilItsTimeWasOverIsStoppedByTime() {
-    Job first = begin("a", "a1");
-    waitFor(first, Job.Phase.RUNNING);
-    Job other = begin("b", "b1");
-    few.known("a1");
-    pass(Limits.usual().time().plusSeconds(1));
-    waitFor(other, Job.Phase.RUNNING);
-    few.known("a1");
-    few.stop("b", other);
-    waitFor(first, Job.Phase.PAUSED);
-    assertThat(first.state().view().solve().stoppedBy()).contains("time");
-  }
 }
