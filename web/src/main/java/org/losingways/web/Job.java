@@ -339,7 +339,8 @@ final class Job {
     BooleanSupplier watch =
         () -> {
           look(nanosUsed + System.nanoTime() - start);
-          return isPutOff.getAsBoolean();
+          // The solver forgets what cancelled it when it begins a heap.
+          return isStopWanted || isPutOff.getAsBoolean();
         };
     new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, watch)
         .during(() -> solver.extend(limits));

@@ -4,11 +4,20 @@ import { isInPage } from "./engine.js";
 
 const ROOT = isInPage ? "#/" : "/";
 
+/** A part of an address as people wrote it: a percent sign that encodes nothing stands for itself. */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Where the browser is: the parts of the address, what is after its question mark, and the whole as path() writes it. */
 export function here() {
   const { pathname, search } = isInPage ? new URL("http://page" + (location.hash.startsWith("#/") ? location.hash.slice(1) : "/")) : location;
   return {
-    parts: pathname.split("/").filter(Boolean).map(decodeURIComponent),
+    parts: pathname.split("/").filter(Boolean).map(decoded),
     search,
     query: new URLSearchParams(search),
     address: (isInPage ? "#" : "") + pathname + search,
