@@ -29,7 +29,10 @@ class ArrivalsTest {
               method ->
                   switch (method) {
                     case "getRemoteSocketAddress" -> new InetSocketAddress(address, 40_000);
-                    case "close" -> isClosed = true;
+                    case "close" -> {
+                      isClosed = true;
+                      yield null;
+                    }
                     default -> null;
                   });
       connection =

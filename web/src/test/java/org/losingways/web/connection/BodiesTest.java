@@ -53,7 +53,7 @@ class BodiesTest {
     private final boolean hasEnd;
     private final AtomicInteger held = new AtomicInteger();
     private final List<String> wrong = new ArrayList<>();
-    private volatile int read;
+    private int read;
     private volatile boolean isWaiting;
 
     Client(String name, int pieces, int length, boolean hasEnd) {
