@@ -27,8 +27,8 @@ import org.losingways.search.NumberedPositions;
  * s.inverse(Position.of(1))                                        // 2
  * }</pre>
  *
- * <p>The universe is the set of all sums of heaps to the last one. Immutable as seen from outside;
- * not thread-safe, since comparisons are remembered.
+ * <p>The universe is the set of all sums of heaps to the last one. Immutable as seen from outside,
+ * and safe to share: what is remembered of comparisons is guarded.
  */
 public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
 
@@ -148,7 +148,7 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
   }
 
   /** How the monoid is written. */
-  public MonoidText text() {
+  public synchronized MonoidText text() {
     if (text.isEmpty()) {
       text = Optional.of(MonoidText.of(model, rows));
     }
@@ -262,7 +262,7 @@ public final class PartizanSolution implements MisereMonoid<PartizanOutcome> {
     throw new IllegalStateException("company of count " + Frame.count(value) + " is too far off");
   }
 
-  private NumberedPositions walk() {
+  private synchronized NumberedPositions walk() {
     if (walk.isEmpty()) {
       Budget budget = Budget.current();
       Frame frame = model.frame();

@@ -32,7 +32,7 @@ final class Rows {
   }
 
   /** Left's row and Right's, one after the other: equal exactly for indistinguishable values. */
-  List<IntegerSet> key(long value) {
+  synchronized List<IntegerSet> key(long value) {
     return keys.computeIfAbsent(
         value,
         v -> {
