@@ -76,8 +76,9 @@ public final class CommonCode {
 
   /** The named and tabulated codes that are equivalent to this one, with itself, in order. */
   public static List<TakeAndBreak> equivalents(TakeAndBreak code) {
-    return Stream.concat(
-            Stream.of(code), Known.CLASSES.getOrDefault(Kinship.kind(code), List.of()).stream())
+    // A few microseconds, also for somebody whose time is over: that ends searches, not names.
+    Object kind = Budget.unlimited().during(() -> Kinship.kind(code));
+    return Stream.concat(Stream.of(code), Known.CLASSES.getOrDefault(kind, List.of()).stream())
         .distinct()
         .sorted(ORDER)
         .toList();
@@ -86,7 +87,7 @@ public final class CommonCode {
   /** The code that stands for this one, and how heaps are shifted from here to there. */
   public static Kinship.Cousin of(TakeAndBreak code) {
     TakeAndBreak first = equivalents(code).get(0);
-    return new Kinship.Cousin(first, Kinship.shift(code, first).orElse(0));
+    return new Kinship.Cousin(first, shift(code, first).orElse(0));
   }
 
   /** The game that stands for all that are equivalent to this one: itself, unless it is a code. */
@@ -100,7 +101,7 @@ public final class CommonCode {
       return Optional.of(0);
     }
     return from instanceof TakeAndBreak a && to instanceof TakeAndBreak b
-        ? Kinship.shift(a, b).stream().boxed().findFirst()
+        ? Budget.unlimited().during(() -> Kinship.shift(a, b)).stream().boxed().findFirst()
         : Optional.empty();
   }
 }

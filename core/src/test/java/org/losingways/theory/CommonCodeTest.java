@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.budget.Budget;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.reader.GameReader;
 import org.losingways.theory.Kinship.Cousin;
@@ -60,5 +61,17 @@ class CommonCodeTest {
     }
     assertThat(CommonCode.shift(GameReader.of("0.77"), GameReader.of("notakto"))).isEmpty();
     assertThat(CommonCode.shift(GameReader.of("notakto"), GameReader.of("notakto"))).contains(0);
+  }
+
+  /** A limit ends searches; a game has its code all the same. */
+  @Test
+  void aSpentBudgetChangesNoName() {
+    Budget spent =
+        Budget.watched(
+            () -> {
+              throw new Budget.Stopped(Budget.Limit.CANCELLED);
+            });
+    assertThat(spent.during(() -> CommonCode.of(TakeAndBreak.of("4.4"))))
+        .isEqualTo(new Cousin(TakeAndBreak.of("0.77"), -1));
   }
 }

@@ -49,7 +49,6 @@ import org.losingways.show.file.SavedPartizan;
 import org.losingways.show.file.SavedRun;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.theory.CommonCode;
-import org.losingways.theory.Kinship;
 
 /**
  * Solvers that begin where the store has got to, and the store that learns from them.
@@ -185,16 +184,21 @@ public final class KeptGames {
     }
     TakeAndBreak other = from.get();
     Standing standing = best.get();
-    return store
-        .find(other.key())
-        .flatMap(found -> found.entry().run())
-        .map(run -> SavedRun.own(run).shifted(code.code(), shift(other, code)))
-        .filter(run -> run.isWithin(limits.maxHeap(), limits.maxOrder()))
-        .map(
-            run ->
-                standing.isSolved() && run.infinite().isEmpty() && !isEndless(standing.quotient())
-                    ? new Saved(QuotientSolver.resume(rules, grown(run)), false)
-                    : new Saved(believing(rules, run, standing), standing.isSolved()));
+    try {
+      return store
+          .find(other.key())
+          .flatMap(found -> found.entry().run())
+          .map(run -> SavedRun.own(run).shifted(code.code(), shift(other, code)))
+          .filter(run -> run.isWithin(limits.maxHeap(), limits.maxOrder()))
+          .map(
+              run ->
+                  standing.isSolved() && run.infinite().isEmpty() && !isEndless(standing.quotient())
+                      ? new Saved(QuotientSolver.resume(rules, grown(run)), false)
+                      : new Saved(believing(rules, run, standing), standing.isSolved()));
+    } catch (CommandFailure | IllegalArgumentException | Budget.Stopped e) {
+      // Its own row is left to whoever asks for the other code.
+      return Optional.empty();
+    }
   }
 
   /**
@@ -207,7 +211,7 @@ public final class KeptGames {
   }
 
   private static int shift(TakeAndBreak from, TakeAndBreak to) {
-    return Kinship.shift(from, to).orElseThrow();
+    return CommonCode.shift(from, to).orElseThrow();
   }
 
   /** What is kept of a game itself, as far as this program has verified it. */
