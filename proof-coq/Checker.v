@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Checker.v: functions that check certificates, and why what they accept is true
 
     Nothing in this file has to be believed: the kernel of Coq checks it. *)

@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Context.v: all positions at once
 
     Steps 6 and 7 of docs/certificates.md: no move leads from a lost position to a

@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Game.v: rules, outcomes, and the statement that is proved
 
     To know what is proved, read this file.  It uses numbers and lists and

@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Impartial.v: certificates of impartial games *)
 
 From Coq Require Import List Arith PArith Bool Lia MSetPositive FMapPositive.
@@ -59,7 +60,7 @@ Proof.
   destruct (check_side_sound g q mul Q phi phi_dom inP inP R R R_spec R_spec opens (allowed F)
               (heaps_needed [g] F) (heaps_needed_pos [g] F Hp)
               (fun h A => small g h Ig A) Hside) as (S1 & S2 & S3).
-  assert (OUT := partition (fun _ => g)
+  assert (OUT := misere_partition (fun _ => g)
     (fun s h hs M => proper_smaller g h hs (Hproper g Ig) M)
     (Forall (allowed F)) (fun _ u => inP (value mul phi u))).
   assert (OUT' : forall u, Forall (allowed F) u ->

@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Monoid.v: commuting actions that reach every element make a commutative monoid
 
     This is step 2 of docs/certificates.md.  Let each generator act on the

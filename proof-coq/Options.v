@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Options.v: the values of the options of all small heaps, computed
 
     For step 6 of docs/certificates.md.  S_r(n), the values of r heaps with n beans

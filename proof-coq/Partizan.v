@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Partizan.v: certificates of games with Left and Right
 
     The argument of Context.v is used twice, once for each player.  These
@@ -150,7 +151,7 @@ Proof.
   assert (OUT : forall s u, Forall (allowed F) u ->
     (loses (rules_of C) s u <-> lost s (value mul phi u) = true) /\
     (wins (rules_of C) s u <-> lost s (value mul phi u) = false)).
-  { apply (partition (rules_of C)
+  { apply (misere_partition (rules_of C)
              (fun s h hs M => proper_smaller _ h hs (Hproper _ (Is s)) M)
              (Forall (allowed F)) (fun s u => lost s (value mul phi u))).
     - intros s a v Fa (b & h & e & hs & -> & M & ->).

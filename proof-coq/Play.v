@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Play.v: play ends, and how to recognise the lost positions
 
     The partition theorem: a set of positions is the set of lost positions if no
@@ -122,7 +123,7 @@ Section Ends.
 
   (** ** The partition theorem, for positions that are [here]: a set that no move
       leaves *)
-  Theorem partition (here : position -> Prop) (lost : side -> position -> bool) :
+  Theorem misere_partition (here : position -> Prop) (lost : side -> position -> bool) :
     (forall s u v, here u -> move (g s) u v -> here v) ->
     (forall s u, here u -> lost s u = true -> exists v, move (g s) u v) ->
     (forall s u v, here u -> lost s u = true -> move (g s) u v -> lost (other s) v = false) ->

@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Sanity.v: the definitions of Game.v mean what they should
 
     Nothing depends on this file.  It is for readers of Game.v: no position is both

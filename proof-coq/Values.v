@@ -1,3 +1,4 @@
+(* SPDX-License-Identifier: Apache-2.0 *)
 (** * Values.v: values of positions and options, and the period
 
     Heaps from some point on have the values of heaps one period before, and so

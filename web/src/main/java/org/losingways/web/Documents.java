@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimits;
 import org.losingways.form.FormText;
@@ -23,6 +24,7 @@ import org.losingways.show.draw.FormPicture;
 import org.losingways.show.draw.Look;
 import org.losingways.show.draw.Picture;
 import org.losingways.show.draw.QuotientPictures;
+import org.losingways.show.export.CoqExport;
 import org.losingways.show.export.CsvExport;
 import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
@@ -126,16 +128,23 @@ final class Documents {
   }
 
   /**
-   * {@code misere export}: format json, latex, gap, csv or smt2.
+   * {@code misere export}: format json, latex, gap, csv, smt2 or coq.
    *
-   * @param isFragment LaTeX to be put into a document, not a whole one
+   * @param proof makes the certificate of the quotient
+   * @param isFragment LaTeX to be put into a document, or Coq without the theory, not a whole file
    */
   static Printed export(
       QuotientView quotient,
+      Supplier<Certificate> proof,
       String status,
       String format,
       boolean isFragment,
       BooleanSupplier stop) {
+    if (format.equals("coq")) {
+      List<Certificate> one = List.of(proof.get());
+      return Printed.text(
+          "text/plain", isFragment ? CoqExport.fragment(one) : CoqExport.document(one));
+    }
     Export export = Export.of(quotient, status, stop);
     return switch (format) {
       case "latex" ->

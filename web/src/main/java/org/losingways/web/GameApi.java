@@ -214,7 +214,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
 
   private void export(Exchange exchange) {
     Asked asked = exchange.asked("game", "heaps", "format", "fragment");
-    String format = asked.oneOf("format", "json", "latex", "gap", "csv", "smt2");
+    String format = asked.oneOf("format", "json", "latex", "gap", "csv", "smt2", "coq");
     boolean isFragment = asked.oneOf("fragment", "no", "yes").equals("yes");
     answer(
         exchange,
@@ -222,10 +222,16 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
         LARGEST_STRUCTURE,
         (s, turn) ->
             Documents.export(
-                QuotientView.of(s.quotient()), s.status().word(), format, isFragment, turn),
+                QuotientView.of(s.quotient()),
+                () -> SolverCertificate.of(s.quotient()),
+                s.status().word(),
+                format,
+                isFragment,
+                turn),
         (known, turn) ->
             Documents.export(
                 known.view(),
+                () -> SolverCertificate.of(known.solution()),
                 (known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL).word(),
                 format,
                 isFragment,

@@ -17,13 +17,16 @@ import org.losingways.monoid.Word;
 import org.losingways.monoid.words.WordOrder;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.InfiniteQuotient;
+import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
@@ -59,24 +62,24 @@ public final class QuotientOptions {
    * @param status how the game stands, such as solved
    * @param isDone whether the game is solved, or verified as far as was asked for
    * @param gauges what is known to tell the outcomes of larger heaps, as far as was asked for
+   * @param proof makes the certificate of the quotient
    */
   public record Shown(
       Supplier<QuotientView> opened,
       int heaps,
       SolverStatus status,
       boolean isDone,
-      Optional<? extends Gauges<?>> gauges) {
+      Optional<? extends Gauges<?>> gauges,
+      Supplier<Certificate> proof) {
 
     Shown(
         QuotientView view,
         SolverStatus status,
         boolean isDone,
-        Optional<? extends Gauges<?>> gauges) {
-      this(() -> view, view.heaps(), status, isDone, gauges);
-    }
-
-    Shown(QuotientView view, SolverStatus status, boolean isDone) {
-      this(view, status, isDone, Optional.empty());
+        Optional<? extends Gauges<?>> gauges,
+        Quotient quotient) {
+      this(
+          () -> view, view.heaps(), status, isDone, gauges, () -> SolverCertificate.of(quotient));
     }
 
     /** The quotient opened up. */
@@ -189,7 +192,8 @@ public final class QuotientOptions {
         solver.heaps(),
         solver.status(),
         isSolved || solver.heaps() >= reach.maxHeap(),
-        limits.kept(solver, reach, output));
+        limits.kept(solver, reach, output),
+        () -> SolverCertificate.of(solution));
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
@@ -207,14 +211,20 @@ public final class QuotientOptions {
                     : ""));
     if (solver.quotient() instanceof EndlessQuotient<?> endless) {
       if (reach.maxHeap() == Integer.MAX_VALUE && hasOwnLetters()) {
-        return new Shown(QuotientView.of(endless), SolverStatus.SOLVED, true);
+        return new Shown(
+            QuotientView.of(endless), SolverStatus.SOLVED, true, Optional.empty(), endless);
       }
       // What is shown element by element is a partial quotient, to the heap that is asked for.
       int last = reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
       QuotientSolver partial = QuotientSolver.heapByHeap(rules);
       limits.inHalfTheTime(
           () -> SolverRun.run(partial, reach.withMaxHeap(last), output.terminal()));
-      return new Shown(named(partial.lastFinite()), partial.status(), partial.heaps() >= last);
+      return new Shown(
+          named(partial.lastFinite()),
+          partial.status(),
+          partial.heaps() >= last,
+          Optional.empty(),
+          partial.lastFinite());
     }
     Optional<GaugeSolution> gauges = isDone ? Optional.empty() : limits.kept(solver, reach, output);
     Optional<InfiniteQuotient> told =
@@ -226,10 +236,12 @@ public final class QuotientOptions {
           QuotientView.of(told.get()),
           told.get().isSolved() ? SolverStatus.SOLVED : SolverStatus.INFINITE,
           told.get().isSolved() || told.get().heapsComputed() >= reach.maxHeap(),
-          gauges);
+          gauges,
+          told.get());
     }
     if (!(solver.quotient() instanceof InfiniteQuotient infinite)) {
-      return new Shown(named(solver.lastFinite()), solver.status(), isDone, gauges);
+      return new Shown(
+          named(solver.lastFinite()), solver.status(), isDone, gauges, solver.lastFinite());
     }
     if (!hasOwnLetters()) {
       throw new CommandFailure(
@@ -240,7 +252,7 @@ public final class QuotientOptions {
               + " is infinite, and is shown in its own generators and order only: leave out"
               + " --generators and --word-order.");
     }
-    return new Shown(QuotientView.of(infinite), solver.status(), isDone, gauges);
+    return new Shown(QuotientView.of(infinite), solver.status(), isDone, gauges, infinite);
   }
 
   private boolean hasOwnLetters() {
