@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.losingways.form.Form;
 import org.losingways.form.FormLimits;
 import org.losingways.form.FormText;
@@ -128,23 +127,16 @@ final class Documents {
   }
 
   /**
-   * {@code misere export}: format json, latex, gap, csv, smt2 or coq.
+   * {@code misere export}: format json, latex, gap, csv or smt2.
    *
-   * @param proof makes the certificate of the quotient
-   * @param isFragment LaTeX to be put into a document, or Coq without the theory, not a whole file
+   * @param isFragment LaTeX to be put into a document, not a whole one
    */
   static Printed export(
       QuotientView quotient,
-      Supplier<Certificate> proof,
       String status,
       String format,
       boolean isFragment,
       BooleanSupplier stop) {
-    if (format.equals("coq")) {
-      List<Certificate> one = List.of(proof.get());
-      return Printed.text(
-          "text/plain", isFragment ? CoqExport.fragment(one) : CoqExport.document(one));
-    }
     Export export = Export.of(quotient, status, stop);
     return switch (format) {
       case "latex" ->
@@ -156,6 +148,17 @@ final class Documents {
       case "smt2" -> Printed.text("text/plain", SmtExport.write(export));
       default -> Printed.json(JsonExport.write(export));
     };
+  }
+
+  /**
+   * {@code misere export --format coq}.
+   *
+   * @param isFragment without the theory
+   */
+  static Printed theorem(Certificate certificate, boolean isFragment) {
+    List<Certificate> one = List.of(certificate);
+    return Printed.text(
+        "text/plain", isFragment ? CoqExport.fragment(one) : CoqExport.document(one));
   }
 
   /** {@code misere solve --certificate}. */

@@ -216,22 +216,25 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
     Asked asked = exchange.asked("game", "heaps", "format", "fragment");
     String format = asked.oneOf("format", "json", "latex", "gap", "csv", "smt2", "coq");
     boolean isFragment = asked.oneOf("fragment", "no", "yes").equals("yes");
+    if (format.equals("coq")) {
+      answer(
+          exchange,
+          asked,
+          LARGEST_STRUCTURE,
+          (s, turn) -> Documents.theorem(SolverCertificate.of(s.quotient()), isFragment),
+          (known, turn) -> Documents.theorem(SolverCertificate.of(known.solution()), isFragment));
+      return;
+    }
     answer(
         exchange,
         asked,
         LARGEST_STRUCTURE,
         (s, turn) ->
             Documents.export(
-                QuotientView.of(s.quotient()),
-                () -> SolverCertificate.of(s.quotient()),
-                s.status().word(),
-                format,
-                isFragment,
-                turn),
+                QuotientView.of(s.quotient()), s.status().word(), format, isFragment, turn),
         (known, turn) ->
             Documents.export(
                 known.view(),
-                () -> SolverCertificate.of(known.solution()),
                 (known.solution().isSolved() ? SolverStatus.SOLVED : SolverStatus.PARTIAL).word(),
                 format,
                 isFragment,

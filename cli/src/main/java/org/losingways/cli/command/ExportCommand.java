@@ -94,11 +94,7 @@ public final class ExportCommand extends AnsweringCommand {
     COQ
   }
 
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      paramLabel = "GAME",
-      description = GameArgument.WHAT)
+  @Parameters(index = "0", arity = "0..1", paramLabel = "GAME", description = GameArgument.WHAT)
   private String game;
 
   @Mixin private RulesOption own;
@@ -174,8 +170,9 @@ public final class ExportCommand extends AnsweringCommand {
         name(chosen));
     CommandFailure.when(
         chosen == Format.COQ && toFile && !MODULE.matcher(file.getFileName().toString()).matches(),
-        "Coq reads files with names such as Kayles.v, letters and digits and a letter first, not '%s'.",
-        file.getFileName());
+        "Coq reads files with names such as Kayles.v, letters and digits with a letter first,"
+            + " not '%s'.",
+        file);
     Optional<OutputFile> target = toFile ? Optional.of(OutputFile.of(file)) : Optional.empty();
     CsvExport.Table csv = table(table == null ? "elements" : table);
     if (certificate != null) {
@@ -211,7 +208,10 @@ public final class ExportCommand extends AnsweringCommand {
     return fragment ? CoqExport.fragment(certificates) : CoqExport.document(certificates);
   }
 
-  /** Writes a theorem of each certificate in a file; of many, those that have no theorem are left out. */
+  /**
+   * Writes a theorem of each certificate in a file; of many, those that have no theorem are left
+   * out.
+   */
   private boolean fromCertificates(Optional<OutputFile> target) {
     List<Certificate> all = CertificateFiles.read(certificate);
     List<Certificate> covered = new ArrayList<>();
@@ -281,8 +281,7 @@ public final class ExportCommand extends AnsweringCommand {
       case "csv" -> Format.CSV;
       case "smt2" -> Format.SMT2;
       case "coq" -> Format.COQ;
-      default ->
-          throw new CommandFailure("The format is %s, not '%s'.".formatted(FORMATS, name));
+      default -> throw new CommandFailure("The format is %s, not '%s'.".formatted(FORMATS, name));
     };
   }
 

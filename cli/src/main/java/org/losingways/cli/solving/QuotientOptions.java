@@ -78,8 +78,7 @@ public final class QuotientOptions {
         boolean isDone,
         Optional<? extends Gauges<?>> gauges,
         Quotient quotient) {
-      this(
-          () -> view, view.heaps(), status, isDone, gauges, () -> SolverCertificate.of(quotient));
+      this(() -> view, view.heaps(), status, isDone, gauges, () -> SolverCertificate.of(quotient));
     }
 
     /** The quotient opened up. */

@@ -118,8 +118,7 @@ public final class CoqExport {
             .name()
             .codePoints()
             .limit(40)
-            .mapToObj(
-                c -> c < 128 && Character.isLetterOrDigit(c) ? Character.toString(c) : "_")
+            .mapToObj(c -> c < 128 && Character.isLetterOrDigit(c) ? Character.toString(c) : "_")
             .collect(Collectors.joining("", "game_", ""))
             .replaceAll("_+", "_")
             .replaceAll("_$", "");

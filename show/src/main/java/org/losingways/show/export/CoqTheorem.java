@@ -280,16 +280,17 @@ record CoqTheorem(String name, String text) {
       Rules rules = certificate.rules();
       if (rules.isListed()) {
         return wrapped(
-            "Table [",
-            rules.tables().get(player).stream()
-                .map(options -> list(options.stream().map(Writer::option).toList()))
-                .toList(),
-            "; ")
+                "Table [",
+                rules.tables().get(player).stream()
+                    .map(options -> list(options.stream().map(Writer::option).toList()))
+                    .toList(),
+                "; ")
             + "]%nat";
       }
       return "Code "
           + list(
-              digits(rules.name().split("/", -1)[player]).intStream()
+              digits(rules.name().split("/", -1)[player])
+                  .intStream()
                   .mapToObj(Integer::toString)
                   .toList())
           + "%nat";
@@ -418,12 +419,7 @@ record CoqTheorem(String name, String text) {
 
     Renumbered(PartizanEvidence evidence) {
       this.evidence = evidence;
-      evidence
-          .parts()
-          .intStream()
-          .filter(x -> x != 0)
-          .distinct()
-          .forEach(generators::add);
+      evidence.parts().intStream().filter(x -> x != 0).distinct().forEach(generators::add);
       for (int i = 0; i < found.size(); i++) {
         for (int g : generators) {
           int product = evidence.products().get(g).getInt(found.getInt(i));
@@ -442,11 +438,13 @@ record CoqTheorem(String name, String text) {
     Frame frame() {
       return new Frame(
           found.size(),
-          generators.intStream()
+          generators
+              .intStream()
               .<IntList>mapToObj(
                   g ->
                       IntArrayList.toList(
-                          found.intStream()
+                          found
+                              .intStream()
                               .map(x -> found.indexOf(evidence.products().get(g).getInt(x)))))
               .toList(),
           IntArrayList.toList(generators.intStream().map(evidence.parts()::indexOf)),

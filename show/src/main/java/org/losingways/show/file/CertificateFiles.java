@@ -45,8 +45,7 @@ public final class CertificateFiles {
     } catch (ZipException e) {
       throw new CommandFailure("'%s' is damaged: gzip cannot read it.".formatted(file), e);
     } catch (IOException e) {
-      throw new CommandFailure(
-          "'%s' cannot be read: %s.".formatted(file, OutputFile.reason(e)), e);
+      throw new CommandFailure("'%s' cannot be read: %s.".formatted(file, OutputFile.reason(e)), e);
     }
   }
 
@@ -63,8 +62,7 @@ public final class CertificateFiles {
     List<Certificate> certificates = new ArrayList<>();
     for (String line : lines) {
       certificates.add(
-          CertificateReader.read(
-              new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8))));
+          CertificateReader.read(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8))));
     }
     return certificates;
   }
