@@ -339,7 +339,7 @@ record CoqTheorem(String name, String text) {
           largest := %s;
           period := %d;
           preperiod := %d;
-          %s """
+          %s"""
           .formatted(
               q.order(),
               String.join(
