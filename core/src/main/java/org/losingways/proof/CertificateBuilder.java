@@ -91,6 +91,48 @@ public final class CertificateBuilder {
             q.order, q.letters, relations(q.elements), q.portion(), IntList.of(q.phi)));
   }
 
+  /**
+   * A finite quotient with everything written out that its proof needs: what the generators do to
+   * the elements, and the witnesses. A certificate that has them is returned as it is; of one given
+   * by relations both are worked out, and the generators are named by numbers.
+   *
+   * @throws IllegalArgumentException if the relations define no such elements, in which case the
+   *     {@link Referee} refuses the certificate as well
+   */
+  public static FiniteEvidence writtenOut(Certificate certificate) {
+    if (certificate.evidence() instanceof FiniteEvidence evidence) {
+      return evidence;
+    }
+    PresentedEvidence presented = (PresentedEvidence) certificate.evidence();
+    Effort effort = Effort.ofBuilder();
+    Elements elements;
+    try {
+      elements = Elements.of(presented, effort);
+    } catch (Objection e) {
+      throw new IllegalArgumentException(e.verdict().reason(), e);
+    }
+    boolean[] inP = new boolean[presented.order()];
+    presented.pPortion().forEach(x -> inP[x] = true);
+    List<FiniteEvidence.Generator> generators = new ArrayList<>();
+    for (int g = 0; g < elements.letters(); g++) {
+      int letter = g;
+      generators.add(
+          new FiniteEvidence.Generator(
+              "[%d]".formatted(g + 1),
+              presented.letters().getInt(g),
+              IntArrayList.toList(
+                  IntStream.range(0, presented.order()).map(x -> elements.act(letter, x)))));
+    }
+    int[] phi = presented.phi().toIntArray();
+    return new FiniteEvidence(
+        presented.order(),
+        generators,
+        elements.words(generators.stream().map(FiniteEvidence.Generator::name).toList()),
+        presented.pPortion(),
+        presented.phi(),
+        new Witnesses(certificate.rules().played(0), elements, inP, phi, effort).smallest());
+  }
+
   /** The least words that are not those of their elements, and these. */
   private static List<PresentedEvidence.Relation> relations(Elements elements) {
     Effort effort = Effort.ofBuilder();

@@ -158,7 +158,7 @@ public interface Referee {
   }
 
   /** Whether firm heaps are claimed, or a period that the given heaps are too few for. */
-  private static boolean isFirm(Certificate certificate) {
+  static boolean isFirm(Certificate certificate) {
     return certificate.claim() instanceof Claim.Firm
         || (certificate.claim() instanceof Claim.Solved solved
             && solved.period() > 0

@@ -10,20 +10,25 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.cli.rules.RulesOption;
+import org.losingways.cli.solving.CoqKernel;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.game.GameText;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.CheckAnswer;
+import org.losingways.show.export.CoqExport;
 import org.losingways.show.file.AssertionJson;
 import org.losingways.show.file.AssertionReader;
+import org.losingways.show.file.CertificateFiles;
 import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.file.CertificateReader;
 import org.losingways.show.page.CheckPage;
@@ -56,6 +61,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  misere check kayles.json",
       "  misere check kayles.json --json",
+      "  misere check kayles.json --kernel       by the proof assistant Coq as well",
       "  misere check 0.123.txt --show-proof --max-heap 12 --basis x --omega xb --made-of 4,8,9,10"
     })
 public final class CheckCommand extends AnsweringCommand {
@@ -73,6 +79,13 @@ public final class CheckCommand extends AnsweringCommand {
       description =
           "Print the proof of an assertion as the papers do: move pairs, and winning moves.")
   private boolean showProof;
+
+  @Option(
+      names = "--kernel",
+      description =
+          "Have the proof assistant Coq check a certificate as well, or a file with one on each"
+              + " line (possibly compressed by gzip); 'coqc' has to be installed.")
+  private boolean kernel;
 
   @Option(
       names = "--max-heap",
@@ -113,6 +126,12 @@ public final class CheckCommand extends AnsweringCommand {
 
   @Override
   protected boolean answer() throws IOException {
+    if (kernel) {
+      CommandFailure.when(showProof, "Choose one of --kernel and --show-proof.");
+      CommandFailure.when(
+          file.toString().equals("-"), "--kernel reads a file, not standard input.");
+      return checkByKernel(CertificateFiles.read(file));
+    }
     try (InputStream in = open()) {
       boolean isJson = isJson(in);
       if (isJson && !AssertionJson.recognises(in)) {
@@ -134,6 +153,28 @@ public final class CheckCommand extends AnsweringCommand {
     } catch (NoSuchFileException e) {
       throw new CommandFailure("There is no file '%s'.".formatted(file), e);
     }
+  }
+
+  /** The referee comes first: it says what is wrong in words. */
+  private boolean checkByKernel(List<Certificate> certificates) throws IOException {
+    CoqKernel coq = CoqKernel.find();
+    Verdict verdict = new Verdict.Accepted("%d certificates.".formatted(certificates.size()));
+    for (Certificate certificate : certificates) {
+      Verdict one = Referee.check(certificate, Budget::isSpent);
+      if (!(one instanceof Verdict.Accepted)) {
+        return say(one, Optional.empty());
+      }
+      verdict = certificates.size() == 1 ? one : verdict;
+    }
+    List<Certificate> covered =
+        certificates.stream().filter(c -> CoqExport.obstacle(c).isEmpty()).toList();
+    CommandFailure.when(
+        covered.isEmpty(), "%s", CoqExport.obstacle(certificates.get(0)).orElse(""));
+    CheckAnswer answer =
+        CheckAnswer.of(verdict, Optional.empty())
+            .with(coq.check(covered, certificates.size() - covered.size()));
+    output.show(answer, new CheckPage(output)::print);
+    return answer.accepted();
   }
 
   private static String text(InputStream in) throws IOException {

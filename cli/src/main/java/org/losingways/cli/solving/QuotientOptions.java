@@ -23,6 +23,7 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.ask.ShownQuotient;
+import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.view.QuotientView;
 import org.losingways.theory.QuotientStructure;
@@ -187,7 +188,11 @@ public final class QuotientOptions {
       limits.inHalfTheTime(
           () -> SolverRun.run(partial, reach.withMaxHeap(last), output.terminal()));
       return new Shown(
-          ShownQuotient.of(named(partial.lastFinite()), partial.status(), Optional.empty()),
+          ShownQuotient.of(
+              named(partial.lastFinite()),
+              partial.status(),
+              Optional.empty(),
+              () -> SolverCertificate.of(partial.lastFinite())),
           partial.heaps() >= last);
     }
     Optional<GaugeSolution> gauges = isDone ? Optional.empty() : limits.kept(solver, reach, output);
@@ -205,7 +210,13 @@ public final class QuotientOptions {
               + " is infinite, and is shown in its own generators and order only: leave out"
               + " --generators and --word-order.");
     }
-    return new Shown(ShownQuotient.of(named(solver.lastFinite()), solver.status(), gauges), isDone);
+    return new Shown(
+        ShownQuotient.of(
+            named(solver.lastFinite()),
+            solver.status(),
+            gauges,
+            () -> SolverCertificate.of(solver.lastFinite())),
+        isDone);
   }
 
   private boolean hasOwnLetters() {

@@ -13,13 +13,15 @@ import org.losingways.proof.Verdict;
  * @param refutedBy a position of which a claim is wrong, if that is what is wrong
  * @param refutedByLabels the same as people write it, unless its heaps are sizes
  * @param undecided whether the referee gave up
+ * @param kernel what a proof assistant says, if it was asked
  */
 public record CheckAnswer(
     boolean accepted,
     String reason,
     Optional<List<Integer>> refutedBy,
     @Omitted Optional<String> refutedByLabels,
-    @Unwritten boolean undecided) {
+    @Unwritten boolean undecided,
+    @Omitted Optional<KernelAnswer> kernel) {
 
   /**
    * A verdict in plain words.
@@ -34,6 +36,18 @@ public record CheckAnswer(
         verdict.reason(),
         by.map(HeapName::sizes),
         rules.filter(r -> !r.labels().areSizes()).flatMap(r -> by.map(r.labels()::text)),
-        verdict instanceof Verdict.Unfinished);
+        verdict instanceof Verdict.Unfinished,
+        Optional.empty());
+  }
+
+  /** The same with what a proof assistant says, which has to accept it as well. */
+  public CheckAnswer with(KernelAnswer said) {
+    return new CheckAnswer(
+        accepted && said.accepted(),
+        reason,
+        refutedBy,
+        refutedByLabels,
+        undecided,
+        Optional.of(said));
   }
 }

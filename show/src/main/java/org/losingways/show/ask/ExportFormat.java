@@ -2,10 +2,13 @@
 package org.losingways.show.ask;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.show.answer.quotient.GaugesAnswer;
+import org.losingways.show.export.CoqExport;
 import org.losingways.show.export.CsvExport;
 import org.losingways.show.export.Export;
 import org.losingways.show.export.GapExport;
@@ -20,7 +23,8 @@ public enum ExportFormat {
   LATEX("application/x-tex"),
   GAP("text/plain"),
   CSV("text/csv"),
-  SMT2("text/plain");
+  SMT2("text/plain"),
+  COQ("text/plain");
 
   private final String mediaType;
 
@@ -57,9 +61,19 @@ public enum ExportFormat {
    * @param stop when it says yes, genera that are hard to find are given up
    */
   public String write(ShownQuotient shown, Choices choices, BooleanSupplier stop) {
-    Export export = Export.of(shown.view(), shown.status().word(), stop);
+    return this == COQ
+        ? theorems(List.of(shown.proof().get()), choices.isFragment())
+        : write(shown, Export.of(shown.view(), shown.status().word(), stop), choices);
+  }
+
+  private String write(ShownQuotient shown, Export export, Choices choices) {
     return switch (this) {
-      case JSON ->
+      case LATEX ->
+          choices.isFragment() ? LatexExport.fragment(export) : LatexExport.document(export);
+      case GAP -> GapExport.write(export);
+      case CSV -> CsvExport.write(export, choices.table());
+      case SMT2 -> SmtExport.write(export);
+      default ->
           shown
                   .gauges()
                   .map(
@@ -68,11 +82,15 @@ public enum ExportFormat {
                               export, GaugesAnswer.of(g), SolverCertificate.of(g).file()))
                   .orElseGet(() -> JsonExport.write(export))
               + "\n";
-      case LATEX ->
-          choices.isFragment() ? LatexExport.fragment(export) : LatexExport.document(export);
-      case GAP -> GapExport.write(export);
-      case CSV -> CsvExport.write(export, choices.table());
-      case SMT2 -> SmtExport.write(export);
     };
+  }
+
+  /**
+   * Certificates as theorems for Coq.
+   *
+   * @param isFragment without the theory
+   */
+  public static String theorems(List<Certificate> certificates, boolean isFragment) {
+    return isFragment ? CoqExport.fragment(certificates) : CoqExport.document(certificates);
   }
 }

@@ -8,11 +8,13 @@ import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanSolution;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.quotient.ReduceAnswer;
+import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 
@@ -24,17 +26,22 @@ import org.losingways.show.view.QuotientView;
  * @param status how the game stands, such as solved
  * @param gauges what is known to tell the outcomes of larger heaps than those of the quotient that
  *     was found without them
+ * @param proof makes the certificate of what is shown
  */
 public record ShownQuotient(
     Supplier<QuotientView> opened,
     int heaps,
     SolverStatus status,
-    Optional<? extends Gauges<?>> gauges) {
+    Optional<? extends Gauges<?>> gauges,
+    Supplier<Certificate> proof) {
 
   /** A quotient that is opened up already. */
   public static ShownQuotient of(
-      QuotientView view, SolverStatus status, Optional<? extends Gauges<?>> gauges) {
-    return new ShownQuotient(() -> view, view.heaps(), status, gauges);
+      QuotientView view,
+      SolverStatus status,
+      Optional<? extends Gauges<?>> gauges,
+      Supplier<Certificate> proof) {
+    return new ShownQuotient(() -> view, view.heaps(), status, gauges, proof);
   }
 
   /**
@@ -44,7 +51,11 @@ public record ShownQuotient(
   public static ShownQuotient of(
       Quotient quotient, SolverStatus status, Optional<GaugeSolution> kept) {
     if (quotient instanceof EndlessQuotient) {
-      return of(QuotientView.of(quotient), SolverStatus.SOLVED, Optional.empty());
+      return of(
+          QuotientView.of(quotient),
+          SolverStatus.SOLVED,
+          Optional.empty(),
+          () -> SolverCertificate.of(quotient));
     }
     Optional<GaugeSolution> gauges = larger(kept, quotient.heapsComputed(), status);
     Optional<InfiniteQuotient> told = gauges.flatMap(g -> g.quotient(quotient.lastFinite()));
@@ -53,14 +64,16 @@ public record ShownQuotient(
                 of(
                     QuotientView.of(all),
                     all.isSolved() ? SolverStatus.SOLVED : SolverStatus.INFINITE,
-                    gauges))
+                    gauges,
+                    () -> SolverCertificate.of(gauges.orElseThrow())))
         .orElseGet(
             () ->
                 new ShownQuotient(
                     new Once(() -> QuotientView.of(quotient)),
                     quotient.heapsComputed(),
                     status,
-                    gauges));
+                    gauges,
+                    () -> SolverCertificate.of(quotient)));
   }
 
   /** The misère monoid of a game with Left and Right. */
@@ -70,7 +83,8 @@ public record ShownQuotient(
         new Once(() -> PartizanView.of(monoid)),
         monoid.heapsComputed(),
         status,
-        larger(kept, monoid.heapsComputed(), status));
+        larger(kept, monoid.heapsComputed(), status),
+        () -> SolverCertificate.of(monoid));
   }
 
   /** Opens a quotient up when that is first asked for. */

@@ -335,7 +335,19 @@ record GamePage(Links links, Shelf shelf) {
                 Html.of("code", "misere '%s' --certificate FILE".formatted(known.code())),
                 " makes it, and ",
                 Html.of("code", "misere check FILE"),
-                " examines it with code that the solver does not use."));
+                " examines it with code that the solver does not use."),
+        known.isCheckedByCoq() ? checkedByCoq(known) : Html.NOTHING);
+  }
+
+  private static Html checkedByCoq(Known known) {
+    return Html.of(
+        "p",
+        Html.tag("strong", "class", "badge").with("Checked by Coq"),
+        ": the proof assistant accepts this result as a theorem without axioms. ",
+        Html.of("code", "misere export %s --format coq -o Game.v".formatted(known.code())),
+        " writes it, and ",
+        Html.of("code", "coqc Game.v"),
+        " checks it.");
   }
 
   private static Html references(Known known) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.losingways.game.Game;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.reader.NamedGame;
@@ -15,6 +16,7 @@ import org.losingways.show.answer.quotient.PartizanSolveAnswer;
 import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.answer.quotient.Solved;
+import org.losingways.show.export.CoqChecked;
 import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
@@ -92,10 +94,20 @@ public record Known(
 
   /** The proof of all this, made anew. */
   String certificate() {
+    return proof().file();
+  }
+
+  private Certificate proof() {
     return quotient
         .map(SolverCertificate::of)
-        .orElseGet(() -> SolverCertificate.of(monoid.orElseThrow()))
-        .file();
+        .orElseGet(() -> SolverCertificate.of(monoid.orElseThrow()));
+  }
+
+  /** Whether Coq has accepted this certificate. */
+  boolean isCheckedByCoq() {
+    return CoqChecked.isListed(code())
+        && quotient.map(Quotient::isSolved).orElseGet(() -> monoid.orElseThrow().isSolved())
+        && CoqChecked.isChecked(code(), proof().digest());
   }
 
   /** What people call the game. */

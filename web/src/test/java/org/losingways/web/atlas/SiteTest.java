@@ -130,6 +130,13 @@ class SiteTest {
     assertThat(links).isGreaterThan(300);
   }
 
+  /** Coq has accepted the certificates of some games, and pages say so of no others. */
+  @ParameterizedTest
+  @CsvSource({"0.123,true", "0.77,true", "0.75,true", "0.07,false", "0.644,false", "4.7,false"})
+  void pagesSayWhatCoqHasChecked(String code, boolean isChecked) {
+    assertThat(text("game/" + code + ".html").contains("Checked by Coq")).isEqualTo(isChecked);
+  }
+
   /** Nothing comes from elsewhere, and no page has a script or a style of its own. */
   @Test
   void pagesAskNobodyElse() {

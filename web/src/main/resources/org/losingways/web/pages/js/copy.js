@@ -62,7 +62,7 @@ async function put(content, type, name) {
     }
     say(`Copied as ${name}.`);
   } catch {
-    const ending = { JSON: "json", LaTeX: "tex", "LaTeX document": "tex", GAP: "g", SVG: "svg", PNG: "png" }[name];
+    const ending = { JSON: "json", LaTeX: "tex", "LaTeX document": "tex", GAP: "g", Coq: "v", SVG: "svg", PNG: "png" }[name];
     download(content instanceof Blob ? content : new Blob([content], { type }), `losing-ways.${ending}`);
     say(`The ${name} was saved as a file: this browser does not let pages copy it.`);
   }
@@ -86,6 +86,7 @@ export function copyMenu(view) {
     LaTeX: async () => put(await text("export", { ...view.question(), format: "latex", fragment: "yes" }), "application/x-tex", "LaTeX"),
     "LaTeX document": async () => put(await text("export", { ...view.question(), format: "latex" }), "application/x-tex", "LaTeX document"),
     GAP: async () => put(await text("export", { ...view.question(), format: "gap" }), "text/plain", "GAP"),
+    Coq: async () => put(await text("export", { ...view.question(), format: "coq" }), "text/plain", "Coq"),
     SVG: async () => put(inPage() ? standalone(inPage()) : await (await drawn("svg")).text(), "image/svg+xml", "SVG"),
     PNG: async () => {
       const svg = inPage();

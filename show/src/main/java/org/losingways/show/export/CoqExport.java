@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.export;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.losingways.proof.Referee;
+import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Evidence;
+import org.losingways.proof.certificate.PartizanEvidence;
+import org.losingways.proof.certificate.Rules;
+import org.losingways.show.CommandFailure;
+
+/**
+ * A certificate as a theorem for the proof assistant Coq: a file that {@code coqc} accepts exactly
+ * if the claim is true, and that ends with the claim in plain words.
+ *
+ * <pre>{@code
+ * misere export kayles --format coq -o Kayles.v && coqc Kayles.v   # Closed under the global context
+ * }</pre>
+ *
+ * <p>The file is made from the certificate alone. Coq does not believe it: a function that is
+ * proved right in {@link CoqTheory} computes that every condition holds, and the kernel of Coq
+ * repeats this computation.
+ */
+public final class CoqExport {
+
+  /** Coq takes time by the square of the order: half a minute for 1,000 elements. */
+  public static final int MAX_ORDER = 4096;
+
+  private CoqExport() {}
+
+  /** Why there is no theorem of a certificate, as a sentence; nothing if there is one. */
+  public static Optional<String> obstacle(Certificate certificate) {
+    String title = certificate.rules().title();
+    if (certificate.evidence() instanceof Evidence.Finite finite) {
+      if (finite.order() > MAX_ORDER) {
+        return Optional.of(
+            "The quotient of %s has %d elements; theorems for Coq are written of at most %d."
+                .formatted(title, finite.order(), MAX_ORDER));
+      }
+      return Referee.isFirm(certificate)
+          ? Optional.of(
+              "%s is proved by firm heaps, which the theory for Coq does not cover yet; --max-heap N gives a theorem of the heaps up to N."
+                  .formatted(title))
+          : Optional.empty();
+    }
+    if (certificate.evidence() instanceof PartizanEvidence partizan) {
+      return partizan.isExact() && partizan.counts().intStream().allMatch(d -> d == 0)
+          ? Optional.empty()
+          : Optional.of(
+              "Theorems for Coq are written of partizan games whose misère monoid is finite and known; that of %s is not."
+                  .formatted(title));
+    }
+    return Optional.of(
+        "Theorems for Coq are written of finite quotients; that of %s is infinite. --max-heap N gives a theorem of the heaps up to N, if their quotient is finite."
+            .formatted(title));
+  }
+
+  /** A file that needs nothing but Coq: the theory, and a theorem of each certificate. */
+  public static String document(List<Certificate> certificates) {
+    return CoqTheory.bundled(lastModules(certificates)) + theorems(certificates);
+  }
+
+  /** The same without the theory, to be compiled beside it. */
+  public static String fragment(List<Certificate> certificates) {
+    return "(* SPDX-License-Identifier: Apache-2.0 *)\n"
+        + CoqTheory.required(lastModules(certificates))
+        + theorems(certificates);
+  }
+
+  private static List<String> lastModules(List<Certificate> certificates) {
+    return certificates.stream()
+        .map(c -> c.evidence() instanceof PartizanEvidence ? "Partizan" : "Impartial")
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private static String theorems(List<Certificate> certificates) {
+    StringBuilder text =
+        new StringBuilder(
+            """
+
+            From Coq Require Import List PArith.
+            Import ListNotations.
+            Local Open Scope positive_scope.
+            """);
+    Set<String> taken = new HashSet<>();
+    List<String> proved = new ArrayList<>();
+    for (Certificate certificate : certificates) {
+      obstacle(certificate)
+          .ifPresent(
+              sentence -> {
+                throw new CommandFailure(sentence);
+              });
+      CoqTheorem theorem = CoqTheorem.of(certificate, name(certificate.rules(), taken));
+      text.append(theorem.text());
+      proved.add(theorem.name());
+    }
+    if (proved.size() == 1) {
+      return text + "\nPrint Assumptions " + proved.get(0) + ".\n";
+    }
+    return text
+        + "\n(** All of them. *)\nDefinition all_theorems :=\n"
+        + CoqTheorem.wrapped("  (", Stream.concat(Stream.of("I"), proved.stream()).toList(), ", ")
+        + ").\n\nPrint Assumptions all_theorems.\n";
+  }
+
+  /** What a game is called in the file: game_0_77. */
+  private static String name(Rules rules, Set<String> taken) {
+    String plain =
+        rules
+            .name()
+            .codePoints()
+            .limit(40)
+            .mapToObj(c -> c < 128 && Character.isLetterOrDigit(c) ? Character.toString(c) : "_")
+            .collect(Collectors.joining("", "game_", ""))
+            .replaceAll("_+", "_")
+            .replaceAll("_$", "");
+    String name = plain;
+    for (int i = 2; !taken.add(name); i++) {
+      name = plain + "_" + i;
+    }
+    return name;
+  }
+}
