@@ -431,7 +431,7 @@ class SiteBrowserTest {
   void whatWasProvedBeforeIsKnown() throws Exception {
     go("/explore/dawsons-kayles");
     browser.waitForText("the quotient is proved to be infinite, and verified to heap 38.");
-    browser.waitForText("Published: Not solved");
+    browser.waitForText("Published: The quotient is proved to be infinite");
     go("/explore/0.444");
     browser.waitForText("the quotient is proved to be infinite, and verified to heap 12.");
     Object certificate =

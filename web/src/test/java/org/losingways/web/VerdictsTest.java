@@ -202,7 +202,7 @@ class VerdictsTest {
         .contains("\"kind\":\"gauges\"");
     assertThat(get("/game/0.176").body())
         .contains("href=\"/results/infinite/0.176.json\"")
-        .contains("What follows is read from a saved run. Not solved;");
+        .contains("What follows is read from a saved run. A quotient of order 12 is verified");
     assertThat(get("/results/infinite/0.176.json").statusCode()).isEqualTo(200);
     assertThat(get("/results/families/4.7.json").statusCode()).isEqualTo(200);
   }

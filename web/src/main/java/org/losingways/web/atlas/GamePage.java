@@ -133,7 +133,9 @@ record GamePage(Links links, Shelf shelf) {
     return Finding.STRENGTH.compare(card.best(), run) <= 0
         ? Html.NOTHING
         : Html.tag("p", "class", "aside")
-            .with("What follows is read from a saved run. " + GameVerdict.line(run, known.game()));
+            .with(
+                "What follows is read from a saved run. "
+                    + GameVerdict.statement(run, known.game()));
   }
 
   private static Html link(String to, String text) {

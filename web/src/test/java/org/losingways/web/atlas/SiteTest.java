@@ -177,7 +177,7 @@ class SiteTest {
             + " they are infinite.",
         "0.07 | Open, infinite Not solved; the quotient is proved to be infinite, and verified to"
             + " heap 38.",
-        "0.07 | What follows is read from a saved run. Not solved; a quotient of order 24 is"
+        "0.07 | What follows is read from a saved run. A quotient of order 24 is"
             + " verified to heap 20.",
         "0.07 | misere '0.07' --certificate FILE",
         "0.54 | Solved for heaps of every size by levels",
@@ -185,7 +185,7 @@ class SiteTest {
         "0.54 | The relations of the letters of the lowest levels: ",
         "0.414 | Open Not solved; the quotient is verified to heap 256, and a position with a larger"
             + " heap is lost exactly if its nim-sum is 0.",
-        "0.414 | Not solved; a quotient of order 72 is verified to heap 300.",
+        "0.414 | A quotient of order 72 is verified to heap 300.",
         "0.414 | Heaps from 19 on are firm, of every size",
         "0.644 | Solved by a wild quotient of order 172; Φ has period 442 from heap 3256 on",
         "0.644 | Heaps from 28 on are firm, of every size",

@@ -76,7 +76,7 @@ public record GameRecord(
   /** Statements that say the same in the same words stand once, as the first of them. */
   private static List<Stated> stated(List<Finding> sorted, Game game) {
     Map<String, Finding> byText = new LinkedHashMap<>();
-    sorted.forEach(f -> byText.putIfAbsent(GameVerdict.line(f, game), f));
+    sorted.forEach(f -> byText.putIfAbsent(GameVerdict.statement(f, game), f));
     return byText.entrySet().stream().map(e -> new Stated(e.getValue(), e.getKey())).toList();
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.answer.census;
 
+import java.util.Locale;
 import org.losingways.game.Game;
 
 /**
@@ -86,6 +87,12 @@ public enum GameVerdict {
           "Solved by %s; %s."
               .formatted(f.isPartizan() ? "a " + noun + order(f) : finite(f), how(f, game));
     };
+  }
+
+  /** The same beside a stronger statement, which says whether the game is solved. */
+  public static String statement(Finding f, Game game) {
+    String rest = line(f, game).replaceFirst("^Not solved; ", "");
+    return rest.substring(0, 1).toUpperCase(Locale.ROOT) + rest.substring(1);
   }
 
   private static String open(Finding f, String noun, String last) {

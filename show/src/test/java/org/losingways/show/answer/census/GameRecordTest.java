@@ -95,13 +95,12 @@ class GameRecordTest {
                 + " every size.",
             "Solved by gauges on an infinite quotient; Φ has period 8 from heap 50 on, proved for"
                 + " heaps of every size.",
-            "Not solved; the quotient is verified to heap 256, and a position with a larger heap is"
+            "The quotient is verified to heap 256, and a position with a larger heap is"
                 + " lost exactly if its nim-sum is 0.",
-            "Not solved; a quotient of order 24 is verified to heap 1000.",
-            "Not solved; the quotient is proved to be infinite, and verified to heap 38.",
-            "Not solved; the quotient is infinite, and gauges tell who wins every position to heap"
-                + " 38.",
-            "Not solved; a quotient of order 24 is verified to heap 24.");
+            "A quotient of order 24 is verified to heap 1000.",
+            "The quotient is proved to be infinite, and verified to heap 38.",
+            "The quotient is infinite, and gauges tell who wins every position to heap" + " 38.",
+            "A quotient of order 24 is verified to heap 24.");
   }
 
   @Test
