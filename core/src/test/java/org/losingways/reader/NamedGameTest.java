@@ -98,30 +98,33 @@ class NamedGameTest {
         "guiles",
         (heap, taken, parts) ->
             (taken == heap && heap <= 2) || (taken == 2 && heap > 2 && parts == 2));
-    TOLD.put("stalking", (heap, taken, parts) -> taken == 1 && parts < 2 || isAll(2, heap, taken));
     TOLD.put(
-        "adders", (heap, taken, parts) -> taken == 1 && parts <= 2 || taken == 2 && parts <= 1);
+        "stalking", (heap, taken, parts) -> (taken == 1 && parts < 2) || isAll(2, heap, taken));
+    TOLD.put(
+        "adders", (heap, taken, parts) -> (taken == 1 && parts <= 2) || (taken == 2 && parts <= 1));
     TOLD.put(
         "canapes",
         (heap, taken, parts) ->
-            taken == 1 && parts < 3 || taken == 2 && (parts == 0 || parts == 2));
-    TOLD.put("knots", (heap, taken, parts) -> taken == 0 && parts == 2 || taken == 1 && parts <= 2);
+            (taken == 1 && parts < 3) || (taken == 2 && (parts == 0 || parts == 2)));
+    TOLD.put(
+        "knots", (heap, taken, parts) -> (taken == 0 && parts == 2) || (taken == 1 && parts <= 2));
     TOLD.put(
         "triplicate-knots",
         (heap, taken, parts) ->
             isAll(1, heap, taken)
-                || taken == 2 && (parts == 0 || parts == 2)
-                || taken == 3 && parts <= 2);
-    TOLD.put("treblecross", (heap, taken, parts) -> taken == 3 && parts <= 2);
+                || (taken == 2 && (parts == 0 || parts == 2))
+                || (taken == 3 && parts <= 2));
+    TOLD.put("treblecross", (heap, taken, parts) -> (taken == 3 && parts <= 2));
     TOLD.put("officers", (heap, taken, parts) -> taken == 1 && (parts == 1 || parts == 2));
-    TOLD.put("she-loves-me", (heap, taken, parts) -> taken == 1 && parts < 2);
+    TOLD.put("she-loves-me", (heap, taken, parts) -> (taken == 1 && parts < 2));
     TOLD.put(
-        "laskers-nim", (heap, taken, parts) -> taken > 0 && parts < 2 || taken == 0 && parts == 2);
+        "laskers-nim",
+        (heap, taken, parts) -> (taken > 0 && parts < 2) || (taken == 0 && parts == 2));
     TOLD.put(
         "flanigan-34",
-        (heap, taken, parts) -> taken == 1 && parts <= 1 || taken == 2 && parts == 2);
+        (heap, taken, parts) -> (taken == 1 && parts <= 1) || (taken == 2 && parts == 2));
     TOLD.put(
-        "flanigan-71", (heap, taken, parts) -> taken == 1 && parts <= 2 || isAll(2, heap, taken));
+        "flanigan-71", (heap, taken, parts) -> (taken == 1 && parts <= 2) || isAll(2, heap, taken));
   }
 
   private static boolean isAll(int size, int heap, int taken) {

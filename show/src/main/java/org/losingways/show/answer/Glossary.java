@@ -55,14 +55,14 @@ public record Glossary(List<Entry> entries) {
   /** Reads a text in the form of {@code docs/glossary.md}. */
   static Glossary of(String markdown) {
     List<Entry> entries = new ArrayList<>();
-    for (String paragraph : markdown.split("\n{2,}")) {
+    for (String paragraph : markdown.split("\n{2,}", -1)) {
       Matcher entry = ENTRY.matcher(paragraph.replace('\n', ' ').strip());
       if (entry.matches()) {
         String also = entry.group("also");
         entries.add(
             new Entry(
                 entry.group("term"),
-                also == null ? List.of() : List.of(also.split(",\\s*")),
+                also == null ? List.of() : List.of(also.split(",\\s*", -1)),
                 entry.group("definition").replaceAll("[*`]", "")));
       }
     }
