@@ -106,6 +106,24 @@ class RefereeTest {
   }
 
   @Test
+  void theBuilderWantsElements() {
+    int[][][] wrongActions = {{{1, 2}}, {{1, -1}}, {{1, 0}, {0}}};
+    int[][] wrongValues = {{}, {0, 2}, {0, -1}};
+    for (int[][] actions : wrongActions) {
+      assertThatIllegalArgumentException().isThrownBy(() -> built(actions, 0, 1));
+    }
+    for (int[] values : wrongValues) {
+      assertThatIllegalArgumentException().isThrownBy(() -> built(PARITY, values));
+    }
+    assertThat(Referee.check(built(PARITY, 0, 1))).isInstanceOf(Verdict.Accepted.class);
+  }
+
+  private static Certificate built(int[][] actions, int... phi) {
+    return CertificateBuilder.build(
+        TakeAndBreak.of("0.3"), new Claim.Partial(), List.of("a", "b"), actions, A, phi);
+  }
+
+  @Test
   void oneElementTooManyIsNoticed() {
     // a³ = a, so 1 and a² lose in the same company; everything else is right.
     Certificate certificate =
