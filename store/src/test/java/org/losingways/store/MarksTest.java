@@ -37,7 +37,7 @@ class MarksTest {
     assertThat(marks.isRight(null, "0.123", 7, new byte[] {1, 2})).isFalse();
     for (int i = 0; i < mark.length; i++) {
       byte[] other = mark.clone();
-      other[i] ^= 1;
+      other[i] = (byte) (other[i] ^ 1);
       assertThat(marks.isRight(other, "0.123", 7, new byte[] {1, 2})).isFalse();
     }
     assertThat(marks.isRight(Arrays.copyOf(mark, 31), "0.123", 7, new byte[] {1, 2})).isFalse();

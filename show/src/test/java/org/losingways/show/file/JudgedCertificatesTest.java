@@ -42,6 +42,7 @@ class JudgedCertificatesTest {
   private static final Map<String, List<Judged>> CHANGED = new LinkedHashMap<>();
 
   /** A certificate, and the verdict on it. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Judged(String what, byte[] certificate, String verdict) {}
 
   static {
