@@ -106,6 +106,54 @@ class RefereeTest {
   }
 
   @Test
+  void theBuilderWantsElements() {
+    int[][][] wrongActions = {{{1, 2}}, {{1, -1}}, {{1, 0}, {0}}};
+    int[][] wrongValues = {{}, {0, 2}, {0, -1}};
+    for (int[][] actions : wrongActions) {
+      assertThatIllegalArgumentException().isThrownBy(() -> built(actions, 0, 1));
+    }
+    for (int[] values : wrongValues) {
+      assertThatIllegalArgumentException().isThrownBy(() -> built(PARITY, values));
+    }
+    assertThat(Referee.check(built(PARITY, 0, 1))).isInstanceOf(Verdict.Accepted.class);
+  }
+
+  private static Certificate built(int[][] actions, int... phi) {
+    return CertificateBuilder.build(
+        TakeAndBreak.of("0.3"), new Claim.Partial(), List.of("a", "b"), actions, A, phi);
+  }
+
+  @Test
+  void oneElementTooManyIsNoticed() {
+    // a³ = a, so 1 and a² lose in the same company; everything else is right.
+    Certificate certificate =
+        CertificateBuilder.build(
+            TakeAndBreak.of("0.1"),
+            new Claim.Partial(),
+            List.of("a"),
+            new int[][] {{1, 2, 1}},
+            A,
+            new int[] {0, 1, 0});
+    assertThat(Referee.check(certificate).reason())
+        .isEqualTo(
+            "The certificate is wrong: the quotient is not reduced, two elements are"
+                + " interchangeable.");
+  }
+
+  @Test
+  void theLastHeapIsLookedAtToo() {
+    assertThat(Referee.check(parity("0.3", new int[] {0, 1, 0, 1, 0})))
+        .isInstanceOf(Verdict.Accepted.class);
+    assertThat(Referee.check(parity("0.3", new int[] {0, 1, 0, 1, 1})).reason())
+        .startsWith("4 and its option 3 are both called P.");
+    assertThat(Referee.check(parity("0.3", new int[] {0, 1, 0, 0})).reason())
+        .startsWith("3+1 and its option 2+1 are both called P.");
+    // In 0.2 heap 1 has no move; here it is the last one.
+    assertThat(Referee.check(parity("0.2", new int[] {0, 1})).reason())
+        .startsWith("Heap 1 has no moves, so its value is 1, which it is not said to be.");
+  }
+
+  @Test
   void rulesWithoutACodeCarryTheirOptions() {
     // Grundy's game to heap 4: 3 = {2+1} and 4 = {3+1}; heaps 1 and 2 have no moves.
     Certificate certificate = parity(new GrundysGame(), new Claim.Partial(), 0, 0, 0, 1, 0);
