@@ -59,6 +59,12 @@ class InfiniteAnswersTest {
         .contains("actionOnRays");
     assertThat(text(Documents.export(QuotientView.of(q), "infinite", "csv", false, () -> false)))
         .contains("c^(n+3)");
+    assertThatThrownBy(() -> Documents.theorem(SolverCertificate.of(q), false))
+        .isInstanceOf(CommandFailure.class)
+        .hasMessageContaining("finite quotients");
+    assertThat(text(Documents.theorem(SolverCertificate.of(q.lastFinite()), true)))
+        .contains("From LosingWays")
+        .contains("Print Assumptions");
   }
 
   @Test

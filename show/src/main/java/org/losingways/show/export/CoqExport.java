@@ -2,15 +2,20 @@
 package org.losingways.show.export;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Referee;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Evidence;
+import org.losingways.proof.certificate.FiniteEvidence;
 import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.show.CommandFailure;
@@ -43,7 +48,7 @@ public final class CoqExport {
             "The quotient of %s has %d elements; theorems for Coq are written of at most %d."
                 .formatted(title, finite.order(), MAX_ORDER));
       }
-      return Referee.isFirm(certificate)
+      return Referee.isFirm(certificate) && !hasWholePeriod(certificate)
           ? Optional.of(
               "%s is proved by firm heaps, which the theory for Coq does not cover yet; --max-heap N gives a theorem of the heaps up to N."
                   .formatted(title))
@@ -59,6 +64,39 @@ public final class CoqExport {
     return Optional.of(
         "Theorems for Coq are written of finite quotients; that of %s is infinite. --max-heap N gives a theorem of the heaps up to N, if their quotient is finite."
             .formatted(title));
+  }
+
+  /** Whether values are given for a whole period, so that all others follow from it. */
+  private static boolean hasWholePeriod(Certificate certificate) {
+    return certificate.claim() instanceof Claim.Solved solved
+        && certificate.heaps() >= (long) solved.preperiod() + solved.period() - 1;
+  }
+
+  /**
+   * A finite quotient with its actions and witnesses. A period that firm heaps prove is proved here
+   * by larger heaps, with the values that it gives them.
+   */
+  static FiniteEvidence evidence(Certificate certificate) {
+    FiniteEvidence written = CertificateBuilder.writtenOut(certificate);
+    if (!(Referee.isFirm(certificate) && certificate.claim() instanceof Claim.Solved solved)) {
+      return written;
+    }
+    int r = solved.preperiod();
+    int p = solved.period();
+    long heaps =
+        certificate.rules().reach().map(reach -> reach.periodBound(r, p)).orElseThrow() + p;
+    int[] phi = new int[Math.toIntExact(heaps)];
+    Arrays.setAll(phi, h -> written.phi().getInt(h < r ? h : r + (h - r) % p));
+    BitSet lost = new BitSet();
+    written.pPortion().forEach(lost::set);
+    return CertificateBuilder.writtenOut(
+        CertificateBuilder.build(
+            certificate.rules().played(0),
+            solved,
+            written.generators().stream().map(FiniteEvidence.Generator::name).toList(),
+            written.generators().stream().map(g -> g.action().toIntArray()).toArray(int[][]::new),
+            lost,
+            phi));
   }
 
   /** A file that needs nothing but Coq: the theory, and a theorem of each certificate. */
