@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Referee;
@@ -36,6 +35,8 @@ public final class CoqExport {
 
   /** Coq takes time by the square of the order: half a minute for 1,000 elements. */
   public static final int MAX_ORDER = 4096;
+
+  private static final int LONGEST_NAME = 40;
 
   private CoqExport() {}
 
@@ -151,15 +152,8 @@ public final class CoqExport {
 
   /** What a game is called in the file: game_0_77. */
   private static String name(Rules rules, Set<String> taken) {
-    String plain =
-        rules
-            .name()
-            .codePoints()
-            .limit(40)
-            .mapToObj(c -> c < 128 && Character.isLetterOrDigit(c) ? Character.toString(c) : "_")
-            .collect(Collectors.joining("", "game_", ""))
-            .replaceAll("_+", "_")
-            .replaceAll("_$", "");
+    String letters = rules.name().replaceAll("[^A-Za-z0-9]+", "_").replaceAll("_$", "");
+    String plain = "game_" + letters.substring(0, Math.min(letters.length(), LONGEST_NAME));
     String name = plain;
     for (int i = 2; !taken.add(name); i++) {
       name = plain + "_" + i;
