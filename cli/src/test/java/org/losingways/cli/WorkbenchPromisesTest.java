@@ -265,6 +265,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
     assertThat(copied("LaTeX")).contains("\\Phi").doesNotContain("documentclass");
     assertThat(copied("LaTeX document")).contains("documentclass");
     assertThat(copied("JSON")).contains("\"products\"");
+    assertThat(copied("Coq")).endsWith("Print Assumptions game_0_123_is_solved.\n");
     browser.click("#tab-forms");
     browser.waitForText("Canonical form.");
     assertThat(copied("SVG")).startsWith("<svg").contains("The form Heap 8 of 0.123");

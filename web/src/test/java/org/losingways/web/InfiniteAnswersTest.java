@@ -64,6 +64,15 @@ class InfiniteAnswersTest {
     ExportFormat.Choices usual = new ExportFormat.Choices(CsvExport.Table.ELEMENTS, false);
     assertThat(ExportFormat.GAP.write(shown, usual, () -> false)).contains("actionOnRays");
     assertThat(ExportFormat.CSV.write(shown, usual, () -> false)).contains("c^(n+3)");
+    assertThatThrownBy(() -> ExportFormat.COQ.write(shown, usual, () -> false))
+        .isInstanceOf(CommandFailure.class)
+        .hasMessageContaining("finite quotients");
+    ShownQuotient finite =
+        ShownQuotient.of(q.lastFinite(), SolverStatus.GROWING, Optional.empty());
+    ExportFormat.Choices fragment = new ExportFormat.Choices(CsvExport.Table.ELEMENTS, true);
+    assertThat(ExportFormat.COQ.write(finite, fragment, () -> false))
+        .contains("From LosingWays")
+        .contains("Print Assumptions");
   }
 
   @Test

@@ -2,15 +2,19 @@
 package org.losingways.show.export;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.Referee;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Evidence;
+import org.losingways.proof.certificate.FiniteEvidence;
 import org.losingways.proof.certificate.PartizanEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.show.CommandFailure;
@@ -32,6 +36,8 @@ public final class CoqExport {
   /** Coq takes time by the square of the order: half a minute for 1,000 elements. */
   public static final int MAX_ORDER = 4096;
 
+  private static final int LONGEST_NAME = 40;
+
   private CoqExport() {}
 
   /** Why there is no theorem of a certificate, as a sentence; nothing if there is one. */
@@ -43,7 +49,7 @@ public final class CoqExport {
             "The quotient of %s has %d elements; theorems for Coq are written of at most %d."
                 .formatted(title, finite.order(), MAX_ORDER));
       }
-      return Referee.isFirm(certificate)
+      return Referee.isFirm(certificate) && !hasWholePeriod(certificate)
           ? Optional.of(
               "%s is proved by firm heaps, which the theory for Coq does not cover yet; --max-heap N gives a theorem of the heaps up to N."
                   .formatted(title))
@@ -59,6 +65,39 @@ public final class CoqExport {
     return Optional.of(
         "Theorems for Coq are written of finite quotients; that of %s is infinite. --max-heap N gives a theorem of the heaps up to N, if their quotient is finite."
             .formatted(title));
+  }
+
+  /** Whether values are given for a whole period, so that all others follow from it. */
+  private static boolean hasWholePeriod(Certificate certificate) {
+    return certificate.claim() instanceof Claim.Solved solved
+        && certificate.heaps() >= (long) solved.preperiod() + solved.period() - 1;
+  }
+
+  /**
+   * A finite quotient with its actions and witnesses. A period that firm heaps prove is proved here
+   * by larger heaps, with the values that it gives them.
+   */
+  static FiniteEvidence evidence(Certificate certificate) {
+    FiniteEvidence written = CertificateBuilder.writtenOut(certificate);
+    if (!(Referee.isFirm(certificate) && certificate.claim() instanceof Claim.Solved solved)) {
+      return written;
+    }
+    int r = solved.preperiod();
+    int p = solved.period();
+    long heaps =
+        certificate.rules().reach().map(reach -> reach.periodBound(r, p)).orElseThrow() + p;
+    int[] phi = new int[Math.toIntExact(heaps)];
+    Arrays.setAll(phi, h -> written.phi().getInt(h < r ? h : r + (h - r) % p));
+    BitSet lost = new BitSet();
+    written.pPortion().forEach(lost::set);
+    return CertificateBuilder.writtenOut(
+        CertificateBuilder.build(
+            certificate.rules().played(0),
+            solved,
+            written.generators().stream().map(FiniteEvidence.Generator::name).toList(),
+            written.generators().stream().map(g -> g.action().toIntArray()).toArray(int[][]::new),
+            lost,
+            phi));
   }
 
   /** A file that needs nothing but Coq: the theory, and a theorem of each certificate. */
@@ -113,15 +152,8 @@ public final class CoqExport {
 
   /** What a game is called in the file: game_0_77. */
   private static String name(Rules rules, Set<String> taken) {
-    String plain =
-        rules
-            .name()
-            .codePoints()
-            .limit(40)
-            .mapToObj(c -> c < 128 && Character.isLetterOrDigit(c) ? Character.toString(c) : "_")
-            .collect(Collectors.joining("", "game_", ""))
-            .replaceAll("_+", "_")
-            .replaceAll("_$", "");
+    String letters = rules.name().replaceAll("[^A-Za-z0-9]+", "_").replaceAll("_$", "");
+    String plain = "game_" + letters.substring(0, Math.min(letters.length(), LONGEST_NAME));
     String name = plain;
     for (int i = 2; !taken.add(name); i++) {
       name = plain + "_" + i;

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.losingways.game.Position;
-import org.losingways.proof.CertificateBuilder;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FiniteEvidence;
@@ -107,7 +106,7 @@ record CoqTheorem(String name, String text) {
     private String impartial() {
       FiniteEvidence evidence;
       try {
-        evidence = CertificateBuilder.writtenOut(certificate);
+        evidence = CoqExport.evidence(certificate);
       } catch (IllegalArgumentException e) {
         throw new CommandFailure(e.getMessage(), e);
       }

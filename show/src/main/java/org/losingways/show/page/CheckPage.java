@@ -27,13 +27,15 @@ public record CheckPage(Paper output) {
             + " "
             + answer.reason());
     if (answer.theorems() + answer.uncovered() > 1) {
-      output.line(
-          "%s; %s of kinds that it does not check yet."
-              .formatted(
-                  Counted.of(answer.theorems(), "theorem"),
-                  answer.uncovered() == 1
-                      ? "one certificate is"
-                      : answer.uncovered() + " certificates are"));
+      String others =
+          switch (answer.uncovered()) {
+            case 0 -> "";
+            case 1 -> "; one certificate is of a kind that it does not check yet";
+            default ->
+                "; %d certificates are of kinds that it does not check yet"
+                    .formatted(answer.uncovered());
+          };
+      output.line(Counted.of(answer.theorems(), "theorem") + others + ".");
     }
   }
 }

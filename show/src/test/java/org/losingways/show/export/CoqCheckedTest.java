@@ -25,7 +25,7 @@ class CoqCheckedTest {
         }
       }
     }
-    assertThat(covered).hasSize(298);
+    assertThat(covered).hasSize(301);
     assertThat(CoqChecked.digests()).isEqualTo(covered);
     assertThat(CoqChecked.isChecked("0.77", covered.get("0.77"))).isTrue();
     assertThat(CoqChecked.isChecked("0.77", covered.get("0.123"))).isFalse();

@@ -56,6 +56,7 @@ class CoqExportTest {
   void kindsWithoutATheoremAreRefusedInASentence() {
     assertThat(CoqExport.obstacle(census.get("0.123"))).isEmpty();
     assertThat(CoqExport.obstacle(census.get("0.56")).orElseThrow()).contains("firm heaps");
+    assertThat(CoqExport.obstacle(census.get("0.44"))).isEmpty();
     Certificate growing =
         census.values().stream()
             .filter(c -> c.evidence() instanceof FamilyEvidence)
