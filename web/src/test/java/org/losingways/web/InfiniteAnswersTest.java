@@ -67,8 +67,7 @@ class InfiniteAnswersTest {
     assertThatThrownBy(() -> ExportFormat.COQ.write(shown, usual, () -> false))
         .isInstanceOf(CommandFailure.class)
         .hasMessageContaining("finite quotients");
-    ShownQuotient finite =
-        ShownQuotient.of(q.lastFinite(), SolverStatus.GROWING, Optional.empty());
+    ShownQuotient finite = ShownQuotient.of(q.lastFinite(), SolverStatus.GROWING, Optional.empty());
     ExportFormat.Choices fragment = new ExportFormat.Choices(CsvExport.Table.ELEMENTS, true);
     assertThat(ExportFormat.COQ.write(finite, fragment, () -> false))
         .contains("From LosingWays")
