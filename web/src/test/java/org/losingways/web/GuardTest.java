@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.reader.GameReader;
+import org.losingways.web.connection.Bodies;
 import org.losingways.web.work.Refusal;
 
 /** Which requests the workbench lets in: each test sends one that is wrong in a single respect. */
@@ -30,6 +31,7 @@ class GuardTest {
 
   private final Server server = new Server();
   private final LocalConnector connector = new LocalConnector(server);
+  private final Bodies bodies = new Bodies();
   private Guard guard = new Guard("127.0.0.1", true);
 
   @BeforeEach
@@ -40,7 +42,7 @@ class GuardTest {
           @Override
           public boolean handle(Request request, Response response, Callback callback) {
             Exchange exchange =
-                new Exchange(request, response, callback, GameReader.withoutFiles());
+                new Exchange(request, response, callback, GameReader.withoutFiles(), bodies);
             Guard.setHeaders(exchange);
             try {
               guard.check(exchange);
@@ -58,6 +60,7 @@ class GuardTest {
   @AfterEach
   void stop() {
     LifeCycle.stop(server);
+    bodies.close();
   }
 
   private String answer(String line, String... headers) throws Exception {
