@@ -23,10 +23,10 @@ class ReadmeExampleTest {
 
   @TempDir Path project;
 
-  private static String block(String language, String containing) throws IOException {
+  private static String block(String page, String language, String containing) throws IOException {
     Matcher blocks =
         Pattern.compile("```" + language + "\\n(.*?)```", Pattern.DOTALL)
-            .matcher(Files.readString(Path.of("..", "README.md")));
+            .matcher(Files.readString(Path.of("..", page)));
     return blocks
         .results()
         .map(result -> result.group(1))
@@ -46,7 +46,8 @@ class ReadmeExampleTest {
   @Test
   void itPrintsWhatItSays() throws Exception {
     Path source =
-        Files.writeString(project.resolve("Example.java"), block("java", "class Example"));
+        Files.writeString(
+            project.resolve("Example.java"), block("README.md", "java", "class Example"));
     assertThat(compile("-cp", path(), source.toString())).isZero();
     assertThat(run("-cp", path() + System.getProperty("path.separator") + project, "Example"))
         .containsExactly("SOLVED 20", "N");
@@ -55,7 +56,7 @@ class ReadmeExampleTest {
   /** As a Java module, which requires the one of the library. */
   @Test
   void itIsAModuleToo() throws Exception {
-    String text = block("java", "class Example");
+    String text = block("README.md", "java", "class Example");
     Path folder = Files.createDirectories(project.resolve("example"));
     Path source = Files.writeString(folder.resolve("Example.java"), "package example;\n" + text);
     Path module =
@@ -74,7 +75,7 @@ class ReadmeExampleTest {
 
   @Test
   void theCoordinatesAreThoseOfTheBuild() throws IOException {
-    String wanted = block("xml", "losingways-core");
+    String wanted = block("docs/library.md", "xml", "losingways-core");
     String pom = Files.readString(Path.of("pom.xml"));
     for (String name : List.of("groupId", "artifactId", "version")) {
       Matcher said = Pattern.compile("<" + name + ">.*</" + name + ">").matcher(wanted);

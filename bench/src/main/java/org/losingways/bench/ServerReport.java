@@ -185,7 +185,6 @@ public final class ServerReport {
               client.status();
             } catch (IOException e) {
               // The server has answered and closed while more was being sent.
-              continue;
             }
           }
         });

@@ -104,10 +104,20 @@ final class Serving implements AutoCloseable {
 
     private Connection(int port, String from) throws IOException {
       this.port = port;
-      socket = new Socket(InetAddress.getByName("127.0.0.1"), port, InetAddress.getByName(from), 0);
+      socket = new Socket(address("127.0.0.1"), port, address(from), 0);
       socket.setSoTimeout(180_000);
       socket.setTcpNoDelay(true);
       in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
+    }
+
+    /** An address that is written in numbers. */
+    private static InetAddress address(String numbers) throws IOException {
+      String[] parts = numbers.split("\\.", -1);
+      byte[] bytes = new byte[parts.length];
+      for (int i = 0; i < parts.length; i++) {
+        bytes[i] = (byte) Integer.parseInt(parts[i]);
+      }
+      return InetAddress.getByAddress(bytes);
     }
 
     Answer get(String path) throws IOException {

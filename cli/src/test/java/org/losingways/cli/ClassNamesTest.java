@@ -24,6 +24,11 @@ class ClassNamesTest {
   private static final Pattern NAME =
       Pattern.compile("(?<![\\w./])org\\.losingways(?:\\.[a-z]\\w*)*\\.[A-Z]\\w*");
 
+  /** Pages that leave out the beginning of all names, {@code org.losingways}. */
+  private static final List<String> SHORT = List.of("docs/algorithms.md", "docs/library.md");
+
+  private static final Pattern SHORT_NAME = Pattern.compile("`((?:[a-z]\\w*\\.)+[A-Z]\\w*)`");
+
   @Test
   void everyNameInThePagesExists() throws IOException {
     Set<String> sources = sources();
@@ -34,6 +39,15 @@ class ClassNamesTest {
         found++;
         if (!sources.contains(name.group().replace('.', '/') + ".java")) {
           wrong.add(page + ": " + name.group());
+        }
+      }
+    }
+    for (String page : SHORT) {
+      String text = Files.readString(ROOT.resolve(page));
+      for (MatchResult name : SHORT_NAME.matcher(text).results().toList()) {
+        found++;
+        if (!sources.contains("org/losingways/" + name.group(1).replace('.', '/') + ".java")) {
+          wrong.add(page + ": " + name.group(1));
         }
       }
     }

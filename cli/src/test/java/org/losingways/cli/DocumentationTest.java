@@ -34,6 +34,7 @@ class DocumentationTest {
   private static final Set<String> WIDE_TABLES = Set.of("misprints.md", "design.md");
 
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+  private static final Pattern ID = Pattern.compile("<a id=\"([^\"]+)\">");
   private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\n]*`");
 
   /** A command in an indented block, without remark, redirection and what comes after it. */
@@ -71,6 +72,7 @@ class DocumentationTest {
   private static Set<String> anchors(Path page) throws IOException {
     Set<String> anchors = new HashSet<>();
     for (String line : Files.readAllLines(page)) {
+      ID.matcher(line).results().forEach(id -> anchors.add(id.group(1)));
       if (line.matches("#+ .*")) {
         anchors.add(
             line.replaceFirst("#+ ", "")

@@ -67,6 +67,7 @@ class HostileInputTest {
           Map.entry("frisky", "0.123"),
           Map.entry("form", "{2+,0}"),
           Map.entry("games", ""),
+          Map.entry("explain", "genus"),
           Map.entry("quotients", "--order 2"),
           Map.entry("rules", "0.123"),
           Map.entry("serve", "--port none"),

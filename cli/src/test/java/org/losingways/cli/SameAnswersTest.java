@@ -115,7 +115,10 @@ class SameAnswersTest {
       })
   void outcomes(String game, String position) {
     JsonNode here = shell("outcome", game, position, "--explain");
-    assertSame(here, api("outcome", Map.of("game", game, "position", position, "genus", "yes")));
+    JsonNode there = api("outcome", Map.of("game", game, "position", position, "genus", "yes"));
+    // Time may end before a genus is found, in either of them.
+    boolean hasGenus = !here.path("genus").isNull() && !there.path("genus").isNull();
+    assertSame(here, there, hasGenus ? new String[0] : new String[] {"genus", "blurryGenus"});
     assertThat(here.has("verifiedTo")).isFalse();
   }
 

@@ -26,7 +26,7 @@ class WorkbenchUseTest extends WorkbenchCase {
         "/tools/distinguish?game=0.123&first=4%2B4&second=6 | Told apart by",
         "/tools/monoid | Finite, of order 12.",
         "/tools/quotients | There is one misère quotient of order 8.",
-        "/explore/0.74 | with heaps to 15 its quotient is finite, of order 23410",
+        "/explore/0.74 | a quotient of order 23410 is verified to heap 15",
         "/explore/0.7/0.07 | Left: Take 1 bean",
         "/explore/0.7/0.07/structure | Left: Take 1 bean",
         "/play/0.7/0.07/3+2 | Your move, Left.",

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.PartizanRun;
@@ -208,18 +209,10 @@ public final class OutcomeCommand extends GameCommand {
   /** Solving has half of the time, so that some lines are answered even if it leads nowhere. */
   private OutcomeBatch.Result answerAll(Ruleset rules, BigInteger largest, InputStream in) {
     OutcomeBatch lines;
+    Solution quotient;
     try {
       Quotient known = solving.beforePlayingOut(rules, largest);
-      Solution quotient = solving.telling(known, largest);
-      if (!output.isJson()) {
-        quotient
-            .verifiedTo()
-            .ifPresent(
-                heap ->
-                    output.note(
-                        "Values are those of the quotient to %s, and of no larger one."
-                            .formatted(new Heaps(rules).named(heap))));
-      }
+      quotient = solving.telling(known, largest);
       NormalSolution normal = NormalSolution.reaching(rules, largest);
       lines =
           new OutcomeBatch(
@@ -231,7 +224,14 @@ public final class OutcomeCommand extends GameCommand {
     } catch (Budget.Stopped e) {
       return new OutcomeBatch.Result(0, true, true);
     }
-    return rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in);
+    OutcomeBatch.Result result = rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in);
+    OptionalInt last = quotient.verifiedTo();
+    if (result.answered() > 0 && last.isPresent() && !output.isJson()) {
+      output.note(
+          "Values are those of the quotient to %s, and of no larger one."
+              .formatted(new Heaps(rules).named(last.getAsInt())));
+    }
+    return result;
   }
 
   private BufferedInputStream open() throws IOException {

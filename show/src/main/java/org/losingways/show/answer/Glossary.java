@@ -86,7 +86,7 @@ public record Glossary(List<Entry> entries) {
     String plain =
         Normalizer.normalize(term, Normalizer.Form.NFD)
             .toLowerCase(Locale.ROOT)
-            .replaceAll("[^\\p{L}\\p{N}]", "");
+            .replaceAll("[\\p{M}\\p{Pd}\\s'’]", "");
     return plain.length() > 3 && plain.endsWith("s")
         ? plain.substring(0, plain.length() - 1)
         : plain;
