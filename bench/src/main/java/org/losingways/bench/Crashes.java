@@ -4,14 +4,18 @@ package org.losingways.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.losingways.game.Game;
+import org.losingways.reader.GameReader;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
+import org.losingways.theory.CommonCode;
 
 /**
  * Kills a workbench (−9) again and again while it solves games, and compares what it had said with
@@ -41,7 +45,11 @@ final class Crashes {
   private int mostAgain;
 
   /** What is in the store of a game. */
-  private record Kept(int heaps, boolean isSolved) {}
+  private record Kept(int heaps, boolean isSolved) {
+    Kept shifted(int by) {
+      return new Kept(heaps + by, isSolved);
+    }
+  }
 
   /** What the server said of a game, and when it said so first. */
   private record Shown(int heaps, boolean isSolved, long since) {}
@@ -134,7 +142,7 @@ final class Crashes {
         });
     shown.forEach(
         (game, said) -> {
-          Kept after = now.getOrDefault(game, new Kept(0, false));
+          Kept after = best(now, game);
           boolean isAll = said.isSolved() ? after.isSolved() : after.heaps() >= said.heaps();
           if (!isAll) {
             mostAgain = Math.max(mostAgain, said.heaps() - after.heaps());
@@ -144,6 +152,18 @@ final class Crashes {
           }
         });
     kept.putAll(now);
+  }
+
+  /** The most that is kept of a game, under its own code or an equivalent one. */
+  private static Kept best(Map<String, Kept> now, String game) {
+    Game wanted = GameReader.of(game);
+    return now.entrySet().stream()
+        .flatMap(
+            entry ->
+                CommonCode.shift(GameReader.of(entry.getKey()), wanted).stream()
+                    .map(by -> entry.getValue().shifted(by)))
+        .max(Comparator.comparing(Kept::isSolved).thenComparing(Kept::heaps))
+        .orElse(new Kept(0, false));
   }
 
   /** Cells of a table: kills, games, solved, heaps proved, computed again at most, lost. */
