@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import tools.jackson.databind.JsonNode;
  * the console, and axe-core has no serious finding by day or by night. With {@code -Dpictures} it
  * leaves pictures in {@code target/pictures}.
  */
+@Tag("browser")
 class AtlasBrowserTest {
 
   private static final Path PICTURES = Path.of("target", "pictures");

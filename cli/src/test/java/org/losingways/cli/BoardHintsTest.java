@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The places that a hint names are those that the board marks, and a move there is the move. */
+@Tag("browser")
 class BoardHintsTest extends WorkbenchCase {
 
   /** Makes a board for each legal move, has it hinted at, and plays it by what is marked. */

@@ -17,6 +17,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.cli.terminal.ExitStatus;
@@ -29,6 +30,7 @@ import org.losingways.show.export.CoqExport;
 import org.losingways.show.file.CertificateFiles;
 
 /** What is written for Coq is accepted by Coq, and what is wrong is not. */
+@Tag("process")
 class CoqCommandsTest {
 
   private static final String CLOSED = "Closed under the global context";

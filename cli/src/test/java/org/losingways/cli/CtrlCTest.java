@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.losingways.cli.terminal.Terminal;
  * Ctrl-C is a limit like the others, in every command that can take long: what is known so far is
  * told, files are written, and the exit status is that of a limit.
  */
+@Tag("process")
 class CtrlCTest {
 
   @TempDir private Path folder;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The program as a process of its own, to which the system gives no more than two kilobytes for a
  * file: the first are written, and then there is no room, as on a disk that is nearly full.
  */
+@Tag("process")
 class FullDiskTest {
 
   private static final String LITTLE_ROOM = "(ulimit -f 4; exec \"$@\") 2>&1 | tail -n 3";

@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.cli.terminal.ExitStatus;
 import tools.jackson.databind.JsonNode;
 
 /** Commands that look at a game of which gauges are kept: 4.77 to heap 6. */
+@Tag("published")
 class GaugeCommandsTest {
 
   private static final String CERTIFICATE = "../docs/results/gauges/4.77-6.json";

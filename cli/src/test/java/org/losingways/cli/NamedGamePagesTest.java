@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.game.Play;
 import org.losingways.reader.NamedGame;
 
 /** Wherever a game with a name is described, nothing contradicts the rule that is chosen. */
+@Tag("browser")
 class NamedGamePagesTest extends WorkbenchCase {
 
   private static final String WHO_WINS = "(?i)\\b(win|wins|winner|lose|loses|loser)\\b";

@@ -18,6 +18,7 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ import org.losingways.web.work.Limits;
 import tools.jackson.databind.JsonNode;
 
 /** Games that users write in Java. */
+@Tag("process")
 class OwnRulesTest {
 
   /** Crosses is Dawson's Chess in other clothes. */

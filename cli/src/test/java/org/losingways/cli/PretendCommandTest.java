@@ -4,10 +4,12 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.losingways.cli.Typed.misere;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.losingways.cli.terminal.ExitStatus;
 import tools.jackson.databind.JsonNode;
 
+@Tag("published")
 class PretendCommandTest {
 
   @Test

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.store.Store;
@@ -15,6 +16,7 @@ import org.losingways.web.WorkbenchOptions;
 import org.losingways.web.work.Limits;
 
 /** A page that stays open while the server ends and another begins. */
+@Tag("browser")
 class RestartBrowserTest {
 
   private static final Pattern REACH = Pattern.compile("heaps to (\\d+)");

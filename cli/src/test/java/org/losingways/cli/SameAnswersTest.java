@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import tools.jackson.databind.JsonNode;
  * The command line and the workbench, with one store, answer the same: each member of what a
  * command prints as JSON is in the API's reply, games of all kinds alike.
  */
+@Tag("process")
 class SameAnswersTest {
 
   /** What both are given, so that neither goes on looking for what it cannot find. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,7 @@ import org.openqa.selenium.WebElement;
  * serious finding of axe-core. With {@code -Dpictures} it leaves pictures in {@code
  * target/pictures}.
  */
+@Tag("browser")
 class ServeBrowserTest extends WorkbenchCase {
 
   private static final Path PICTURES = Path.of("target", "pictures");

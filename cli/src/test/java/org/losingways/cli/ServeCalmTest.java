@@ -4,10 +4,12 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.losingways.store.Store;
 
 /** The pages of a server keep still while they come, and axe-core has nothing to say of them. */
+@Tag("browser")
 class ServeCalmTest {
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.openqa.selenium.Keys;
  * What the pages say is true, and what the command line does is there: games of Left and Right,
  * partial quotients, tools, exercises, matches in the address.
  */
+@Tag("browser")
 class ServePagesTest extends WorkbenchCase {
 
   private static final Path PICTURES = Path.of("target", "pictures");

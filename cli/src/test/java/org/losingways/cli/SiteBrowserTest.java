@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import org.losingways.web.work.MediaTypes;
  * What {@code misere site} writes, in a real browser and from a server that knows nothing but
  * files: the library in the page answers as the server does.
  */
+@Tag("browser")
 class SiteBrowserTest {
 
   private static final int DESK = 1180;

@@ -4,12 +4,14 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is seen at the desk and in the hand: nothing is cut off, and nothing is out of date. */
+@Tag("browser")
 class WorkbenchLooksTest extends WorkbenchCase {
 
   @BeforeEach

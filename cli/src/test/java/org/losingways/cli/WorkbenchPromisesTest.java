@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.store.Store;
 
 /** What the pages say is true of every kind of game, and what they offer works. */
+@Tag("browser")
 class WorkbenchPromisesTest extends WorkbenchCase {
 
   private static final Path GAUGES = Path.of("..", "docs", "results", "gauges");

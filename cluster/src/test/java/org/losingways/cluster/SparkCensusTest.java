@@ -21,6 +21,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.census.Census;
@@ -33,6 +34,7 @@ import org.losingways.store.Query;
 import org.losingways.store.Store;
 
 /** A census on a real cluster finds what it finds here, whatever happens to machines. */
+@Tag("cluster")
 class SparkCensusTest {
 
   private static final long BYTES = 64L << 20;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.losingways.Definition;
 import org.losingways.game.Game;
@@ -31,6 +32,7 @@ import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.WordTable;
 
 /** Random gauges for random rules: what is proved is so, and the referee is of the same opinion. */
+@Tag("published")
 class GaugeProofTest {
 
   private static final int TRIALS = 3_000;

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
@@ -25,6 +26,7 @@ import org.losingways.reader.GameReader;
 import org.losingways.show.file.CertificateReader;
 
 /** What is published in docs/results/census is proved by the certificates beside it. */
+@Tag("published")
 class PublishedCensusTest {
 
   private static final Path FOLDER = Path.of("../docs/results/census");

@@ -15,12 +15,14 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Real processes on one file: nothing that was written is lost, whoever writes and whoever dies.
  */
+@Tag("process")
 class StoreProcessesTest {
 
   @TempDir private Path folder;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -17,6 +18,7 @@ import org.losingways.show.answer.ReproduceAnswer.Difference;
 import org.losingways.show.answer.ReproduceAnswer.Table;
 
 /** The papers' tables come out of the library, and what does not is noticed. */
+@Tag("published")
 class ReproductionTest {
 
   private static final Workshop WORKSHOP = new Workshop();

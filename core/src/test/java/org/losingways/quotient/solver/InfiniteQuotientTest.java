@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.losingways.budget.Budget;
 import org.losingways.game.Outcome;
@@ -25,6 +26,7 @@ import org.losingways.quotient.RayModel;
 import org.losingways.quotient.rays.RayVerified;
 
 /** Infinite partial quotients, and their outcomes against plain recursion over all moves. */
+@Tag("published")
 class InfiniteQuotientTest {
 
   private static QuotientSolver solver(String code, int heap) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.game.Fingerprint;
@@ -21,6 +22,7 @@ import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.StrictJson;
 
 /** Whatever single thing is changed in the file of a certificate of any kind, it is caught. */
+@Tag("published")
 class CertificateMutationsTest {
 
   /** So many changes of the certificates of one kind are looked at, evenly spread. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
@@ -26,6 +27,7 @@ import org.losingways.proof.certificate.InfiniteEvidence.Sequence;
 import org.losingways.proof.certificate.Rules;
 
 /** Certificates of infinite quotients: what is published is accepted, what is false is not. */
+@Tag("published")
 class InfiniteCertificateTest {
 
   private static Certificate right;

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import org.losingways.proof.certificate.PresentedEvidence;
 import org.losingways.proof.certificate.PresentedEvidence.Relation;
 
 /** The certificates in {@code docs/results/large}, and what is wrong about them when changed. */
+@Tag("published")
 class LargeCertificateTest {
 
   private static final Path FOLDER = Path.of("..", "docs", "results", "large");

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,6 +39,7 @@ import org.losingways.proof.certificate.Rules;
 import org.losingways.reader.GameReader;
 
 /** Gauges of games with Left and Right: certificates in {@code docs/results/gauges}. */
+@Tag("published")
 class PartizanGaugesTest {
 
   private static final Path FOLDER = Path.of("..", "docs", "results", "gauges");

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
@@ -17,6 +18,7 @@ import org.losingways.proof.Verdict;
  * The certificates in {@code docs/results/families} are accepted, each of the game it is named
  * after.
  */
+@Tag("published")
 class PublishedFamiliesTest {
 
   private static final Path FOLDER = Path.of("..", "docs", "results", "families");
