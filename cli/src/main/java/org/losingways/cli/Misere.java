@@ -273,13 +273,10 @@ public final class Misere implements Runnable, Terminal.Owner {
     if (code.isPresent()) {
       String word = code.get();
       return Optional.of(
-          "'%s' is no code; did you mean %s?%s"
-              .formatted(
-                  word,
-                  word.contains(",") ? word.replace(',', '.') : "0." + word,
-                  word.contains(",")
-                      ? ""
-                      : " The nim-heap of that size is '(%s)'.".formatted(word)));
+          word.contains(",")
+              ? "'%s' is no code; did you mean %s?".formatted(word, word.replace(',', '.'))
+              : "'%1$s' is no code; did you mean 0.%1$s? The nim-heap of that size is '(%1$s)'."
+                  .formatted(word));
     }
     return first
         .filter(word -> !hasOwnGames && word.matches("\\p{L}[\\p{L}-]+"))

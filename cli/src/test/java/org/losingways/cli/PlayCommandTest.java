@@ -72,6 +72,8 @@ class PlayCommandTest {
         .assertAnswer()
         .contains("I have not moved yet.")
         .contains("is lost for the player to move.");
+    assertThat(Typed.play("5 4\nundo\nwhy\n", "kayles", "5", "3").out())
+        .contains("I have not moved yet.");
     Typed.play("why\n", "0.7/0.07", "6", "--you", "second")
         .assertAnswer()
         .contains("Because it leaves ");

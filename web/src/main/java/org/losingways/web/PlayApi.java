@@ -7,21 +7,18 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
-import java.util.function.Predicate;
 import org.losingways.game.Game;
-import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.partizan.PartizanAnalyst;
-import org.losingways.partizan.PartizanMove;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.play.Analyst;
 import org.losingways.play.NormalSolution;
-import org.losingways.play.Openings;
 import org.losingways.play.Opponent;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
+import org.losingways.show.ask.Opening;
 import org.losingways.show.ask.Telling;
 import org.losingways.show.workbench.PartizanPositionView;
 import org.losingways.show.workbench.PositionView;
@@ -89,41 +86,24 @@ record PlayApi(Games games, Views views) {
             job ->
                 job.covering(HEAPS_TO_BEGIN_WITH)
                     .thenCompose(
-                        any ->
-                            views.unshared(
-                                exchange,
-                                turn -> start(job, play, isFirst ? Outcome.N : Outcome.P))),
+                        any -> views.unshared(exchange, turn -> start(job, play, isFirst))),
             (known, turn) -> {
               PartizanSolution solution = known.solution();
-              Player begins = isFirst ? person : person.opponent();
               return start(
                   known.rules(),
-                  solution.largestHeap(),
-                  position ->
-                      solution.outcome(position).winsFirst(begins) == isFirst
-                          && !PartizanMove.legal(known.rules(), position, begins).isEmpty());
+                  Opening.of(known.rules(), solution, solution.largestHeap(), person, isFirst));
             }));
   }
 
-  private static Printed start(Job job, Play play, Outcome wanted) {
+  private static Printed start(Job job, Play play, boolean isFirst) {
     Solution solution = play == Play.NORMAL ? job.normal() : job.state().quotient();
-    return start(
-        job.rules(),
-        Math.min(solution.largestHeap(), job.rules().largestHeap()),
-        position -> solution.outcome(position) == wanted);
+    int largest = Math.min(solution.largestHeap(), job.rules().largestHeap());
+    return start(job.rules(), Opening.of(solution, largest, isFirst));
   }
 
-  private static Printed start(Game game, int largest, Predicate<Position> isWanted) {
+  private static Printed start(Game game, Optional<Position> opening) {
     return Printed.json(
-        Reply.Start.of(
-            game,
-            Openings.find(game, largest, isWanted)
-                .orElseThrow(
-                    () ->
-                        Refusal.bad(
-                            "No small position of "
-                                + game.code()
-                                + " is known that you can win so; choose one yourself."))));
+        Reply.Start.of(game, opening.orElseThrow(() -> Refusal.bad(Opening.none(game.code())))));
   }
 
   private PositionGenera genera(Solution misere, NormalSolution normal, Position position) {

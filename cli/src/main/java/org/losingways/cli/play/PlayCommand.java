@@ -9,28 +9,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Predicate;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.game.Game;
-import org.losingways.game.Outcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Play;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanAnalyst;
-import org.losingways.partizan.PartizanMove;
 import org.losingways.play.Analyst;
 import org.losingways.play.NormalSolution;
-import org.losingways.play.Openings;
 import org.losingways.play.Opponent;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.position.PlayAnswer;
+import org.losingways.show.ask.Opening;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Strips;
 import picocli.CommandLine.Command;
@@ -137,14 +134,11 @@ public final class PlayCommand extends GameCommand {
             ? NormalSolution.reaching(rules, largest)
             : solving.telling(solving.beforePlayingOut(rules, largest), largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
-    Outcome wanted = youBegin ? Outcome.N : Outcome.P;
     Position position =
         typed.orElseGet(
             () ->
-                opening(
-                    rules,
-                    Math.min(last, solution.largestHeap()),
-                    p -> solution.outcome(p) == wanted));
+                found(
+                    rules, Opening.of(solution, Math.min(last, solution.largestHeap()), youBegin)));
     Opponent opponent = new Opponent(analyst, strength, random());
     Play play = isNormal ? Play.NORMAL : Play.MISERE;
     return play(new ImpartialMatch(analyst, play, opponent), position, youBegin);
@@ -158,15 +152,10 @@ public final class PlayCommand extends GameCommand {
     Position typed = heaps.isEmpty() ? Position.of(last) : rules.position(heaps);
     checkBeans(BigInteger.valueOf(typed.beans()));
     PartizanAnalyst analyst = PartizanRun.analyst(rules, typed, solving, output);
-    Player begins = youBegin ? player : player.opponent();
+    int largest = Math.min(last, analyst.solution().largestHeap());
     Position position =
         heaps.isEmpty()
-            ? opening(
-                rules,
-                Math.min(last, analyst.solution().largestHeap()),
-                p ->
-                    analyst.solution().outcome(p).winsFirst(begins) == youBegin
-                        && !PartizanMove.legal(rules, p, begins).isEmpty())
+            ? found(rules, Opening.of(rules, analyst.solution(), largest, player, youBegin))
             : typed;
     Match<Strips, ?> match = new PartizanMatch(analyst, player, strength, random());
     return play(match, Strips.of(position), youBegin);
@@ -179,14 +168,8 @@ public final class PlayCommand extends GameCommand {
         .orElse(Math.min(LARGEST_TO_BEGIN_WITH, game.largestHeap()));
   }
 
-  /** A position that the person can win. */
-  private static Position opening(Game game, int largest, Predicate<Position> isWanted) {
-    return Openings.find(game, largest, isWanted)
-        .orElseThrow(
-            () ->
-                new CommandFailure(
-                    "No small position of %s is known that you can win so; name the %s yourself."
-                        .formatted(game.code(), game.labels().nouns())));
+  private static Position found(Game game, Optional<Position> opening) {
+    return opening.orElseThrow(() -> new CommandFailure(Opening.none(game.code())));
   }
 
   /** A conversation may take all the time. */

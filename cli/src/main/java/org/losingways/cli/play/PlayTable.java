@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Prompt;
@@ -27,16 +28,18 @@ final class PlayTable<S, M> {
   private final Prompt prompt;
   private final List<Turn> turns = new ArrayList<>();
   private final Deque<Before> undo = new ArrayDeque<>();
-  private String reason = "I have not moved yet.";
+  private Supplier<String> reason = () -> "I have not moved yet.";
   private S state;
 
   /** How the game stood before a move of the person. */
   private final class Before {
     private final S before = state;
     private final int made = turns.size();
+    private final Supplier<String> why = reason;
 
     void restore() {
       state = before;
+      reason = why;
       turns.subList(made, turns.size()).clear();
     }
   }
@@ -66,7 +69,8 @@ final class PlayTable<S, M> {
       if (!isYours) {
         M move = match.choose(state);
         output.line("I play " + match.said(state, move) + ".");
-        reason = match.why(state, move);
+        S before = state;
+        reason = () -> match.why(before, move);
         make(move, false);
       } else if (!yourTurn(legal)) {
         output.line("Good-bye.");
@@ -128,7 +132,7 @@ final class PlayTable<S, M> {
         }
         case "" -> {}
         case "hint", "h" -> output.line(match.hint(state));
-        case "why", "w" -> output.line(reason);
+        case "why", "w" -> output.line(reason.get());
         case "moves", "m" -> list(legal);
         case "help", "?" -> help();
         case "undo", "u" -> {

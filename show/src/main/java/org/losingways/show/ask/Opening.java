@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.losingways.show.ask;
+
+import java.util.Optional;
+import org.losingways.game.Outcome;
+import org.losingways.game.PartizanOutcome;
+import org.losingways.game.PartizanRuleset;
+import org.losingways.game.Player;
+import org.losingways.game.Position;
+import org.losingways.partizan.PartizanMove;
+import org.losingways.play.Openings;
+import org.losingways.quotient.Solution;
+import org.losingways.quotient.Valuation;
+
+/** A position to begin a game with that the person can win, for shell, server and page. */
+public final class Opening {
+
+  private Opening() {}
+
+  /**
+   * In a game in which both players have the same moves.
+   *
+   * @param largest the largest heap to use
+   * @param isFirst whether the person moves first
+   */
+  public static Optional<Position> of(Solution solution, int largest, boolean isFirst) {
+    Outcome wanted = isFirst ? Outcome.N : Outcome.P;
+    return Openings.find(solution.rules(), largest, p -> solution.outcome(p) == wanted);
+  }
+
+  /** In a game of Left and Right, in which the player who begins has a move. */
+  public static Optional<Position> of(
+      PartizanRuleset rules,
+      Valuation<PartizanOutcome> solution,
+      int largest,
+      Player person,
+      boolean isFirst) {
+    Player begins = isFirst ? person : person.opponent();
+    return Openings.find(
+        rules,
+        largest,
+        p ->
+            solution.outcome(p).winsFirst(begins) == isFirst
+                && !PartizanMove.legal(rules, p, begins).isEmpty());
+  }
+
+  /** Says that there is none. */
+  public static String none(String code) {
+    return "No small position of " + code + " is known that you can win so; choose one yourself.";
+  }
+}
