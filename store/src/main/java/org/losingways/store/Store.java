@@ -310,11 +310,7 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean put(Entry entry, boolean isConfirmed) {
-    boolean isKept = written().filter(d -> put(d, entry, isConfirmed)).isPresent();
-    if (isKept && entry.standing().isSolved() && entry.certificate().isPresent()) {
-      written().ifPresent(d -> SolvedList.add(d.file(), entry.key()));
-    }
-    return isKept;
+    return written().filter(d -> put(d, entry, isConfirmed)).isPresent();
   }
 
   private boolean put(Database database, Entry entry, boolean isConfirmed) {
@@ -368,7 +364,6 @@ public final class Store implements AutoCloseable {
 
   /** Forgets a game, such as one whose row turned out to be damaged, and what is kept beside it. */
   public boolean forget(String key) {
-    written().ifPresent(d -> SolvedList.remove(d.file(), key));
     return written().isPresent()
         && written()
             .get()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.house;
+package org.losingways.testing;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
@@ -26,19 +26,19 @@ import org.junit.jupiter.api.DynamicTest;
  * which of them each may use.
  *
  * <pre>{@code
- * House house =
- *     new House(
+ * PackageRules packages =
+ *     new PackageRules(
  *         "org.losingways.cli",
  *         Set.of(),
  *         Map.of("terminal", Set.of(), "solving", Set.of("terminal")));
  *
  * @TestFactory
  * Stream<DynamicTest> theTableHolds() {
- *   return house.rules();
+ *   return packages.rules();
  * }
  * }</pre>
  */
-public final class House {
+public final class PackageRules {
 
   /** What a newcomer can keep in mind. */
   private static final int MOST_CLASSES = 25;
@@ -50,13 +50,13 @@ public final class House {
       new ClassFileImporter().importPath(Path.of("target", "classes"));
 
   /**
-   * The house of the module whose tests are running.
+   * The rules for the module whose tests are running.
    *
    * @param root the package that all others of the module are in
    * @param shared packages that all may use; the empty name is the root itself
    * @param mayUse for each package which others of the module it may use
    */
-  public House(String root, Set<String> shared, Map<String, Set<String>> mayUse) {
+  public PackageRules(String root, Set<String> shared, Map<String, Set<String>> mayUse) {
     this.root = root;
     this.shared = shared;
     this.mayUse = mayUse;

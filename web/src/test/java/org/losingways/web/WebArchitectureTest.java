@@ -18,23 +18,23 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.losingways.house.House;
+import org.losingways.testing.PackageRules;
 
 /** What the workbench may use, and what its pages are made of. */
-class WebHouseTest {
+class WebArchitectureTest {
 
   /** The atlas is pages that the workbench can show; it knows nothing of the server. */
-  private static final House HOUSE =
-      new House(
+  private static final PackageRules PACKAGES =
+      new PackageRules(
           "org.losingways.web",
           Set.of(),
           Map.of("atlas", Set.of(), "work", Set.of("atlas"), "connection", Set.of("work")));
 
-  private static final JavaClasses WORKBENCH = HOUSE.classes();
+  private static final JavaClasses WORKBENCH = PACKAGES.classes();
 
   @TestFactory
   Stream<DynamicTest> theTableHolds() {
-    return HOUSE.rules();
+    return PACKAGES.rules();
   }
 
   @Test

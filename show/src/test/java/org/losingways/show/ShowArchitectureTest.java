@@ -12,14 +12,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.losingways.house.House;
+import org.losingways.testing.PackageRules;
 
 /** What the packages that show answers may use. */
-class ShowHouseTest {
+class ShowArchitectureTest {
 
   /** Which packages of this module each of them may use, besides itself. */
-  private static final House HOUSE =
-      new House(
+  private static final PackageRules PACKAGES =
+      new PackageRules(
           "org.losingways.show",
           Set.of(""),
           Map.of(
@@ -33,11 +33,11 @@ class ShowHouseTest {
               "workbench", Set.of("answer", "page", "draw"),
               "ask", Set.of("answer", "view", "file", "export")));
 
-  private static final JavaClasses CLASSES = HOUSE.classes();
+  private static final JavaClasses CLASSES = PACKAGES.classes();
 
   @TestFactory
   Stream<DynamicTest> theTableHolds() {
-    return HOUSE.rules();
+    return PACKAGES.rules();
   }
 
   /** Other ways of showing them, a browser's among them, need answers without JSON and files. */
@@ -58,6 +58,6 @@ class ShowHouseTest {
 
   @Test
   void nothingDependsOnTheWorkbenchOrTheCommandLine() {
-    HOUSE.usesNothingOf("org.losingways.cli..", "org.losingways.web..", "picocli..");
+    PACKAGES.usesNothingOf("org.losingways.cli..", "org.losingways.web..", "picocli..");
   }
 }

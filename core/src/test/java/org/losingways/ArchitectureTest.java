@@ -20,14 +20,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.losingways.house.House;
+import org.losingways.testing.PackageRules;
 
 /** The table of packages in docs/design.md holds: what lives where, and what may use what. */
-class HouseTest {
+class ArchitectureTest {
 
-  private static final House HOUSE = new House("org.losingways", Set.of("budget"), mayUse());
+  private static final PackageRules PACKAGES =
+      new PackageRules("org.losingways", Set.of("budget"), mayUse());
 
-  private static final JavaClasses LIBRARY = HOUSE.classes();
+  private static final JavaClasses LIBRARY = PACKAGES.classes();
 
   /** Which packages of the library each package may use, besides itself and the budget. */
   private static Map<String, Set<String>> mayUse() {
@@ -64,7 +65,7 @@ class HouseTest {
 
   @TestFactory
   Stream<DynamicTest> theTableHolds() {
-    return HOUSE.rules();
+    return PACKAGES.rules();
   }
 
   @Test

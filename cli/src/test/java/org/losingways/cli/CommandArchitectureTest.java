@@ -7,14 +7,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.losingways.house.House;
+import org.losingways.testing.PackageRules;
 
 /** What the packages of the command line may use, and how large they are. */
-class CommandHouseTest {
+class CommandArchitectureTest {
 
   /** Which packages of this module each of them may use, besides itself. */
-  private static final House HOUSE =
-      new House(
+  private static final PackageRules PACKAGES =
+      new PackageRules(
           "org.losingways.cli",
           Set.of(),
           Map.of(
@@ -27,12 +27,12 @@ class CommandHouseTest {
 
   @TestFactory
   Stream<DynamicTest> theTableHolds() {
-    return HOUSE.rules();
+    return PACKAGES.rules();
   }
 
   /** Answers become JSON in {@code show}. */
   @Test
   void commandsPutNoJsonTogether() {
-    HOUSE.usesNothingOf("tools.jackson..");
+    PACKAGES.usesNothingOf("tools.jackson..");
   }
 }

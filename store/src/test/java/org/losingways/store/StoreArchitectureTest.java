@@ -7,21 +7,22 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.losingways.house.House;
+import org.losingways.testing.PackageRules;
 
 /** What the store and the census may use. */
-class StoreHouseTest {
+class StoreArchitectureTest {
 
-  private static final House HOUSE =
-      new House("org.losingways", Set.of(), Map.of("store", Set.of(), "census", Set.of("store")));
+  private static final PackageRules PACKAGES =
+      new PackageRules(
+          "org.losingways", Set.of(), Map.of("store", Set.of(), "census", Set.of("store")));
 
   @TestFactory
   Stream<DynamicTest> theTableHolds() {
-    return HOUSE.rules();
+    return PACKAGES.rules();
   }
 
   @Test
   void nothingDependsOnTheWorkbenchOrTheCommandLine() {
-    HOUSE.usesNothingOf("org.losingways.cli..", "org.losingways.web..", "picocli..");
+    PACKAGES.usesNothingOf("org.losingways.cli..", "org.losingways.web..", "picocli..");
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.losingways.census.Cluster;
 
 /** What the cluster may use, and how it is found. */
-class ClusterHouseTest {
+class ClusterArchitectureTest {
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
