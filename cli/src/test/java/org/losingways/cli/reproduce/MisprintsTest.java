@@ -9,32 +9,32 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.losingways.genus.Genus;
 
-/** The page about misprints lists what the fixtures correct, in the same order. */
+/** docs/misprints.csv lists what the fixtures correct, in the same order. */
 class MisprintsTest {
 
   @Test
-  void thePageListsTheCorrectionsOfTheFixtures() throws IOException {
+  void theFileListsTheCorrectionsOfTheFixtures() throws IOException {
     List<String> expected = new ArrayList<>();
     for (Fixture fixture : Fixtures.all()) {
       for (Correction c : fixture.corrections()) {
         expected.add(
-            String.join(
-                " | ",
-                "| " + fixture.paper(),
-                fixture.number() + ": " + c.where(),
-                c.printed(),
-                c.right(),
-                c.why() + " |"));
+            Stream.of(
+                    fixture.paper(),
+                    fixture.number() + ": " + c.where(),
+                    c.printed(),
+                    c.right(),
+                    c.why())
+                .map(cell -> '"' + cell.replace("\"", "\"\"") + '"')
+                .collect(Collectors.joining(",")));
       }
     }
     List<String> listed =
-        Files.readAllLines(Path.of("..", "docs", "misprints.md")).stream()
-            .filter(line -> line.startsWith("|"))
-            .skip(2)
-            .toList();
+        Files.readAllLines(Path.of("..", "docs", "misprints.csv")).stream().skip(1).toList();
     assertThat(listed).containsExactlyElementsOf(expected);
   }
 
