@@ -24,7 +24,7 @@ class CompareCommandTest {
   void shiftedHeapsAndCousins() {
     assertThat(misere("compare", "0.123", "0.1321").out())
         .contains("heap n of 0.123 is as good as heap n+1 of 0.1321");
-    Typed cousins = misere("compare", "0.07", "0.137", "--time-limit", "200ms");
+    Typed cousins = misere("compare", "0.07", "0.137", "--max-heap", "12");
     cousins.assertAnswer().contains("has the options of heap n−1 of 0.137");
   }
 

@@ -71,7 +71,7 @@ class DistinguishCommandTest {
 
   @Test
   void aLimitIsNoBadInput() {
-    Typed typed = misere("distinguish", "0.07", "900", "4", "--time-limit", "50ms");
+    Typed typed = misere("distinguish", "0.07", "900", "4", "--max-heap", "20");
     assertThat(typed.status()).isEqualTo(ExitStatus.NO);
     assertThat(typed.err()).hasLineCount(1).contains("a larger limit may reach heap 900");
   }

@@ -169,7 +169,7 @@ class KeptRunsTest {
         "atlas --out PIPE --store STORE",
       })
   @EnabledOnOs(OS.LINUX)
-  @Timeout(60)
+  @Timeout(600)
   void aNamedPipeIsRefusedAtOnce(String line) throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();

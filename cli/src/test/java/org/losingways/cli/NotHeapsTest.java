@@ -223,7 +223,7 @@ class NotHeapsTest {
           Stream.concat(Stream.of(command, "graph:" + pipe), Stream.of(rest))
               .toArray(String[]::new);
       Typed typed =
-          assertTimeoutPreemptively(Duration.ofMinutes(1), () -> Typed.misere(line), command);
+          assertTimeoutPreemptively(Duration.ofMinutes(10), () -> Typed.misere(line), command);
       assertThat(typed.err()).isEmpty();
       assertThat(typed.out()).isNotBlank();
       writer.join();

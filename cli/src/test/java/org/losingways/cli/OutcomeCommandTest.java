@@ -72,9 +72,11 @@ class OutcomeCommandTest {
 
   @Test
   void beyondTheVerifiedHeapsItSaysWhatItDid() {
-    Typed played = misere("outcome", "0.07", "36", "2", "--time-limit", "300ms");
+    Typed played = misere("outcome", "0.07", "36", "2", "--max-heap", "20", "--time-limit", "1s");
     assertThat(played.out()).contains("this position was played out");
-    Typed unsettled = misere("outcome", "0.07", "1000000000000", "--time-limit", "100ms", "--json");
+    Typed unsettled =
+        misere(
+            "outcome", "0.07", "1000000000000", "--max-heap", "20", "--time-limit", "1s", "--json");
     assertThat(unsettled.status()).isEqualTo(ExitStatus.NO);
     assertThat(unsettled.json().get("outcome").isNull()).isTrue();
     assertThat(unsettled.json().get("ground").asString()).isEqualTo("unsettled");

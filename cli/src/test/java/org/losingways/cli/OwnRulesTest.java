@@ -64,7 +64,7 @@ class OwnRulesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "outcome crosses 9 9,                              N",
+    "outcome crosses 9 9 --max-heap 12,                N",
     "nim Crosses,                                      Period 34",
     "genus Crosses --max-heap 12,                      3¹⁴³¹",
     "structure Crosses --max-heap 10,                  order",
@@ -201,7 +201,7 @@ class OwnRulesTest {
         "Pours     | EVER { try { sink.accept(new int[] {1}, 1); } catch (Throwable e) { } }",
         "Waits     | synchronized (sink) { EVER { try { sink.wait(1000); } catch (InterruptedException e) { } } }",
       })
-  @Timeout(120)
+  @Timeout(600)
   void rulesThatNeverReturnKeepTheLimit(String name, String body) throws IOException {
     Path file =
         source(
@@ -209,13 +209,13 @@ class OwnRulesTest {
             rule(
                 "if (heap > 3) { %s } if (heap > 0) sink.accept(new int[] {heap - 1}, heap == 1 ? 0 : 1);"
                     .formatted(body.replace("EVER", forEver()))));
-    Typed solved = misere(name, "--rules", file.toString(), "--time-limit", "3s");
+    Typed solved = misere(name, "--rules", file.toString(), "--time-limit", "1s");
     assertThat(solved.status()).isEqualTo(1);
     assertThat(solved.said()).contains("verified for all positions with heaps up to 3.");
     assertThat(solved.err())
         .hasLineCount(1)
         .contains("The rules of " + name + " had not answered at heap 4 when the time was over");
-    Typed outcome = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "3s");
+    Typed outcome = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "1s");
     assertThat(outcome.said()).contains("P, the previous one wins");
   }
 
@@ -231,14 +231,14 @@ class OwnRulesTest {
             + " public String label(int heap) { EVER { } return null; }"
             + " public Position position(String text) { EVER { } return null; } }; }",
       })
-  @Timeout(120)
+  @Timeout(600)
   void norNeedOtherMethodsReturn(String name, String members) throws IOException {
     Path file =
         source(
             name,
             "implements Ruleset { public void forEachOption(int heap, OptionSink sink) { } %s }"
                 .formatted(members.replace("EVER", forEver())));
-    Typed typed = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "3s");
+    Typed typed = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "1s");
     assertThat(typed.status()).isEqualTo(1);
     assertThat(typed.out()).isEmpty();
     assertThat(typed.err()).hasLineCount(1).contains("The rules of " + name + " had not answered");
@@ -255,7 +255,7 @@ class OwnRulesTest {
   }
 
   @Test
-  @Timeout(120)
+  @Timeout(600)
   void inTheWorkbenchNobodyElseWaitsForThem() throws Exception {
     Path file = source("Loops", rule("if (heap > 3) { " + forEver() + " { } }"));
     OwnGames games = OwnGames.of(List.of(file));

@@ -132,7 +132,8 @@ class ReproduceCommandTest {
   void progressIsShownOnATerminalOnly() {
     Terminal terminal = new Terminal(false, true, 80);
     CtrlC.Interrupted<Typed> typed =
-        CtrlC.whenProgressShows(() -> Typed.on(terminal, "reproduce", "--paper", "pretending"));
+        CtrlC.whenProgressShows(
+            "", 50, () -> Typed.on(terminal, "reproduce", "--paper", "pretending"));
     assertThat(typed.progress())
         .containsPattern("\\d+ of \\d+  Pretending \\S+")
         .endsWith("\u001b[K");

@@ -20,7 +20,9 @@ import tools.jackson.databind.json.JsonMapper;
 final class Visitor {
 
   private static final JsonMapper JSON = new JsonMapper();
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** Only ends what would never end. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   private final HttpClient client = HttpClient.newHttpClient();
   private final URI address;
@@ -72,7 +74,7 @@ final class Visitor {
   /** Sends bytes as they are, and returns the first line of the answer; empty if there is none. */
   String raw(byte[] bytes) throws IOException {
     try (Socket socket = new Socket(address.getHost(), address.getPort())) {
-      socket.setSoTimeout(2000);
+      socket.setSoTimeout((int) PATIENCE.toMillis());
       socket.getOutputStream().write(bytes);
       socket.shutdownOutput();
       byte[] first = new byte[64];

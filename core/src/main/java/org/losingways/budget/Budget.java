@@ -3,7 +3,6 @@ package org.losingways.budget;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -70,7 +69,13 @@ public final class Budget {
 
   private static final Budget UNLIMITED =
       new Budget(
-          OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> false, () -> 0, 0, null);
+          Long.MAX_VALUE,
+          Integer.MAX_VALUE,
+          Long.MAX_VALUE,
+          () -> false,
+          System::nanoTime,
+          0,
+          null);
 
   private static final ThreadLocal<Budget> CURRENT = ThreadLocal.withInitial(() -> UNLIMITED);
 
@@ -87,14 +92,14 @@ public final class Budget {
   private boolean isFinishing;
 
   private Budget(
-      OptionalLong deadline,
+      long deadline,
       int maxOrder,
       long maxBytes,
       BooleanSupplier cancelled,
       LongSupplier clock,
       long grace,
       Budget outer) {
-    this.deadline = deadline.orElse(Long.MAX_VALUE);
+    this.deadline = deadline;
     this.maxOrder = maxOrder;
     this.maxBytes = maxBytes;
     this.cancelled = cancelled;
@@ -104,13 +109,21 @@ public final class Budget {
   }
 
   /**
-   * @param deadline the value of {@link System#nanoTime} at which to stop
+   * @param deadline when to stop
    * @param maxOrder the largest order of a quotient
    * @param maxBytes the most memory that may be taken, by estimate
    * @param cancelled asked again and again whether to stop
    */
-  public Budget(OptionalLong deadline, int maxOrder, long maxBytes, BooleanSupplier cancelled) {
-    this(deadline, maxOrder, maxBytes, cancelled, System::nanoTime, 0, current());
+  public Budget(
+      Optional<Deadline> deadline, int maxOrder, long maxBytes, BooleanSupplier cancelled) {
+    this(
+        deadline.map(Deadline::nanos).orElse(Long.MAX_VALUE),
+        maxOrder,
+        maxBytes,
+        cancelled,
+        deadline.map(Deadline::clock).orElse(current().clock),
+        0,
+        current());
   }
 
   /**
@@ -121,7 +134,7 @@ public final class Budget {
    */
   public static Budget of(Duration time, LongSupplier clock, BooleanSupplier cancelled) {
     return new Budget(
-        OptionalLong.of(clock.getAsLong() + time.toNanos()),
+        clock.getAsLong() + time.toNanos(),
         Integer.MAX_VALUE,
         Long.MAX_VALUE,
         cancelled,
@@ -133,19 +146,13 @@ public final class Budget {
   /** The same, with no more memory than this, by estimate. */
   public Budget withBytes(long bytes) {
     return new Budget(
-        deadline == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(deadline),
-        maxOrder,
-        Math.min(bytes, maxBytes),
-        cancelled,
-        clock,
-        grace,
-        outer);
+        deadline, maxOrder, Math.min(bytes, maxBytes), cancelled, clock, grace, outer);
   }
 
   /** Looks on: spends nothing, but is told whenever somebody asks. */
   public static Budget watched(Runnable watch) {
     return new Budget(
-        OptionalLong.empty(),
+        Optional.empty(),
         Integer.MAX_VALUE,
         Long.MAX_VALUE,
         () -> {
@@ -162,6 +169,11 @@ public final class Budget {
   /** The budget of what is being computed on this thread. */
   public static Budget current() {
     return CURRENT.get();
+  }
+
+  /** What its time is measured with. */
+  LongSupplier clock() {
+    return clock;
   }
 
   /** Stops what is being computed on this thread if its budget is spent. */
@@ -190,7 +202,7 @@ public final class Budget {
     return during(
         () ->
             new Budget(
-                OptionalLong.empty(),
+                Optional.empty(),
                 Integer.MAX_VALUE,
                 Long.MAX_VALUE,
                 () -> during(Budget::isSpent)));

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class BudgetTest {
@@ -44,6 +44,24 @@ class BudgetTest {
     Budget inner = outer.during(() -> seconds(9));
     now = 3000;
     assertThatThrownBy(inner::check).isInstanceOf(Budget.Stopped.class);
+  }
+
+  /** A part of the time is measured as the whole is. */
+  @Test
+  void aDeadlineInsideABudgetIsOnItsClock() {
+    Budget part =
+        seconds(9)
+            .during(
+                () ->
+                    new Budget(
+                        Optional.of(Deadline.in(Duration.ofSeconds(2))),
+                        Integer.MAX_VALUE,
+                        Long.MAX_VALUE,
+                        () -> false));
+    now = 1999;
+    part.check();
+    now = 2000;
+    assertThatThrownBy(part::check).isInstanceOf(Budget.Stopped.class).hasMessage("TIME");
   }
 
   /** Who is stopped may finish its sentence, but not go on for ever by being stopped. */
@@ -129,9 +147,7 @@ class BudgetTest {
     int[] asked = {0};
     Budget watched = Budget.watched(() -> asked[0]++);
     watched.check();
-    watched
-        .during(() -> new Budget(OptionalLong.empty(), Integer.MAX_VALUE, 1, () -> false))
-        .check();
+    watched.during(() -> new Budget(Optional.empty(), Integer.MAX_VALUE, 1, () -> false)).check();
     assertThat(asked[0]).isEqualTo(2);
   }
 
@@ -140,7 +156,7 @@ class BudgetTest {
     Budget outer = Budget.of(Duration.ofDays(1), () -> 0, () -> false).withBytes(1000);
     Budget inner =
         outer.during(
-            () -> new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> false));
+            () -> new Budget(Optional.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> false));
     assertThat(inner.affords(1000)).isTrue();
     assertThat(inner.affords(1001)).isFalse();
     assertThat(outer.withBytes(5000).affords(1001)).isFalse();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -79,10 +79,7 @@ class SpentBudgetTest {
           int[] asked = {0};
           Budget budget =
               new Budget(
-                  OptionalLong.empty(),
-                  Integer.MAX_VALUE,
-                  Long.MAX_VALUE,
-                  () -> ++asked[0] >= ASKED);
+                  Optional.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> ++asked[0] >= ASKED);
           try {
             budget.during(
                 () -> {

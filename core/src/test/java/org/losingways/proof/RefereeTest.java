@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -217,8 +216,7 @@ class RefereeTest {
     assertThat(Referee.check(longOne, () -> ++asked[0] > 3)).isInstanceOf(Verdict.Unfinished.class);
     int[] askedAgain = {0};
     Budget budget =
-        new Budget(
-            OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> ++askedAgain[0] > 3);
+        new Budget(Optional.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> ++askedAgain[0] > 3);
     assertThat(budget.during(() -> Referee.check(longOne))).isInstanceOf(Verdict.Unfinished.class);
     assertThat(askedAgain[0]).isEqualTo(4);
     assertThat(asked[0]).isEqualTo(4);

@@ -4,7 +4,7 @@ package org.losingways.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.losingways.budget.Budget;
 
@@ -57,7 +57,7 @@ class ShortestPositionsTest {
     while (stopped.order().size() < PLACES) {
       Budget budget =
           new Budget(
-              OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> asked[0]++ % 2 == 0);
+              Optional.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> asked[0]++ % 2 == 0);
       try {
         stopped.findAll(budget);
       } catch (Budget.Stopped e) {

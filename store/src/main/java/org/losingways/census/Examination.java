@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.losingways.budget.Budget;
@@ -182,7 +181,7 @@ public record Examination(
     return Budget.unlimited()
         .during(
             () ->
-                new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, isOver)
+                new Budget(Optional.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, isOver)
                     .during(what));
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.losingways.budget.Budget;
 
 /** Works on the tasks of a census in threads of this process. */
 public final class ThreadRunner implements CensusRunner {
@@ -34,6 +35,11 @@ public final class ThreadRunner implements CensusRunner {
                   while (task != null && !isLost.getAsBoolean()) {
                     sink.accept(task.work(isLost));
                     task = waiting.poll();
+                  }
+                } catch (Budget.Stopped e) {
+                  // A game that was stopped in the middle is one that was not looked at.
+                  if (!isOver.getAsBoolean()) {
+                    failures.add(e);
                   }
                 } catch (RuntimeException | Error e) {
                   failures.add(e);

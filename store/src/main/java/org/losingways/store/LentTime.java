@@ -24,6 +24,19 @@ public final class LentTime {
     NANOS.merge(Thread.currentThread().getId(), nanos, Long::sum);
   }
 
+  /**
+   * What a thread has spent since somebody looked at it last. Work counts by the processor. Whoever
+   * sleeps or waits spends the time that passed; whoever neither works nor seems to wait, such as
+   * one who reads or whom a busy machine does not let work, a third of it.
+   *
+   * @param passed the time since then, in nanoseconds
+   * @param used the processor time of the thread since then, in nanoseconds
+   * @param isAtWork whether it neither sleeps nor waits
+   */
+  public static long spent(long passed, long used, boolean isAtWork) {
+    return isAtWork ? used > 0 ? used : passed / 3 : Math.max(used, passed);
+  }
+
   /** How long the thread with this number has waited, in nanoseconds. */
   public static long of(long thread) {
     return NANOS.getOrDefault(thread, 0L);

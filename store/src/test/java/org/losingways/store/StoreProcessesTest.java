@@ -32,7 +32,7 @@ class StoreProcessesTest {
   void end() throws InterruptedException {
     for (Process process : running) {
       process.destroyForcibly();
-      process.waitFor(1, TimeUnit.MINUTES);
+      process.waitFor(10, TimeUnit.MINUTES);
     }
   }
 

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
@@ -77,7 +76,7 @@ final class Answers {
     }
     int nim = PretendAnswer.NIM_HEAPS;
     Quotient beside =
-        new Budget(OptionalLong.empty(), MOST_ORDER, MOST_BYTES, turn)
+        new Budget(Optional.empty(), MOST_ORDER, MOST_BYTES, turn)
             .during(() -> finder.find(new WithNimHeaps(rules, nim), Limits.VIEW_TIME));
     if (beside.heapsComputed() <= nim) {
       throw Refusal.busy("No heap of " + rules.code() + " could be looked at in time.");

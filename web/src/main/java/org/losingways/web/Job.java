@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -342,7 +341,7 @@ final class Job {
           // The solver forgets what cancelled it when it begins a heap.
           return isStopWanted || isPutOff.getAsBoolean();
         };
-    new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, watch)
+    new Budget(Optional.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, watch)
         .during(() -> solver.extend(limits));
     run.look();
     nanosUsed += System.nanoTime() - start;

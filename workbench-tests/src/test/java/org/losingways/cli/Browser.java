@@ -27,7 +27,8 @@ import org.openqa.selenium.logging.LoggingPreferences;
  */
 final class Browser implements AutoCloseable {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  /** Only ends what would never end. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   /** Pictures are for people, and nothing is asserted of them; {@code -Dpictures} makes them. */
   private static final boolean MAKES_PICTURES = System.getProperty("pictures") != null;
@@ -84,7 +85,7 @@ final class Browser implements AutoCloseable {
             .withSilent(true)
             .build();
     ChromeDriver driver = new ChromeDriver(service, options);
-    driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(4));
+    driver.manage().timeouts().scriptTimeout(PATIENCE).pageLoadTimeout(PATIENCE);
     return driver;
   }
 

@@ -15,7 +15,7 @@ record OpenWorkbench(Workbench workbench, Browser browser) implements AutoClosea
   static OpenWorkbench with(Store store) throws IOException {
     OtherProgram.need("chromium", "chromium");
     OtherProgram.need("chromedriver", "chromium-driver");
-    Limits limits = Limits.usual().withTime(Duration.ofSeconds(60));
+    Limits limits = Limits.usual().withTime(Duration.ofMinutes(10));
     Workbench workbench = Workbench.start(new WorkbenchOptions("127.0.0.1", 0, store, limits));
     return new OpenWorkbench(workbench, Browser.open(workbench.address()));
   }

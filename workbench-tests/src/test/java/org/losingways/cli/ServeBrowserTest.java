@@ -50,7 +50,6 @@ class ServeBrowserTest extends WorkbenchCase {
   void theGalleryLeadsToAGame() {
     browser.go("/");
     browser.find(".gallery li:nth-child(10) svg");
-    isAccessible();
     shoot("gallery");
     browser.click(".gallery a[href='/explore/canapes']");
     browser.waitForText("proved for heaps of every size");
@@ -134,7 +133,10 @@ class ServeBrowserTest extends WorkbenchCase {
     browser.find(css);
     browser.waitForText(text);
     assertThat(browser.find("#tab-" + tab).getAttribute("aria-selected")).isEqualTo("true");
-    isAccessible();
+    // ServeCalmTest has the others looked at.
+    if (!CalmPages.VIEWS.contains("explore/0.123/" + tab) && !tab.equals("quotient")) {
+      isAccessible();
+    }
     shoot("explore-" + tab);
     browser.go(browser.path());
     browser.find(css);
@@ -245,7 +247,6 @@ class ServeBrowserTest extends WorkbenchCase {
     assertThat(browser.all(".heap.wins")).hasSize(3);
     assertThat(browser.all(".moves button.wins")).hasSize(3);
     assertThat(browser.text()).contains("which reduces:", "is not in P");
-    isAccessible();
     shoot("position");
     browser.click("input[role=switch]");
     browser.waitForText("In normal play P");
@@ -274,7 +275,11 @@ class ServeBrowserTest extends WorkbenchCase {
   void aGameIsPlayedToTheEndAndWon(String game, String heaps, String play) {
     browser.go("/play/" + game + "/" + heaps.replace("/", "%2F") + "?play=" + play);
     browser.waitForText("Your move.");
-    isAccessible();
+    withoutPauses();
+    // Boards of the other games are looked at in ServePagesTest, by day and by night.
+    if (!game.matches("kayles|heptagon|notakto")) {
+      isAccessible();
+    }
     if (heaps.equals("6+4") && play.equals("misere")) {
       shoot("play-kayles");
     } else if (!game.equals("kayles")) {
@@ -296,6 +301,13 @@ class ServeBrowserTest extends WorkbenchCase {
       }
     }
     assertThat(browser.find(".verdict").getText()).contains("you win");
+  }
+
+  /** The machine lets people see their own move before it answers; nobody looks here. */
+  private static void withoutPauses() {
+    browser.run(
+        "const later = globalThis.setTimeout; globalThis.setTimeout = (task, ms, ...more) =>"
+            + " later(task, ms === 650 ? 0 : ms, ...more)");
   }
 
   private static boolean isOver() {
@@ -365,7 +377,10 @@ class ServeBrowserTest extends WorkbenchCase {
     browser.find(".live .heap, .live .piece");
     browser.waitFor(
         "the board is live", () -> browser.find(".live .verdict").getText().length() > 5);
-    isAccessible();
+    // ServeCalmTest and ServePagesTest have the others looked at.
+    if (number == 4) {
+      isAccessible();
+    }
     if (number == 3 || number == 4) {
       shoot("learn-" + number);
     }

@@ -45,7 +45,6 @@ class ServePagesTest extends WorkbenchCase {
     browser.waitForText("Φ has period 3 from heap 0 on, proved for heaps of every size.");
     browser.waitForText("Left: Take 1 bean and leave nothing or one heap or two heaps.");
     browser.find("table.phi td.R");
-    isAccessibleByDayAndNight("partizan");
     browser.click("#tab-compare");
     browser.waitForText("Left likes the first better.");
     browser.click("#tab-inverse");
@@ -103,7 +102,6 @@ class ServePagesTest extends WorkbenchCase {
     browser.waitForText("R: Right wins, whoever begins.");
     browser.waitForText("Left loses, whatever is played.");
     assertThat(browser.all(".moves button.wins")).hasSize(5);
-    isAccessibleByDayAndNight("position-partizan");
   }
 
   /** The project's own example; blue arrows are Left's, red ones Right's. */
@@ -186,7 +184,9 @@ class ServePagesTest extends WorkbenchCase {
   void everyToolAnswers(String tool, String sentence) {
     browser.go("/tools/" + tool);
     browser.waitForText(sentence);
-    isAccessibleByDayAndNight("tools-" + tool);
+    if (!CalmPages.VIEWS.contains("tools/" + tool)) {
+      isAccessibleByDayAndNight("tools-" + tool);
+    }
   }
 
   @Test

@@ -420,10 +420,16 @@ class SiteBrowserTest {
     browser.waitFor("the atlas opens", () -> browser.path().endsWith("/atlas/index.html"));
   }
 
+  /** The scripts and styles are those of the server, of whose pages ServeCalmTest asks the same. */
   @Test
   void pagesOfTheSiteAreCalmAndAccessible() {
     for (String view : CalmPages.VIEWS) {
-      CalmPages.look(browser, "index.html#/" + view);
+      String address = "index.html#/" + view;
+      if (view.isEmpty() || CalmPages.OF_SITES_ONLY.contains(view)) {
+        CalmPages.look(browser, address);
+      } else {
+        CalmPages.lookWhetherCalm(browser, address);
+      }
     }
     CalmPages.look(browser, "atlas/index.html");
     CalmPages.look(browser, "atlas/game/0.123.html");

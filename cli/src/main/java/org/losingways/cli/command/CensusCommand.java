@@ -153,14 +153,18 @@ public final class CensusCommand extends AnsweringCommand {
       Census census = new Census(plan, kept, runner);
       boolean isDone = run(census, plan);
       // After ctrl-C as well: what is proved is told.
-      CensusAnswer answer = Budget.unlimited().during(() -> census.answer(isDone));
-      CensusPage page = new CensusPage(output);
-      output.show(answer, csv ? page::csv : quiet ? page::summary : page::print);
-      if (isDone) {
-        census.remember(answer);
-      }
-      return isDone;
+      return Budget.unlimited().during(() -> tell(census, isDone));
     }
+  }
+
+  private boolean tell(Census census, boolean isDone) {
+    CensusAnswer answer = census.answer(isDone);
+    CensusPage page = new CensusPage(output);
+    output.show(answer, csv ? page::csv : quiet ? page::summary : page::print);
+    if (isDone) {
+      census.remember(answer);
+    }
+    return isDone;
   }
 
   private CensusRunner runner(Census.Plan plan, int atOnce) {

@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -233,14 +232,12 @@ final class Guest {
   }
 
   /**
-   * What a guest has spent since the last look. Work counts by the processor, like all work.
-   * Whoever sleeps or waits spends the time; whoever neither works nor seems to wait, such as one
-   * who reads, a third of it. A look that came late was not the guest's fault: the program was
-   * suspended.
+   * What a guest has spent since the last look. A look that came late was not the guest's fault:
+   * the program was suspended.
    */
   static long spent(long passed, long used, boolean isAtWork) {
     long looked = Math.min(passed, 2 * TimeUnit.MILLISECONDS.toNanos(MILLIS_BETWEEN_LOOKS));
-    return isAtWork ? used > 0 ? used : looked / 3 : Math.max(used, looked);
+    return LentTime.spent(looked, used, isAtWork);
   }
 
   /** A call on its way: calls about the same thing are equal. */
@@ -267,7 +264,7 @@ final class Guest {
         runner = Optional.of(Thread.currentThread());
         // What the guest asks of the library ends when nobody waits for it any more.
         Budget budget =
-            new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> isOver);
+            new Budget(Optional.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> isOver);
         End end = budget.during(this::end);
         send(portion);
         send(end);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.terminal;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.losingways.budget.Budget;
+import org.losingways.store.LentTime;
 import org.losingways.store.WorkClock;
 
 /**
@@ -16,7 +19,9 @@ import org.losingways.store.WorkClock;
  */
 public final class Interrupt {
 
-  /** How long an answer may take after ctrl-C. */
+  private static final long MILLIS_BETWEEN_LOOKS = 50;
+
+  /** How long an answer may take after ctrl-C, by the work that is done at it. */
   private static volatile Duration toFinish = Duration.ofSeconds(10);
 
   /** A time that never comes. */
@@ -30,7 +35,8 @@ public final class Interrupt {
 
   /** Takes over ctrl-C: this process is the misere command, and not somebody else's program. */
   public static void ownProcess() {
-    Runtime.getRuntime().addShutdownHook(new Thread(Interrupt::waitForAnswer, "ctrl-c"));
+    Thread answering = Thread.currentThread();
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> waitForAnswer(answering), "ctrl-c"));
   }
 
   /** Says that an answer may take this long after ctrl-C, since others have to be asked for it. */
@@ -62,13 +68,24 @@ public final class Interrupt {
     return Budget.unlimited().during(() -> budget(EVER));
   }
 
-  private static void waitForAnswer() {
+  private static void waitForAnswer(Thread answering) {
     if (leaving) {
       return;
     }
     set(true);
     try {
-      TimeUnit.MILLISECONDS.sleep(toFinish.toMillis());
+      ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+      long before = clock.getThreadCpuTime(answering.getId());
+      for (long spent = 0; spent < toFinish.toNanos(); ) {
+        TimeUnit.MILLISECONDS.sleep(MILLIS_BETWEEN_LOOKS);
+        long now = clock.getThreadCpuTime(answering.getId());
+        spent +=
+            LentTime.spent(
+                TimeUnit.MILLISECONDS.toNanos(MILLIS_BETWEEN_LOOKS),
+                now - before,
+                answering.getState() == Thread.State.RUNNABLE);
+        before = now;
+      }
       System.err.println("misere: Interrupted before there was anything to say.");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -21,6 +21,8 @@ public final class Progress implements AutoCloseable {
   private static final long NANOS_BETWEEN = 200_000_000;
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
+  private static volatile LongSupplier time = System::nanoTime;
+
   /** Who has the line. */
   private static Optional<Progress> shown = Optional.empty();
 
@@ -50,9 +52,14 @@ public final class Progress implements AutoCloseable {
     }
   }
 
+  /** Has time measured by this clock, in nanoseconds, from the next progress on. */
+  static void measureBy(LongSupplier clock) {
+    time = clock;
+  }
+
   /** Progress of what begins now; nothing is shown where standard error is no terminal. */
   public static Progress on(Terminal terminal) {
-    return of(terminal.progress() ? terminal.width() : 0, System.err, System::nanoTime);
+    return of(terminal.progress() ? terminal.width() : 0, System.err, time);
   }
 
   /** Says where the command is, if it is time to. */

@@ -2,9 +2,10 @@
 package org.losingways.quotient.solver;
 
 import java.time.Duration;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.losingways.budget.Budget;
+import org.losingways.budget.Deadline;
 
 /**
  * How far a solver may go.
@@ -14,19 +15,18 @@ import org.losingways.budget.Budget;
  * }</pre>
  *
  * @param maxHeap the last heap to look at
- * @param deadline the value of {@link System#nanoTime} at which to stop
+ * @param deadline when to stop
  * @param maxOrder the largest order of a reduced quotient
  * @param maxBytes the most memory a trial may take, by estimate
  */
-public record SolverLimits(int maxHeap, OptionalLong deadline, int maxOrder, long maxBytes) {
+public record SolverLimits(int maxHeap, Optional<Deadline> deadline, int maxOrder, long maxBytes) {
 
   /** Enough for quotients of some ten thousand elements. */
   private static final long USUAL_BYTES = 1L << 30;
 
   /** No limits but one on memory, a gibibyte. */
   public static SolverLimits none() {
-    return new SolverLimits(
-        Integer.MAX_VALUE, OptionalLong.empty(), Integer.MAX_VALUE, USUAL_BYTES);
+    return new SolverLimits(Integer.MAX_VALUE, Optional.empty(), Integer.MAX_VALUE, USUAL_BYTES);
   }
 
   /** The same for inner loops. */
@@ -38,10 +38,9 @@ public record SolverLimits(int maxHeap, OptionalLong deadline, int maxOrder, lon
     return new SolverLimits(heap, deadline, maxOrder, maxBytes);
   }
 
-  /** Stops after this time from now on. */
+  /** Stops after this time from now on, by the clock of the current budget. */
   public SolverLimits withTime(Duration time) {
-    return new SolverLimits(
-        maxHeap, OptionalLong.of(System.nanoTime() + time.toNanos()), maxOrder, maxBytes);
+    return new SolverLimits(maxHeap, Optional.of(Deadline.in(time)), maxOrder, maxBytes);
   }
 
   public SolverLimits withMaxOrder(int order) {

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -310,7 +310,7 @@ class QuotientSolverTest {
     for (int tick = 1; tick < 400; tick += 3) {
       int[] left = {tick};
       QuotientSolver solver = new QuotientSolver(rules);
-      new Budget(OptionalLong.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> --left[0] == 0)
+      new Budget(Optional.empty(), Integer.MAX_VALUE, Long.MAX_VALUE, () -> --left[0] == 0)
           .during(() -> solver.run(SolverLimits.none().withMaxHeap(10)));
       QuotientSolver again = QuotientSolver.resume(rules, solver.snapshot());
       stops += solver.heaps() < 10 ? 1 : 0;

@@ -139,7 +139,7 @@ class BodiesTest {
   @Test
   void aBodyThatDoesNotEndIsRefusedWhenItsTimeIsOver() {
     Client client = new Client("a", 10, 1, false);
-    CompletableFuture<byte[]> body = bodies.read(client, 100, Duration.ofMillis(200));
+    CompletableFuture<byte[]> body = bodies.read(client, 100, Duration.ofSeconds(2));
     assertThat(refusal(body).status()).isEqualTo(408);
     assertThat(client.isWaiting).isTrue();
     assertThat(client.read).isEqualTo(10);
