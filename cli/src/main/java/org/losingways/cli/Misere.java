@@ -73,8 +73,10 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -185,10 +187,20 @@ public final class Misere implements Runnable, Terminal.Owner {
           "draw",
           "export");
 
+  private static final String ASCII = "--ascii";
+
   /** Where output goes; a field so that tests can pretend to be a terminal. */
   private final Terminal terminal;
 
   @Spec private CommandSpec spec;
+
+  /** Looked at before all else, so that help and sentences about mistakes obey it too. */
+  @Option(
+      names = ASCII,
+      scope = ScopeType.INHERIT,
+      description =
+          "Print text in ASCII: Phi, a^2, <=. Without it this is so in locales that are not UTF-8.")
+  private boolean ascii;
 
   Misere(Terminal terminal) {
     this.terminal = terminal;
@@ -208,9 +220,10 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   /** Runs the command as if typed, and returns its exit status. */
-  static int run(Terminal terminal, PrintWriter toOut, PrintWriter toErr, String... args) {
-    TerminalText out = new TerminalText(toOut, terminal.colour());
-    TerminalText err = new TerminalText(toErr, false);
+  static int run(Terminal where, PrintWriter toOut, PrintWriter toErr, String... args) {
+    Terminal terminal = Arrays.asList(args).contains(ASCII) ? where.inAscii() : where;
+    TerminalText out = new TerminalText(toOut, terminal.colour(), terminal.ascii());
+    TerminalText err = new TerminalText(toErr, false, terminal.ascii());
     Optional<String> meant = subcommand(args);
     boolean isVersion = Arrays.asList(args).equals(List.of("--version"));
     boolean needsAll = meant.map(name -> name.matches("help|completion")).orElse(!isVersion);

@@ -177,7 +177,7 @@ public final class ExportCommand extends AnsweringCommand {
   }
 
   private void write(Optional<OutputFile> target, String text) {
-    target.ifPresentOrElse(f -> f.write(text), () -> output.out().print(text));
+    target.ifPresentOrElse(f -> f.write(text), () -> output.exact().print(text));
   }
 
   /**

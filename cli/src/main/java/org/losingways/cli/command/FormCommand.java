@@ -273,7 +273,7 @@ public final class FormCommand extends AnsweringCommand {
 
   private void save(String file, String text) {
     if (file.equals("-")) {
-      output.out().print(text);
+      output.exact().print(text);
     } else {
       try {
         OutputFile.of(Path.of(file)).write(text);

@@ -216,7 +216,7 @@ public final class OutcomeCommand extends GameCommand {
       NormalSolution normal = NormalSolution.reaching(rules, largest);
       lines =
           new OutcomeBatch(
-              output.bytes(),
+              output.textBytes(),
               quotient,
               genera(quotient, normal),
               new Analyst(quotient, MAX_PLAYED_OUT),

@@ -48,9 +48,19 @@ public final class Output implements Paper {
     return spec.commandLine().getOut();
   }
 
-  /** Standard output as bytes, for very long answers; what was printed before comes before. */
+  /** Standard output for what programs read: files and JSON, which are the same everywhere. */
+  public PrintWriter exact() {
+    return ((TerminalText) out()).exact();
+  }
+
+  /** Standard output as bytes, for pictures; what was printed before comes before. */
   public OutputStream bytes() {
     return ((TerminalText) out()).bytes();
+  }
+
+  /** Standard output as bytes, for very long answers. */
+  public OutputStream textBytes() {
+    return ascii() && !json ? ((TerminalText) out()).textBytes() : bytes();
   }
 
   /** Where the output goes. */
@@ -69,14 +79,20 @@ public final class Output implements Paper {
   }
 
   @Override
+  public boolean ascii() {
+    return terminal().ascii();
+  }
+
+  @Override
   public boolean full() {
     return full;
   }
 
   /** Prints an answer as JSON, on one line, however long. */
   public void print(Record answer) {
-    Json.write(answer, out());
-    line();
+    PrintWriter exact = exact();
+    Json.write(answer, exact);
+    exact.println();
   }
 
   /** Shows an answer as JSON if that is wanted, and otherwise as its page does. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.losingways.game.GameFormatException;
+import org.losingways.show.page.text.Ascii;
 
 /**
  * A line on standard error that says how far a long command is, on terminals only and not before a
@@ -26,14 +27,16 @@ public final class Progress implements AutoCloseable {
 
   private final Optional<Progress> before;
   private final int width;
+  private final boolean ascii;
   private final PrintStream err;
   private final LongSupplier clock;
   private final long start;
   private long next;
   private boolean isThere;
 
-  private Progress(int width, PrintStream err, LongSupplier clock) {
+  private Progress(int width, boolean ascii, PrintStream err, LongSupplier clock) {
     this.width = width;
+    this.ascii = ascii;
     this.err = err;
     this.clock = clock;
     this.start = clock.getAsLong();
@@ -42,9 +45,9 @@ public final class Progress implements AutoCloseable {
   }
 
   /** Progress of what begins now, which has the line from now on. */
-  static Progress of(int width, PrintStream err, LongSupplier clock) {
+  static Progress of(int width, boolean ascii, PrintStream err, LongSupplier clock) {
     synchronized (Progress.class) {
-      Progress progress = new Progress(width, err, clock);
+      Progress progress = new Progress(width, ascii, err, clock);
       shown = Optional.of(progress);
       return progress;
     }
@@ -52,7 +55,8 @@ public final class Progress implements AutoCloseable {
 
   /** Progress of what begins now; nothing is shown where standard error is no terminal. */
   public static Progress on(Terminal terminal) {
-    return of(terminal.progress() ? terminal.width() : 0, System.err, System::nanoTime);
+    return of(
+        terminal.progress() ? terminal.width() : 0, terminal.ascii(), System.err, System::nanoTime);
   }
 
   /** Says where the command is, if it is time to. */
@@ -64,7 +68,8 @@ public final class Progress implements AutoCloseable {
     synchronized (Progress.class) {
       if (shown.filter(p -> p == this).isPresent()) {
         next = now + NANOS_BETWEEN;
-        write(now, GameFormatException.printable(where.get()));
+        String place = GameFormatException.printable(where.get());
+        write(now, ascii ? Ascii.text(place) : place);
       }
     }
   }
@@ -74,7 +79,12 @@ public final class Progress implements AutoCloseable {
     isThere = true;
     int room = Math.max(1, width - 1 - time.length());
     // What is cut off is seen to be: half a number would be read as a number.
-    write((place.length() <= room ? place : place.substring(0, room - 1) + "…") + time);
+    String more = ascii ? "..." : "…";
+    write(
+        (place.length() <= room
+                ? place
+                : place.substring(0, Math.max(0, room - more.length())) + more)
+            + time);
   }
 
   /** Takes the line away, so that something can be printed; the next {@link #at} brings it back. */

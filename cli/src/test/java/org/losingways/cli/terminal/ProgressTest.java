@@ -27,7 +27,7 @@ class ProgressTest {
   @Test
   void theLineComesAfterASecondAndGoesAtTheEnd() {
     PrintStream err = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-    try (Progress progress = Progress.of(20, err, () -> now)) {
+    try (Progress progress = Progress.of(20, false, err, () -> now)) {
       at(progress, 999, "heap 1");
       assertThat(said()).isEmpty();
       at(progress, 1000, "heap 2");
@@ -48,11 +48,11 @@ class ProgressTest {
   void whoeverBeginsLaterHasTheLineUntilTheEnd() {
     PrintStream err = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     now = 0;
-    try (Progress whole = Progress.of(40, err, () -> now)) {
+    try (Progress whole = Progress.of(40, false, err, () -> now)) {
       at(whole, 1000, "at work");
       assertThat(said()).isEqualTo("|at work, 1 s");
       now = 1_000_000_000;
-      try (Progress part = Progress.of(40, err, () -> now)) {
+      try (Progress part = Progress.of(40, false, err, () -> now)) {
         at(whole, 2500, "at work");
         at(part, 2500, "heap 7");
         assertThat(said()).isEqualTo("|heap 7, 1 s");
@@ -67,7 +67,7 @@ class ProgressTest {
   @Test
   void nothingIsSaidWhereThereIsNoTerminal() {
     try (Progress progress =
-        Progress.of(0, new PrintStream(bytes, true, StandardCharsets.UTF_8), () -> now)) {
+        Progress.of(0, false, new PrintStream(bytes, true, StandardCharsets.UTF_8), () -> now)) {
       at(progress, 5000, "heap 2");
     }
     assertThat(said()).isEmpty();

@@ -59,8 +59,8 @@ public record GenusPage(Paper output) {
               .map(p -> (long) p.preperiod())
               .orElse(Long.MAX_VALUE);
       int row = period.map(GenusPeriod::period).orElseGet(() -> table.basePeriod().orElse(0));
-      int columns = Grid.columnsFor(row, cells, output.width());
-      new Grid(cells, columns, repeatsFrom).print(output.out(), output.ink());
+      int columns = Grid.columnsFor(row, cells, output);
+      new Grid(cells, columns, repeatsFrom).print(output);
     }
     output.line();
     phyla(answer.classes());

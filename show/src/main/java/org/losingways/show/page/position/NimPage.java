@@ -198,9 +198,8 @@ public record NimPage(Paper output) {
     if (cells.isEmpty()) {
       return;
     }
-    int columns =
-        Grid.columnsFor(answer.period().orElse(0), texts.values(), cells.size(), output.width());
+    int columns = Grid.columnsFor(answer.period().orElse(0), texts.values(), cells.size(), output);
     long repeats = answer.preperiod().map(Integer::longValue).orElse(Long.MAX_VALUE);
-    new Grid(cells, columns, repeats).print(output.out(), output.ink());
+    new Grid(cells, columns, repeats).print(output);
   }
 }

@@ -106,8 +106,8 @@ public record SibertConwayPage(Paper output) {
         IntStream.rangeClosed(1, w.lastHeap())
             .mapToObj(h -> (w.isHeavy(h) ? "≥" : "") + w.weight(h))
             .toList();
-    int columns = Grid.columnsFor(0, cells, output.width());
-    new Grid(cells, columns, Integer.MAX_VALUE).print(output.out(), output.ink());
+    int columns = Grid.columnsFor(0, cells, output);
+    new Grid(cells, columns, Integer.MAX_VALUE).print(output);
     output.line();
     filled(PN, w.pn());
     output.line();
