@@ -67,6 +67,7 @@ public final class Interrupt {
       return;
     }
     set(true);
+    Progress.makeRoom();
     try {
       TimeUnit.MILLISECONDS.sleep(toFinish.toMillis());
       System.err.println("misere: Interrupted before there was anything to say.");

@@ -14,12 +14,16 @@ import org.losingways.show.page.text.Ascii;
  * computation, whenever they ask whether to go on.
  *
  * <p>There is one line. Whoever begins to show progress while another does has it until the end,
- * and it is taken away before something is printed.
+ * and it is taken away before something is printed, and for good when the command is interrupted.
  */
 public final class Progress implements AutoCloseable {
 
   private static final long QUIET_NANOS = 1_000_000_000;
   private static final long NANOS_BETWEEN = 200_000_000;
+
+  /** A terminal shows ctrl-C as ^C, which must not begin another line. */
+  private static final int CTRL_C = 2;
+
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
   /** Who has the line. */
@@ -66,7 +70,10 @@ public final class Progress implements AutoCloseable {
       return;
     }
     synchronized (Progress.class) {
-      if (shown.filter(p -> p == this).isPresent()) {
+      if (Interrupt.isPressed()) {
+        // The shell may have the terminal back before another line could take this one away.
+        pause();
+      } else if (shown.filter(p -> p == this).isPresent()) {
         next = now + NANOS_BETWEEN;
         String place = GameFormatException.printable(where.get());
         write(now, ascii ? Ascii.text(place) : place);
@@ -77,7 +84,7 @@ public final class Progress implements AutoCloseable {
   private void write(long now, String place) {
     String time = ", " + (now - start) / NANOS_PER_SECOND + " s";
     isThere = true;
-    int room = Math.max(1, width - 1 - time.length());
+    int room = Math.max(1, width - 1 - CTRL_C - time.length());
     // What is cut off is seen to be: half a number would be read as a number.
     String more = ascii ? "..." : "…";
     write(

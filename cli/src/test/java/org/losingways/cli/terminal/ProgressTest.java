@@ -34,7 +34,7 @@ class ProgressTest {
       at(progress, 1199, "heap 3");
       assertThat(said()).isEqualTo("|heap 2, 1 s");
       at(progress, 2400, "heap 4, and much to say");
-      assertThat(said()).as("cut to the width, visibly").isEqualTo("|heap 4, and m…, 2 s");
+      assertThat(said()).as("cut to the width, visibly").isEqualTo("|heap 4, and…, 2 s");
       progress.pause();
       progress.pause();
       assertThat(said()).isEqualTo("|");
@@ -62,6 +62,24 @@ class ProgressTest {
       at(whole, 3000, "at work");
       assertThat(said()).isEqualTo("|at work, 3 s");
     }
+  }
+
+  @Test
+  void ctrlCTakesTheLineAwayForGood() {
+    PrintStream err = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    now = 0;
+    try (Progress progress = Progress.of(40, false, err, () -> now)) {
+      at(progress, 1000, "heap 7");
+      assertThat(said()).isEqualTo("|heap 7, 1 s");
+      CtrlC.pressedAlready(
+          () -> {
+            at(progress, 2000, "heap 8");
+            assertThat(said()).isEqualTo("|");
+            at(progress, 3000, "heap 9");
+            return said();
+          });
+    }
+    assertThat(said()).isEmpty();
   }
 
   @Test
