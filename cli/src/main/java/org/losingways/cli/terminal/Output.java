@@ -5,9 +5,13 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.losingways.game.Game;
+import org.losingways.reader.NamedGame;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
@@ -32,6 +36,7 @@ public final class Output implements Paper {
   @Spec(Target.MIXEE)
   private CommandSpec spec;
 
+  private final Map<String, String> names = new HashMap<>();
   private final List<Runnable> atEnd = new ArrayList<>();
   private boolean hasFault;
   private Optional<String> proved = Optional.empty();
@@ -40,6 +45,17 @@ public final class Output implements Paper {
   /** Whether the answer is wanted as JSON. */
   public boolean isJson() {
     return json;
+  }
+
+  /** Notes what somebody typed for a game; it is called so from now on. */
+  public <G extends Game> G named(String typed, G game) {
+    names.put(game.code(), NamedGame.called(typed, game));
+    return game;
+  }
+
+  @Override
+  public String named(String code) {
+    return names.getOrDefault(code, code);
   }
 
   @Override

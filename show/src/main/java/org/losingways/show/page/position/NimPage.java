@@ -77,9 +77,11 @@ public record NimPage(Paper output) {
         NamedGame.withRules(sequence.rules()).stream()
             .map(NamedGame::title)
             .collect(Collectors.joining(", "));
+    String code = sequence.rules().code();
+    String heading = output.named(code);
     output.line(
-        ink.strong(sequence.rules().code())
-            + (names.isEmpty() || names.equals(sequence.rules().code()) ? "" : "  " + names)
+        ink.strong(heading)
+            + (names.isEmpty() || !heading.equals(code) ? "" : "  " + names)
             + ink.faint("  nim-values, normal play"));
     output.line();
     periodInWords(sequence).forEach(output::line);

@@ -45,7 +45,7 @@ public record PretendPage(Paper output, PretendAnswer answer) {
   }
 
   private void heaps() {
-    String code = answer.game();
+    String code = output.named(answer.game());
     output.line(
         output
             .ink()

@@ -22,6 +22,11 @@ public interface Paper {
   /** Whether to print everything, also what nobody reads to the end. */
   boolean full();
 
+  /** A game as its reader calls it, who may have typed a name. */
+  default String named(String code) {
+    return code;
+  }
+
   /** Whether the paper knows ASCII only. */
   default boolean ascii() {
     return false;
