@@ -72,8 +72,8 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
@@ -193,14 +193,6 @@ public final class Misere implements Runnable, Terminal.Owner {
   private final Terminal terminal;
 
   @Spec private CommandSpec spec;
-
-  /** Looked at before all else, so that help and sentences about mistakes obey it too. */
-  @Option(
-      names = ASCII,
-      scope = ScopeType.INHERIT,
-      description =
-          "Print text in ASCII: Phi, a^2, <=. Without it this is so in locales that are not UTF-8.")
-  private boolean ascii;
 
   Misere(Terminal terminal) {
     this.terminal = terminal;
@@ -369,6 +361,17 @@ public final class Misere implements Runnable, Terminal.Owner {
    */
   private static CommandLine commandLine(Terminal terminal, Predicate<String> wanted) {
     CommandLine command = new CommandLine(new Misere(terminal));
+    // It is looked for before all else, so that help and sentences about mistakes obey it too.
+    command
+        .getCommandSpec()
+        .addOption(
+            OptionSpec.builder(ASCII)
+                .type(boolean.class)
+                .scopeType(ScopeType.INHERIT)
+                .description(
+                    "Print text in ASCII: Phi, a^2, <=. This is the default in locales other than"
+                        + " UTF-8.")
+                .build());
     for (Subcommand each : SUBCOMMANDS) {
       if (wanted.test(each.name())) {
         command.addSubcommand(each.type());
