@@ -151,7 +151,7 @@ class ShownCommandsTest {
       if (!each.isRun()) {
         continue;
       }
-      Typed typed = run(page, each);
+      Typed typed = run(each);
       int wanted = each.line().matches(UNSOLVED) ? ExitStatus.NO : ExitStatus.ANSWER;
       if (typed.status() != wanted) {
         wrong.add("%s: exit status %d: %s".formatted(each.line(), typed.status(), typed.err()));
@@ -162,18 +162,18 @@ class ShownCommandsTest {
     assertThat(wrong).isEmpty();
   }
 
-  private Typed run(Path page, Shown shown) throws IOException {
+  private Typed run(Shown shown) {
     String[] words = DocumentationTest.words(shown.line());
     for (int i = 0; i < words.length; i++) {
       if (FILE.matcher(words[i]).matches() || (i > 0 && words[i - 1].equals("--out"))) {
-        words[i] = file(page, words[i]).toString();
+        words[i] = file(words[i]).toString();
       }
     }
     return Typed.reading(shown.input().orElse(""), words);
   }
 
   /** A file of the project, or beside the others that the page's commands write. */
-  private Path file(Path page, String name) throws IOException {
+  private Path file(String name) {
     Path written = folder.resolve(name);
     if (!Files.exists(written) && MADE.containsKey(name)) {
       Typed.misere(MADE.get(name).replace(name, written.toString()).split(" "));
