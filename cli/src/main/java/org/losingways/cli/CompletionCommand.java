@@ -21,7 +21,7 @@ final class CompletionCommand extends AnsweringCommand {
   @Override
   protected boolean answer() {
     String script = AutoComplete.bash("misere", spec.root().commandLine());
-    output.show(new CompletionAnswer(script), answer -> output.out().print(script));
+    output.show(new CompletionAnswer(script), answer -> output.exact().print(script));
     return true;
   }
 }

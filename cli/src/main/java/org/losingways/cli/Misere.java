@@ -72,9 +72,11 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -185,6 +187,8 @@ public final class Misere implements Runnable, Terminal.Owner {
           "draw",
           "export");
 
+  private static final String ASCII = "--ascii";
+
   /** Where output goes; a field so that tests can pretend to be a terminal. */
   private final Terminal terminal;
 
@@ -208,9 +212,10 @@ public final class Misere implements Runnable, Terminal.Owner {
   }
 
   /** Runs the command as if typed, and returns its exit status. */
-  static int run(Terminal terminal, PrintWriter toOut, PrintWriter toErr, String... args) {
-    TerminalText out = new TerminalText(toOut, terminal.colour());
-    TerminalText err = new TerminalText(toErr, false);
+  static int run(Terminal where, PrintWriter toOut, PrintWriter toErr, String... args) {
+    Terminal terminal = Arrays.asList(args).contains(ASCII) ? where.inAscii() : where;
+    TerminalText out = new TerminalText(toOut, terminal.colour(), terminal.ascii());
+    TerminalText err = new TerminalText(toErr, false, terminal.ascii());
     Optional<String> meant = subcommand(args);
     boolean isVersion = Arrays.asList(args).equals(List.of("--version"));
     boolean needsAll = meant.map(name -> name.matches("help|completion")).orElse(!isVersion);
@@ -356,6 +361,17 @@ public final class Misere implements Runnable, Terminal.Owner {
    */
   private static CommandLine commandLine(Terminal terminal, Predicate<String> wanted) {
     CommandLine command = new CommandLine(new Misere(terminal));
+    // It is looked for before all else, so that help and sentences about mistakes obey it too.
+    command
+        .getCommandSpec()
+        .addOption(
+            OptionSpec.builder(ASCII)
+                .type(boolean.class)
+                .scopeType(ScopeType.INHERIT)
+                .description(
+                    "Print text in ASCII: Phi, a^2, <=. This is the default in locales other than"
+                        + " UTF-8.")
+                .build());
     for (Subcommand each : SUBCOMMANDS) {
       if (wanted.test(each.name())) {
         command.addSubcommand(each.type());

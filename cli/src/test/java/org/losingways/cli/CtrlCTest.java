@@ -175,7 +175,7 @@ class CtrlCTest {
     assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).as(progress.toString()).isEqualTo(ExitStatus.NO);
     assertThat(Files.readString(said)).contains("Stopped by ctrl-C");
-    assertThat(progress.toString()).doesNotContain("misere:");
+    assertThat(progress.toString()).doesNotContain("misere:").endsWith(" s\r\u001b[K");
     assertThat(file).isNotEmptyFile();
   }
 
@@ -212,6 +212,10 @@ class CtrlCTest {
     }
     assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
     assertThat(text.toString()).contains("Stopped by ctrl-C");
+    assertThat(text.substring(text.lastIndexOf("^C")))
+        .as("the line goes, with what the terminal shows of the key")
+        .startsWith("^C\r\u001b[K")
+        .doesNotContainPattern("heap \\d+, \\d+ s");
     assertThat(process.exitValue()).as(text.toString()).isEqualTo(ExitStatus.NO);
     assertThat(file).isNotEmptyFile();
   }

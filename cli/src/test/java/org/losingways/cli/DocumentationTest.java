@@ -136,7 +136,7 @@ class DocumentationTest {
     assertThat(refused).isEmpty();
   }
 
-  private static String[] words(String line) {
+  static String[] words(String line) {
     return Pattern.compile("'([^']*)'|(\\S+)")
         .matcher(line)
         .results()

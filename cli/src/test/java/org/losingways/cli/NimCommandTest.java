@@ -19,7 +19,7 @@ class NimCommandTest {
     assertThat(typed.err()).isEmpty();
     typed
         .assertAnswer()
-        .startsWith("0.77  Kayles")
+        .startsWith("Kayles (0.77)  nim-values")
         .contains("Period 12 from heap 71 on, proved: G(h+12) = G(h) holds for 71 ≤ h < 156,")
         .contains("The largest value is G(27) = 8; no smaller heap has it.")
         .contains("14 exceptional values: G(0)=0, G(3)=3, ")

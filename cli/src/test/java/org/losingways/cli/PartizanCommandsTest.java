@@ -91,6 +91,15 @@ class PartizanCommandsTest {
   }
 
   @Test
+  void theValueIsExplained() {
+    Typed.misere("outcome", "0.7/0.07", "3", "2", "--explain")
+        .assertAnswer()
+        .contains("Reduction of 3+2:\n  heap 3 is ", "\n  heap 2 is ", "·", "\n  = ")
+        .containsPattern("whose outcome is [LRNP]: ");
+    assertThat(Typed.misere("outcome", "0.7/0.07", "3", "2").out()).doesNotContain("Reduction");
+  }
+
+  @Test
   void comparisonsShowACompany() {
     Typed strict = Typed.misere("compare", "0.7/0.07", "2", "1+1");
     strict
@@ -234,7 +243,7 @@ class PartizanCommandsTest {
       {"solve", "0.7/0.07", "--save", "x"},
       {"solve", "{0|"},
       {"outcome", "0.7", "3", "--left"},
-      {"outcome", "0.7/0.07", "3", "--explain"},
+      {"outcome", "0.7/0.07", "--batch", "-"},
       {"outcome", "0.7/0.07", "x"},
       {"outcome", "{0|*}", "*3"},
       {"compare", "0.7/0.07", "3"},

@@ -48,6 +48,18 @@ public record NamedGame(
         .findFirst();
   }
 
+  /**
+   * What to call a game that somebody typed so: Kayles (0.77) if it was its name, and otherwise by
+   * its code, which may be a name itself.
+   */
+  public static String called(String typed, Game game) {
+    String code = game.code();
+    return find(typed)
+        .filter(named -> named.rules.key().equals(game.key()) && find(code).isEmpty())
+        .map(named -> named.title + " (" + code + ")")
+        .orElse(code);
+  }
+
   /** The named games with exactly these rules. */
   public static List<NamedGame> withRules(Game rules) {
     return GALLERY.stream().filter(g -> g.rules.key().equals(rules.key())).toList();

@@ -48,7 +48,7 @@ class ServePagesTest extends WorkbenchCase {
     browser.click("#tab-compare");
     browser.waitForText("Left likes the first better.");
     browser.click("#tab-inverse");
-    browser.waitForText("as good as nothing, in every company");
+    browser.waitForText("as good as nothing, in every context");
     browser.click("#tab-structure");
     browser.waitForText("The monoid is the group Z: every element has an inverse");
     browser.click("#tab-cayley");
@@ -64,11 +64,11 @@ class ServePagesTest extends WorkbenchCase {
     browser.click("#tab-compare");
     browser.type("input[name=first]", "3+1+1");
     browser.type("input[name=second]", "1\n");
-    browser.waitForText("In the company of positions with heaps to 3: The two are equal");
+    browser.waitForText("In the context of positions with heaps to 3: The two are equal");
     browser.click("#tab-inverse");
     browser.type("input[name=position]", "2+1+1\n");
-    browser.waitForText("as good as nothing, in the company of positions with heaps to 3;");
-    assertThat(browser.text()).doesNotContain("in every company");
+    browser.waitForText("as good as nothing, in the context of positions with heaps to 3;");
+    assertThat(browser.text()).doesNotContain("in every context");
     browser.go("/position/0.3%2F0.14/3+1");
     browser.waitForText("among positions with heaps to 3.");
   }
@@ -76,7 +76,7 @@ class ServePagesTest extends WorkbenchCase {
   @Test
   void anInverseThatWasNotFoundIsNotSaidToBeNone() {
     browser.go("/explore/0.7%2F0.07/inverse");
-    browser.waitForText("as good as nothing, in every company");
+    browser.waitForText("as good as nothing, in every context");
     browser.run(
         "const server = window.fetch; window.fetch = (url, about) =>"
             + " String(url).includes('/api/inverse') ? Promise.resolve(new Response("
@@ -90,7 +90,7 @@ class ServePagesTest extends WorkbenchCase {
   @Test
   void positionsOfLeftAndRightAreToldApart() {
     browser.go("/tools/distinguish?game=0.7%2F0.07&first=2&second=1%2B1");
-    browser.waitForText("Told apart by nothing at all: their own outcomes differ.");
+    browser.waitForText("Their own outcomes differ.");
     browser.find("td em.R-text");
     browser.go("/tools/compare?game=0.123&with=0.2012");
     browser.waitForText("5k+6 becomes 5k+4");
@@ -176,7 +176,7 @@ class ServePagesTest extends WorkbenchCase {
       delimiter = '|',
       value = {
         "compare | Their misère quotients are isomorphic.",
-        "distinguish | Told apart by 8+9.",
+        "distinguish | Distinguished by 8+9.",
         "monoid | Completed",
         "quotients | There is one misère quotient of order 8.",
         "check | Drop the file of a certificate here"

@@ -25,7 +25,7 @@ class WorkbenchUseTest extends WorkbenchCase {
       delimiter = '|',
       value = {
         "/tools/compare?game=0.123&with=0.1331 | Their misère quotients are isomorphic.",
-        "/tools/distinguish?game=0.123&first=4%2B4&second=6 | Told apart by",
+        "/tools/distinguish?game=0.123&first=4%2B4&second=6 | Distinguished by",
         "/tools/monoid | Finite, of order 12.",
         "/tools/quotients | There is one misère quotient of order 8.",
         "/explore/0.74 | a quotient of order 23410 is verified to heap 15",

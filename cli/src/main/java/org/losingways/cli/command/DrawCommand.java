@@ -167,7 +167,7 @@ public final class DrawCommand extends GameCommand {
     CommandFailure.when(
         isTriangle && !(rules instanceof PascalsBeans),
         "A triangle is drawn of pascals-beans, not of %s; write --what phi instead.",
-        rules.code());
+        output.named(rules.code()));
     if (what.equals("gauges")) {
       Gauges<?> gauges = options.gauges(rules, output);
       verifiedTo = gauges.verifiedTo();

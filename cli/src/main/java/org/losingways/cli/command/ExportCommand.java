@@ -164,7 +164,8 @@ public final class ExportCommand extends AnsweringCommand {
     if (certificate != null) {
       return fromCertificates(target);
     }
-    QuotientOptions.Shown shown = options.show(own.games(output::blame).game(game), output);
+    QuotientOptions.Shown shown =
+        options.show(output.named(game, own.games(output::blame).game(game)), output);
     write(
         target,
         chosen.write(
@@ -177,7 +178,7 @@ public final class ExportCommand extends AnsweringCommand {
   }
 
   private void write(Optional<OutputFile> target, String text) {
-    target.ifPresentOrElse(f -> f.write(text), () -> output.out().print(text));
+    target.ifPresentOrElse(f -> f.write(text), () -> output.exact().print(text));
   }
 
   /**

@@ -165,7 +165,7 @@ public final class FormCommand extends AnsweringCommand {
   /** The game, which may be in a file that can be read only once. */
   private Ruleset rules() {
     if (read == null) {
-      read = own.games(output::blame).impartial(words.get(0));
+      read = output.named(words.get(0), own.games(output::blame).impartial(words.get(0)));
     }
     return read;
   }
@@ -273,7 +273,7 @@ public final class FormCommand extends AnsweringCommand {
 
   private void save(String file, String text) {
     if (file.equals("-")) {
-      output.out().print(text);
+      output.exact().print(text);
     } else {
       try {
         OutputFile.of(Path.of(file)).write(text);

@@ -160,7 +160,7 @@ public final class GaugesCommand extends GameCommand {
               || !read.rules().equals(Rules.of(game, read.heaps())),
           "'%s' is no certificate of gauges of %s, as 'misere gauges --certificate' writes it.",
           from,
-          game.code());
+          output.named(game.code()));
       Verdict verdict = Referee.check(read, Budget::isSpent);
       if (verdict instanceof Verdict.Unfinished) {
         throw CommandFailure.limit(

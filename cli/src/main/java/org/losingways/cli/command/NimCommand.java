@@ -127,7 +127,7 @@ public final class NimCommand extends GameCommand {
           sequence.period().isEmpty(),
           "There is memory for about %d nim-values of %s: give a smaller --max-heap, or more memory with MISERE_JAVA_OPTS=-Xmx8g.",
           most,
-          rules.code());
+          output.named(rules.code()));
     }
     return asked;
   }

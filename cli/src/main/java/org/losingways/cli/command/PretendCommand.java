@@ -88,7 +88,8 @@ public final class PretendCommand extends GameCommand {
             output);
     if (solver.heaps() <= PretendAnswer.NIM_HEAPS) {
       throw CommandFailure.limit(
-          "No heap of %s could be looked at; a larger limit may help.".formatted(rules.code()));
+          "No heap of %s could be looked at; a larger limit may help."
+              .formatted(output.named(rules.code())));
     }
     Pretending table =
         Pretending.of(

@@ -139,7 +139,7 @@ public final class StoreCommand extends AnsweringCommand {
   }
 
   private boolean show(Store store, String name) {
-    Game game = GameArgument.read(what);
+    Game game = output.named(what, GameArgument.read(what));
     Optional<Kept> kept =
         Stream.concat(Stream.of(game), GameRecords.equivalents(game).stream())
             .flatMap(each -> store.kept(each.key()).stream())

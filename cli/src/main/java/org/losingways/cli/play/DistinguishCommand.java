@@ -89,7 +89,7 @@ public final class DistinguishCommand extends GameCommand {
     if (known.largestHeap() < largest) {
       throw CommandFailure.limit(
           "%s is verified to heap %d only; a larger limit may reach heap %d."
-              .formatted(rules.code(), known.largestHeap(), largest));
+              .formatted(output.named(rules.code()), known.largestHeap(), largest));
     }
     return show(known, g, h);
   }

@@ -103,8 +103,7 @@ public final class OutcomeCommand extends GameCommand {
 
   private boolean partizan(PartizanRuleset rules) {
     CommandFailure.when(
-        batch != null || explain,
-        "--batch and --explain are for games in which both players have the same moves.");
+        batch != null, "--batch is for games in which both players have the same moves.");
     Position position = rules.position(heaps);
     EnumSet<Player> begin = EnumSet.allOf(Player.class);
     if (left != right) {
@@ -112,7 +111,14 @@ public final class OutcomeCommand extends GameCommand {
     }
     PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
     PartizanOutcomeAnswer answer = PartizanOutcomeAnswer.of(analyst, position, begin);
-    output.show(answer, a -> PartizanOutcomePage.print(output, a));
+    output.show(
+        answer,
+        a -> {
+          PartizanOutcomePage.print(output, a);
+          if (explain) {
+            PartizanOutcomePage.explain(output, analyst, position);
+          }
+        });
     return answer.outcome().isPresent();
   }
 
@@ -216,7 +222,7 @@ public final class OutcomeCommand extends GameCommand {
       NormalSolution normal = NormalSolution.reaching(rules, largest);
       lines =
           new OutcomeBatch(
-              output.bytes(),
+              output.textBytes(),
               quotient,
               genera(quotient, normal),
               new Analyst(quotient, MAX_PLAYED_OUT),

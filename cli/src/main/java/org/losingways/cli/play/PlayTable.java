@@ -54,7 +54,7 @@ final class PlayTable<S, M> {
   /** Plays the game until it is over, or the person leaves. */
   PlayAnswer run(boolean youBegin) throws IOException {
     List<HeapName> start = heaps();
-    output.line(output.ink().strong(match.game().code()) + ", " + match.opening());
+    output.line(output.ink().strong(output.named(match.game().code())) + ", " + match.opening());
     help();
     boolean isYours = youBegin;
     draw();

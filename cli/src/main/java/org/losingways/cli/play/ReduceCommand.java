@@ -58,7 +58,8 @@ public final class ReduceCommand extends AnsweringCommand {
         show(ReduceAnswer.of(RewritingSystem.complete(Relations.of(game), options.order()), words));
         return true;
       }
-      QuotientOptions.Shown shown = options.show(own.games(output::blame).game(game), output);
+      QuotientOptions.Shown shown =
+          options.show(output.named(game, own.games(output::blame).game(game)), output);
       show(shown.what().reduced(words));
       return shown.isDone() || shown.beyond().isPresent();
     } catch (ArithmeticException e) {

@@ -154,7 +154,7 @@ public final class QuotientOptions {
     if (!hasOwnLetters()) {
       throw new CommandFailure(
           "The monoid of "
-              + rules.code()
+              + output.named(rules.code())
               + " is shown in its own generators and order only: leave out --generators and"
               + " --word-order.");
     }
@@ -204,7 +204,7 @@ public final class QuotientOptions {
     if (solver.quotient() instanceof InfiniteQuotient infinite) {
       throw new CommandFailure(
           "The quotient of "
-              + rules.code()
+              + output.named(rules.code())
               + " to "
               + new Heaps(rules).named(infinite.heapsComputed())
               + " is infinite, and is shown in its own generators and order only: leave out"

@@ -22,7 +22,7 @@ public abstract class GameCommand extends AnsweringCommand {
   }
 
   protected final Game game() {
-    return own.games(output::blame).game(game);
+    return output.named(game, own.games(output::blame).game(game));
   }
 
   /** The game, in which both players must have the same moves. */
@@ -32,6 +32,6 @@ public abstract class GameCommand extends AnsweringCommand {
 
   /** Another game of the same kind. */
   protected final Ruleset rules(String text) {
-    return own.games(output::blame).impartial(text);
+    return output.named(text, own.games(output::blame).impartial(text));
   }
 }

@@ -73,6 +73,7 @@ public final class Interrupt {
       return;
     }
     set(true);
+    Progress.makeRoom();
     try {
       ThreadMXBean clock = ManagementFactory.getThreadMXBean();
       long before = clock.getThreadCpuTime(answering.getId());

@@ -5,9 +5,13 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.losingways.game.Game;
+import org.losingways.reader.NamedGame;
 import org.losingways.show.json.Json;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
@@ -32,6 +36,7 @@ public final class Output implements Paper {
   @Spec(Target.MIXEE)
   private CommandSpec spec;
 
+  private final Map<String, String> names = new HashMap<>();
   private final List<Runnable> atEnd = new ArrayList<>();
   private boolean hasFault;
   private Optional<String> proved = Optional.empty();
@@ -42,15 +47,36 @@ public final class Output implements Paper {
     return json;
   }
 
+  /** Notes what somebody typed for a game; it is called so from now on. */
+  public <G extends Game> G named(String typed, G game) {
+    names.put(game.code(), NamedGame.called(typed, game));
+    return game;
+  }
+
+  @Override
+  public String named(String code) {
+    return names.getOrDefault(code, code);
+  }
+
   @Override
   public PrintWriter out() {
     Progress.makeRoom();
     return spec.commandLine().getOut();
   }
 
-  /** Standard output as bytes, for very long answers; what was printed before comes before. */
+  /** Standard output for what programs read: files and JSON, which are the same everywhere. */
+  public PrintWriter exact() {
+    return ((TerminalText) out()).exact();
+  }
+
+  /** Standard output as bytes, for pictures; what was printed before comes before. */
   public OutputStream bytes() {
     return ((TerminalText) out()).bytes();
+  }
+
+  /** Standard output as bytes, for very long answers. */
+  public OutputStream textBytes() {
+    return ascii() && !json ? ((TerminalText) out()).textBytes() : bytes();
   }
 
   /** Where the output goes. */
@@ -69,14 +95,20 @@ public final class Output implements Paper {
   }
 
   @Override
+  public boolean ascii() {
+    return terminal().ascii();
+  }
+
+  @Override
   public boolean full() {
     return full;
   }
 
   /** Prints an answer as JSON, on one line, however long. */
   public void print(Record answer) {
-    Json.write(answer, out());
-    line();
+    PrintWriter exact = exact();
+    Json.write(answer, exact);
+    exact.println();
   }
 
   /** Shows an answer as JSON if that is wanted, and otherwise as its page does. */

@@ -10,22 +10,38 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.losingways.game.GameFormatException;
+import org.losingways.show.page.text.Ascii;
 
 /**
  * Text on its way out of the program. Signs that a terminal would obey are written as {@link
  * GameFormatException#printable} does, wherever they come from, but for ends of lines, tabs and,
- * where there are colours, these.
+ * where there are colours, these. Where only ASCII is wanted other characters are replaced, line by
+ * line.
  */
 public final class TerminalText extends PrintWriter {
 
   private final PrintWriter under;
+  private final boolean hasColours;
 
   /**
    * @param hasColours whether the program writes colours
+   * @param ascii whether to replace what is not ASCII
    */
-  public TerminalText(PrintWriter out, boolean hasColours) {
-    super(new Shown(out, hasColours));
+  public TerminalText(PrintWriter out, boolean hasColours, boolean ascii) {
+    super(new Shown(ascii ? new AsciiLines(out) : out, hasColours));
     this.under = out;
+    this.hasColours = hasColours;
+  }
+
+  /** The same stream for what programs read, in which no character is replaced by others. */
+  PrintWriter exact() {
+    flush();
+    return new PrintWriter(new Shown(under, hasColours));
+  }
+
+  /** The same stream for text in bytes of UTF-8, which is treated like other text. */
+  OutputStream textBytes() {
+    return new Encoded(this);
   }
 
   /** The same stream for bytes, which go out as they are; what was printed before comes before. */
@@ -98,6 +114,53 @@ public final class TerminalText extends PrintWriter {
         return colour.lookingAt() ? colour.end() - at : 0;
       }
       return 0;
+    }
+  }
+
+  /** Collects lines, and replaces what is not ASCII in them. */
+  private static final class AsciiLines extends FilterWriter {
+    private final StringBuilder line = new StringBuilder();
+
+    AsciiLines(Writer out) {
+      super(out);
+    }
+
+    @Override
+    public void write(int c) throws IOException {
+      write(String.valueOf((char) c), 0, 1);
+    }
+
+    @Override
+    public void write(char[] text, int from, int length) throws IOException {
+      write(new String(text, from, length), 0, length);
+    }
+
+    @Override
+    public void write(String text, int from, int length) throws IOException {
+      int end = text.lastIndexOf('\n', from + length - 1) + 1;
+      int rest = Math.max(from, end);
+      if (end > from) {
+        line.append(text, from, end);
+        send();
+      }
+      line.append(text, rest, from + length);
+    }
+
+    private void send() throws IOException {
+      out.write(Ascii.text(line.toString()).replace('\u00a0', ' '));
+      line.setLength(0);
+    }
+
+    @Override
+    public void flush() throws IOException {
+      send();
+      super.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+      send();
+      super.close();
     }
   }
 

@@ -14,7 +14,7 @@ class TerminalTextTest {
   private final StringWriter written = new StringWriter();
 
   private TerminalText text(boolean hasColours) {
-    return new TerminalText(new PrintWriter(written), hasColours);
+    return new TerminalText(new PrintWriter(written), hasColours, false);
   }
 
   private String written(TerminalText text) {

@@ -21,7 +21,7 @@ public record RulesPage(Paper output, Game rules) {
    */
   public void print(RulesAnswer answer, String heap) {
     Ink ink = output.ink();
-    output.line(ink.strong(answer.game()));
+    output.line(ink.strong(output.named(answer.game())));
     rules
         .either(NamedGame::withRules, both -> List.<NamedGame>of())
         .forEach(named -> output.line("  " + named.title() + ": " + named.story()));

@@ -54,7 +54,9 @@ public record StorePage(Paper output) {
                 game.verified() ? "verified" : "not verified here: a claim"));
     answer
         .record()
-        .ifPresent(record -> output.line("Record of " + record.game() + ": ", record.line()));
+        .ifPresent(
+            record ->
+                output.line("Record of " + output.named(record.game()) + ": ", record.line()));
   }
 
   /** What an inspection found. */

@@ -38,7 +38,7 @@ public final class DistinguishPage {
       output.line(
           "No position of %s%s tells %s and %s apart: %s."
               .formatted(
-                  answer.game(),
+                  output.named(answer.game()),
                   where,
                   first,
                   second,

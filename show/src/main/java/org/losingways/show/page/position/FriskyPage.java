@@ -17,7 +17,7 @@ public record FriskyPage(Paper output) {
   public void print(FriskyAnswer answer) {
     List<Sequence> sequences = answer.sequences();
     output.line(
-        output.ink().strong(answer.game())
+        output.ink().strong(output.named(answer.game()))
             + "  frisky positions with %s, heaps up to %d, in groups of %d"
                 .formatted(
                     List.of("one heap", "two heaps", "three heaps").get(answer.heaps() - 1),

@@ -48,7 +48,9 @@ public record GenusPage(Paper output) {
         NamedGame.withRules(table.rules()).stream()
             .map(named -> "  " + named.title())
             .collect(Collectors.joining());
-    output.line(output.ink().strong(table.rules().code()) + names);
+    String code = table.rules().code();
+    String heading = output.named(code);
+    output.line(output.ink().strong(heading) + (heading.equals(code) ? names : ""));
     if (shown > 0) {
       List<String> cells =
           table.heaps().subList(1, shown + 1).stream().map(Genus::toUnicode).toList();
@@ -59,8 +61,8 @@ public record GenusPage(Paper output) {
               .map(p -> (long) p.preperiod())
               .orElse(Long.MAX_VALUE);
       int row = period.map(GenusPeriod::period).orElseGet(() -> table.basePeriod().orElse(0));
-      int columns = Grid.columnsFor(row, cells, output.width());
-      new Grid(cells, columns, repeatsFrom).print(output.out(), output.ink());
+      int columns = Grid.columnsFor(row, cells, output);
+      new Grid(cells, columns, repeatsFrom).print(output);
     }
     output.line();
     phyla(answer.classes());

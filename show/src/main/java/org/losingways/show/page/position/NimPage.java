@@ -77,9 +77,11 @@ public record NimPage(Paper output) {
         NamedGame.withRules(sequence.rules()).stream()
             .map(NamedGame::title)
             .collect(Collectors.joining(", "));
+    String code = sequence.rules().code();
+    String heading = output.named(code);
     output.line(
-        ink.strong(sequence.rules().code())
-            + (names.isEmpty() || names.equals(sequence.rules().code()) ? "" : "  " + names)
+        ink.strong(heading)
+            + (names.isEmpty() || !heading.equals(code) ? "" : "  " + names)
             + ink.faint("  nim-values, normal play"));
     output.line();
     periodInWords(sequence).forEach(output::line);
@@ -198,9 +200,8 @@ public record NimPage(Paper output) {
     if (cells.isEmpty()) {
       return;
     }
-    int columns =
-        Grid.columnsFor(answer.period().orElse(0), texts.values(), cells.size(), output.width());
+    int columns = Grid.columnsFor(answer.period().orElse(0), texts.values(), cells.size(), output);
     long repeats = answer.preperiod().map(Integer::longValue).orElse(Long.MAX_VALUE);
-    new Grid(cells, columns, repeats).print(output.out(), output.ink());
+    new Grid(cells, columns, repeats).print(output);
   }
 }

@@ -26,7 +26,10 @@ public record OutcomePage(Paper output, Solution quotient) {
 
   /** Prints misère play, and normal play beside it. */
   public void print(OutcomeAnswer answer) {
-    output.line(output.ink().strong(heaps().names(answer.position()) + " in " + answer.game()));
+    output.line(
+        output
+            .ink()
+            .strong(heaps().names(answer.position()) + " in " + output.named(answer.game())));
     output.line();
     Convention misere = answer.misere();
     Convention plain = answer.normal().orElseThrow();
@@ -96,7 +99,7 @@ public record OutcomePage(Paper output, Solution quotient) {
   }
 
   private String ground(Answer.Ground ground) {
-    String code = quotient.rules().code();
+    String code = output.named(quotient.rules().code());
     if (ground == Answer.Ground.SOLVED) {
       return "%s is solved: misère play is proved for all %s."
           .formatted(code, quotient.rules().labels().nouns());

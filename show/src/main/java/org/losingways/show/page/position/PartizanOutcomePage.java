@@ -2,9 +2,16 @@
 package org.losingways.show.page.position;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.game.Player;
+import org.losingways.game.Position;
+import org.losingways.partizan.PartizanAnalyst;
+import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.position.PartizanOutcomeAnswer;
 import org.losingways.show.answer.position.PartizanOutcomeAnswer.Side;
+import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
 
@@ -18,7 +25,7 @@ public final class PartizanOutcomePage {
 
   /** Prints the answer. */
   public static void print(Paper output, PartizanOutcomeAnswer answer) {
-    String which = answer.text() + " in " + answer.game();
+    String which = answer.text() + " in " + output.named(answer.game());
     if (answer.outcome().isEmpty()) {
       output.line(which + " is too large to be settled.");
       return;
@@ -40,6 +47,34 @@ public final class PartizanOutcomePage {
                 "Played out, as the monoid is known to heap " + answer.heapsComputed() + " only."));
     answer.left().ifPresent(side -> output.line(line(side, Player.LEFT)));
     answer.right().ifPresent(side -> output.line(line(side, Player.RIGHT)));
+  }
+
+  /** How the value of a position comes from those of its heaps, and what it says. */
+  public static void explain(Paper output, PartizanAnalyst analyst, Position position) {
+    output.line();
+    Optional<PartizanOutcome> outcome = analyst.outcome(position);
+    if (!analyst.isCovered(position) || outcome.isEmpty()) {
+      output.line("There is no word to reduce: the position was not valued, but played out.");
+      return;
+    }
+    Heaps heaps = new Heaps(analyst.rules());
+    List<Integer> sizes = HeapName.sizes(position);
+    output.line("Reduction of " + analyst.rules().labels().text(position) + ":");
+    sizes.stream()
+        .distinct()
+        .forEach(heap -> output.line("  " + heaps.named(heap) + " is " + value(analyst, heap)));
+    if (!sizes.isEmpty()) {
+      output.line(
+          "    "
+              + sizes.stream().map(heap -> value(analyst, heap)).collect(Collectors.joining("·")));
+    }
+    output.line("  = " + Words.raised(analyst.solution().print(position)));
+    output.line(
+        "  whose outcome is %s: %s".formatted(outcome.get(), sentence(outcome.get().name())));
+  }
+
+  private static String value(PartizanAnalyst analyst, int heap) {
+    return Words.raised(analyst.solution().print(Position.of(heap)));
   }
 
   /** What an outcome means. */

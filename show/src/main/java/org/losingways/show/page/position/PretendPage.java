@@ -45,7 +45,7 @@ public record PretendPage(Paper output, PretendAnswer answer) {
   }
 
   private void heaps() {
-    String code = answer.game();
+    String code = output.named(answer.game());
     output.line(
         output
             .ink()
@@ -98,11 +98,11 @@ public record PretendPage(Paper output, PretendAnswer answer) {
     long period = table().period().map(Period::period).orElse(0);
     long repeatsFrom =
         table().period().map(p -> Math.max(1, p.preperiod())).orElse(Integer.MAX_VALUE);
-    int columns = Grid.columnsFor(period, cells, output.width());
+    int columns = Grid.columnsFor(period, cells, output);
     int fullRows = cells.size() - cells.size() % columns;
     // A last row that is not full says nothing new once the period has been shown whole.
     List<String> shown = fullRows >= repeatsFrom + period ? cells.subList(0, fullRows) : cells;
-    new Grid(shown, columns, repeatsFrom).print(output.out(), output.ink());
+    new Grid(shown, columns, repeatsFrom).print(output);
   }
 
   private void sums(SmallSums sums) {

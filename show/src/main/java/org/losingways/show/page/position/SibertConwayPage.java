@@ -25,10 +25,10 @@ public record SibertConwayPage(Paper output) {
       lists(answer, answer.lists().get());
       new Heaps(answer.rules()).legend(output, answer.heapsComputed());
     } else if (answer.weighing().isPresent()) {
-      weights(game, answer.weighing().get());
+      weights(output.named(game), answer.weighing().get());
     } else if (answer.solved()) {
       output.line(
-          game
+          output.named(game)
               + " is solved, but more than eight kinds of heaps matter, or no expressions with one single"
               + " heap of a kind and up to four E or D give a list; see 'misere pretend %s'."
                   .formatted(game));
@@ -41,7 +41,7 @@ public record SibertConwayPage(Paper output) {
       output.line(
           "%s%s, so no list is complete%s."
               .formatted(
-                  game,
+                  output.named(game),
                   why,
                   answer.lastWeighed() == 0
                       ? ""
@@ -50,7 +50,8 @@ public record SibertConwayPage(Paper output) {
   }
 
   private void lists(SibertConwayAnswer answer, SibertConway lists) {
-    output.line(output.ink().strong(answer.game() + ": where misère and normal play differ"));
+    output.line(
+        output.ink().strong(output.named(answer.game()) + ": where misère and normal play differ"));
     output.line();
     list(PN, lists.pn());
     output.line();
@@ -106,8 +107,8 @@ public record SibertConwayPage(Paper output) {
         IntStream.rangeClosed(1, w.lastHeap())
             .mapToObj(h -> (w.isHeavy(h) ? "≥" : "") + w.weight(h))
             .toList();
-    int columns = Grid.columnsFor(0, cells, output.width());
-    new Grid(cells, columns, Integer.MAX_VALUE).print(output.out(), output.ink());
+    int columns = Grid.columnsFor(0, cells, output);
+    new Grid(cells, columns, Integer.MAX_VALUE).print(output);
     output.line();
     filled(PN, w.pn());
     output.line();

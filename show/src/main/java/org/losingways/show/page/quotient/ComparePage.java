@@ -23,8 +23,8 @@ public record ComparePage(Paper output) {
 
   /** Prints how two games compare. */
   public void print(CompareAnswer answer) {
-    String g = answer.game();
-    String h = answer.other();
+    String g = output.named(answer.game());
+    String h = output.named(answer.other());
     answer
         .cousins()
         .ifPresent(
@@ -72,9 +72,9 @@ public record ComparePage(Paper output) {
           "In misère play heap %s of %s is as good as heap %s of %s."
               .formatted(
                   shifted(Math.max(0, -shift)),
-                  answer.game(),
+                  output.named(answer.game()),
                   shifted(Math.max(0, shift)),
-                  answer.other()));
+                  output.named(answer.other())));
     } else if (answer.columns().isPresent()) {
       List<Integer> columns = answer.columns().get();
       int period = answer.first().period().orElseThrow().period();
@@ -85,7 +85,13 @@ public record ComparePage(Paper output) {
         int later = to < 1 ? period : 0;
         output.line(
             "  heap %dk+%d of %s is as good as heap %dk+%d of %s"
-                .formatted(period, c + later, answer.game(), period, to + later, answer.other()));
+                .formatted(
+                    period,
+                    c + later,
+                    output.named(answer.game()),
+                    period,
+                    to + later,
+                    output.named(answer.other())));
       }
     } else if (!isEndless) {
       output.line(
@@ -122,10 +128,12 @@ public record ComparePage(Paper output) {
     String sign = answer.relation().equals("||") ? "∥" : answer.relation();
     String all =
         answer.verifiedTo().isEmpty()
-            ? "all positions of " + answer.game()
+            ? "all positions of " + output.named(answer.game())
             : "positions of %s with %s to %s"
                 .formatted(
-                    answer.game(), labels.nouns(), labels.label(answer.verifiedTo().getAsInt()));
+                    output.named(answer.game()),
+                    labels.nouns(),
+                    labels.label(answer.verifiedTo().getAsInt()));
     output.line(
         "%s  modulo %s"
             .formatted(

@@ -22,7 +22,7 @@ public record EndlessPage(Paper output) {
 
   /** Prints the inside of a quotient. */
   public void print(EndlessStructureAnswer answer) {
-    output.line(output.ink().strong(answer.quotient().game()) + "  solved");
+    output.line(output.ink().strong(output.named(answer.quotient().game())) + "  solved");
     output.line();
     print(answer.quotient(), answer.endless());
     if (!answer.letters().isEmpty()) {

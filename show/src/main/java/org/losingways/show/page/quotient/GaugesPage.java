@@ -21,7 +21,7 @@ public record GaugesPage(Paper output) {
     if (!answer.proved()) {
       output.line(
           "No gauges were found that tell the outcomes of %s to heap %d within the limits."
-              .formatted(answer.game(), answer.heaps()));
+              .formatted(output.named(answer.game()), answer.heaps()));
       return;
     }
     heading(answer);
@@ -35,9 +35,9 @@ public record GaugesPage(Paper output) {
             .ink()
             .strong(
                 answer.period().isPresent()
-                    ? "=== Misère play of %s is solved ===".formatted(answer.game())
+                    ? "=== Misère play of %s is solved ===".formatted(output.named(answer.game()))
                     : "=== Misère play of %s to heap %d ==="
-                        .formatted(answer.game(), answer.heaps())));
+                        .formatted(output.named(answer.game()), answer.heaps())));
   }
 
   /** What gauges tell beyond the last quotient that is known. */

@@ -25,7 +25,7 @@ public record PartizanSolvePage(Paper output, IntFunction<String> name) {
             .strong(
                 "Misère play of %s %s"
                     .formatted(
-                        answer.game(),
+                        output.named(answer.game()),
                         isSolved ? "is solved" : "to heap " + answer.heapsComputed())));
     String size = answer.infinite() ? "Infinite" : "Size " + answer.order().getAsInt();
     String names =

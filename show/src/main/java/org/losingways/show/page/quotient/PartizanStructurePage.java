@@ -24,7 +24,7 @@ record PartizanStructurePage(Paper output, PartizanStructureAnswer answer) {
         answer.order().isPresent()
             ? "order " + answer.order().getAsInt()
             : "infinite, the group " + answer.group().orElseThrow();
-    output.line("%s  %s, %s".formatted(ink.strong(answer.game()), size, proved));
+    output.line("%s  %s, %s".formatted(ink.strong(output.named(answer.game())), size, proved));
     output.line();
     boolean isLarge = answer.order().isPresent() && text.isLarge(answer.order().getAsInt());
     if (isLarge) {

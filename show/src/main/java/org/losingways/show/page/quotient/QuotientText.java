@@ -128,11 +128,11 @@ record QuotientText(Paper output) {
       return;
     }
     List<String> all = phi.stream().skip(1).map(Words::raised).toList();
-    int columns = Grid.columnsFor(period.getAsInt(), all, output.width());
+    int columns = Grid.columnsFor(period.getAsInt(), all, output);
     long fullRows = (twice + columns - 1) / columns * columns;
     List<String> cells = all.stream().limit(fullRows).toList();
     output.line("Φ:");
-    new Grid(cells, columns, repeats ? from : Integer.MAX_VALUE).print(output.out(), output.ink());
+    new Grid(cells, columns, repeats ? from : Integer.MAX_VALUE).print(output);
   }
 
   /** Φ as a list, from heap 0 on. */

@@ -45,7 +45,7 @@ final class RayPage {
     output.line(
         "%s  infinite, of rank %s, %s and %s, %s"
             .formatted(
-                ink.strong(q.rules().code()),
+                ink.strong(output.named(q.rules().code())),
                 structure.rank(),
                 Counted.of(q.monoid().points(), "element"),
                 Counted.of(q.monoid().rays(), "ray"),

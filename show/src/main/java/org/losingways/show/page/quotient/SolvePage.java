@@ -36,13 +36,13 @@ public record SolvePage(Paper output, Ruleset rules) {
 
   /** What comes before the partial quotients. */
   public void normalPlay(NormalPlay normal) {
-    heading("Normal play of " + rules.code());
+    heading("Normal play of " + output.named(rules.code()));
     output.line("Max:    " + normalMax(normal));
     if (heaps().areSizes()) {
       output.line("Period: " + normalPeriod(normal));
     }
     output.line();
-    heading("Misère play of " + rules.code());
+    heading("Misère play of " + output.named(rules.code()));
     output.out().flush();
   }
 
@@ -99,7 +99,8 @@ public record SolvePage(Paper output, Ruleset rules) {
     heading(
         "Misère play of %s%s"
             .formatted(
-                rules.code(), solved ? " is solved" : " to " + heaps().named(q.heapsComputed())));
+                output.named(rules.code()),
+                solved ? " is solved" : " to " + heaps().named(q.heapsComputed())));
     boolean infinite = q.order().isEmpty();
     if (answer.endless().isPresent()) {
       new EndlessPage(output).print(q, answer.endless().get());

@@ -46,7 +46,7 @@ public record StructurePage(Paper output, StructureAnswer answer) {
     output.line(
         "%s  %sorder %d, |P| = %d, %s"
             .formatted(
-                ink.strong(q.game()),
+                ink.strong(output.named(q.game())),
                 q.name().map(n -> n + ", ").orElse(""),
                 q.order().getAsInt(),
                 q.pSize().getAsInt(),

@@ -36,8 +36,8 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
    * The number of columns for a sequence: the period if a row of it fits, else the largest part of
    * the period that does, else ten.
    */
-  public static int columnsFor(long period, List<String> cells, int width) {
-    return columnsFor(period, cells, cells.size(), width);
+  public static int columnsFor(long period, List<String> cells, Paper output) {
+    return columnsFor(period, cells, cells.size(), output);
   }
 
   /**
@@ -46,10 +46,10 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
    * @param texts the texts that occur
    * @param cells how many cells there are
    */
-  public static int columnsFor(long period, Collection<String> texts, int cells, int width) {
-    int cell = texts.stream().mapToInt(Wrapped::length).max().orElse(1);
+  public static int columnsFor(long period, Collection<String> texts, int cells, Paper output) {
+    int cell = texts.stream().map(output::shown).mapToInt(Wrapped::length).max().orElse(1);
     int most = 0;
-    int room = width - label(cells);
+    int room = output.width() - label(cells);
     do {
       room -= Math.max(cell, Integer.toString(++most).length()) + 2;
     } while (room >= Math.max(cell, Integer.toString(most + 1).length()) + 2);
@@ -67,7 +67,14 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
   }
 
   /** Prints the grid. */
-  public void print(PrintWriter out, Ink ink) {
+  public void print(Paper output) {
+    List<String> shown = output.ascii() ? cells.stream().map(output::shown).toList() : cells;
+    new Grid(shown, columns, repeatsFrom).printShown(output);
+  }
+
+  private void printShown(Paper output) {
+    PrintWriter out = output.out();
+    Ink ink = output.ink();
     int[] width = new int[columns];
     for (int c = 0; c < columns; c++) {
       width[c] = Integer.toString(c + 1).length();
@@ -95,7 +102,7 @@ public record Grid(List<String> cells, int columns, long repeatsFrom) {
       block.add(System.lineSeparator());
     }
     block.flush();
-    out.println(" ".repeat(Math.max(0, label - 2)) + "…");
+    out.println(" ".repeat(Math.max(0, label - 2)) + output.shown("…"));
   }
 
   /** Characters that are written when there are enough of them; blanks until something is added. */

@@ -22,6 +22,21 @@ public interface Paper {
   /** Whether to print everything, also what nobody reads to the end. */
   boolean full();
 
+  /** A game as its reader calls it, who may have typed a name. */
+  default String named(String code) {
+    return code;
+  }
+
+  /** Whether the paper knows ASCII only. */
+  default boolean ascii() {
+    return false;
+  }
+
+  /** A text in the characters that the paper knows, before it is set in columns or lines. */
+  default String shown(String text) {
+    return ascii() ? Ascii.text(text) : text;
+  }
+
   /** Prints a text, in as many lines as it needs, all of them with its margin. */
   default void line(String text) {
     int margin = text.length() - text.stripLeading().length();
@@ -30,7 +45,7 @@ public interface Paper {
 
   /** Prints a text after a head; its other lines begin below the end of the head. */
   default void line(String head, String text) {
-    Wrapped.lines(head, text, width()).forEach(this::asIs);
+    Wrapped.lines(shown(head), shown(text), width()).forEach(this::asIs);
   }
 
   /** Prints a line that is not to be broken, such as one of a drawing or for a spreadsheet. */

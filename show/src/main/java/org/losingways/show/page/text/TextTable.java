@@ -39,6 +39,7 @@ public final class TextTable {
    * lines if that helps, and otherwise parts below each other, each with the first column.
    */
   public void print(Paper output, String margin) {
+    rows.replaceAll(row -> row.stream().map(output::shown).toList());
     int columns = rows.stream().mapToInt(List::size).max().orElse(0);
     int[] width = new int[columns];
     for (List<String> row : rows) {

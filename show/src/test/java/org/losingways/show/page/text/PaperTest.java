@@ -50,9 +50,9 @@ class PaperTest {
   @Test
   void aGridFits() {
     List<String> cells = java.util.Collections.nCopies(48, "a");
-    assertThat(Grid.columnsFor(24, cells, 100)).isEqualTo(24);
-    assertThat(Grid.columnsFor(24, cells, 80)).isEqualTo(12);
-    assertThat(Grid.columnsFor(24, cells, 30)).isEqualTo(8);
+    assertThat(Grid.columnsFor(24, cells, Sheet.blank(100))).isEqualTo(24);
+    assertThat(Grid.columnsFor(24, cells, Sheet.blank(80))).isEqualTo(12);
+    assertThat(Grid.columnsFor(24, cells, Sheet.blank(30))).isEqualTo(8);
   }
 
   @ParameterizedTest

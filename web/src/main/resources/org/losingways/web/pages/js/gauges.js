@@ -44,13 +44,13 @@ function readings(found) {
 /** What is known of equal words. */
 function relations(found) {
   if (!found.relations) {
-    return [h("h2", {}, "Relations"), h("p", {}, `Words of at most ${found.wordsTo} letters are all different.`)];
+    return [h("h2", {}, "Relations"), h("p", {}, `Words of at most ${found.wordsTo} generators are all different.`)];
   }
   return [
     h("h2", {}, "Relations"),
     h("p", {}, found.complete
       ? `These are proved to be all: two words are equal exactly if they are reduced to the same one by them. On the command line, misere structure '${found.game}' --max-heap ${found.heaps} opens the quotient up.`
-      : `From these follow all relations between words of at most ${found.wordsTo} letters; there may be others.`),
+      : `From these follow all relations between words of at most ${found.wordsTo} generators; there may be others.`),
     h("p", {}, found.relations.flatMap((r, i) => [i ? ", " : "", equation(r)]), "."),
   ];
 }
@@ -157,7 +157,7 @@ export async function gaugesView(source) {
   return [
     h("p", {}, `${found.period ? `The game is solved: words have the period ${found.period} from heap ${found.preperiod} on, and the ${values} is infinite` : `With heaps to ${found.heaps} the ${values} is infinite`}${found.rank ? `, of rank ${found.rank}` : ""}: all powers of `, wordHtml(found.endless), " are different. These sums over the heaps of a position tell who wins it, however many heaps there are. It is proved."),
     heaps(found),
-    h("p", {}, "A letter counts the heaps in whose words it stands, each as often as it stands there."),
+    h("p", {}, "A generator counts the heaps in whose words it occurs, each as often as it occurs there."),
     readings(found),
     h("p", {}, `Read together, group by group, they are of ${found.kinds.join(" × ")} kinds; of the combinations ${lost}. The certificate has them all.`),
     h("h2", {}, "A position"),

@@ -50,7 +50,7 @@ async function compare({ game, with: other }) {
   const found = await call("compare", { game: game.trim(), with: other.trim() });
   const map = found.map ? Object.entries(found.map).flatMap(([from, to], i) => [i ? ", " : "", wordHtml(from), " ↦ ", wordHtml(to)]) : null;
   return [
-    h("p", { class: "verdict" }, found.cousins !== null ? `Cousins: their rules come to the same${found.cousins === 0 ? "" : `, a heap of n there being one of n ${found.cousins > 0 ? "−" : "+"} ${Math.abs(found.cousins)} here`}.`
+    h("p", { class: "verdict" }, found.cousins !== null ? `Equivalent codes: their rules are the same${found.cousins === 0 ? "" : `, a heap of n there being one of n ${found.cousins > 0 ? "−" : "+"} ${Math.abs(found.cousins)} here`}.`
       : found.isomorphic === null ? "Not known: at least one of the two is not solved."
       : found.isomorphic ? "Their misère quotients are isomorphic." : "Their misère quotients are different."),
     map ? h("p", {}, "The generators correspond: ", map, ".") : null,
@@ -64,8 +64,8 @@ async function distinguish({ game, first, second }) {
   const sums = found.sums.map((s) => h("tr", {}, h("th", { scope: "row" }, s.position), h("td", {}, wordHtml(s.value)), h("td", {}, outcomeMark(s.outcome))));
   return [
     h("p", { class: "verdict" }, found.equal
-      ? found.verifiedTo === undefined ? "No position of the game tells them apart." : `No position with heaps to ${found.verifiedTo} tells them apart; larger heaps are not known.`
-      : found.by.length ? `Told apart by ${found.by.join("+")}.` : "Told apart by nothing at all: their own outcomes differ."),
+      ? found.verifiedTo === undefined ? "No position of the game distinguishes them." : `No position with heaps to ${found.verifiedTo} distinguishes them; larger heaps are not known.`
+      : found.by.length ? `Distinguished by ${found.by.join("+")}.` : "Their own outcomes differ."),
     h("table", {}, h("thead", {}, h("tr", {}, ["position", "value", "outcome"].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, sums)),
     found.equal ? null : h("p", {}, h("a", { href: path("position", game.trim(), found.sums[0].position) }, "Look at the first"), ", ", h("a", { href: path("position", game.trim(), found.sums[1].position) }, "at the second"), "."),
   ];
@@ -148,14 +148,14 @@ const TOOLS = [
   {
     id: "compare",
     title: "Two games",
-    lede: "Whether two games play alike: as cousins, whose rules come to the same; by a shift or a rearrangement of heaps; or only in that their misère quotients are isomorphic.",
+    lede: "Are two games equivalent? They may have the same rules, be related by a heap shift or reindexing, or only have isomorphic misère quotients.",
     show: (query) => form("compare", [{ name: "game", label: "Game", value: "0.123" }, { name: "with", label: "and", value: "0.1331" }], "Compare", query, compare),
   },
   {
     id: "distinguish",
     title: "Two positions",
     lede: "A position of the game beside which two others have different misère outcomes, with as few heaps as possible, or a proof that there is none.",
-    show: (query) => form("distinguish", [{ name: "game", label: "Game", value: "0.123" }, { name: "first", label: "First", value: "4+4" }, { name: "second", label: "Second", value: "6" }], "Tell apart", query, distinguish),
+    show: (query) => form("distinguish", [{ name: "game", label: "Game", value: "0.123" }, { name: "first", label: "First", value: "4+4" }, { name: "second", label: "Second", value: "6" }], "Distinguish", query, distinguish),
   },
   {
     id: "monoid",

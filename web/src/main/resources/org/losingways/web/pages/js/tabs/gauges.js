@@ -8,6 +8,6 @@ export const gaugesTab = {
   title: "Gauges",
   json: async (question, state) => (await gaugesOf(state.game, question)).ask(askedFor() || undefined),
   show: async (question, state) => (state.status === "solved"
-    ? h("p", {}, `The game is solved, and its ${state.partizan ? "misère monoid" : "quotient"} tells who wins; gauges are for games that are not.`)
+    ? h("p", {}, `The game is solved, and its ${state.partizan ? "misère monoid" : "quotient"} determines who wins; gauges are for games that are not.`)
     : gaugesView(await gaugesOf(state.game, question))),
 };

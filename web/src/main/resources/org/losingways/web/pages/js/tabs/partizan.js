@@ -71,16 +71,16 @@ function growth({ preperiod, period, saltus, factor }) {
 }
 
 const RELATIONS = {
-  "=": "The two are equal: no company tells them apart.",
+  "=": "The two are equal: no context distinguishes them.",
   ">": "Left likes the first better.",
   "<": "Left likes the second better.",
-  "||": "They are confused: which of the two Left likes better depends on the company.",
+  "||": "They are confused: which of the two Left likes better depends on the context.",
 };
 
-/** What a relation means, and in which company it is known. */
+/** What a relation means, and in which context it is known. */
 function meaning(found, labels) {
   const within = heapsTo(found, labels);
-  return within ? `In the company of positions${within}: ${RELATIONS[found.relation]} Larger heaps may tell otherwise.` : RELATIONS[found.relation];
+  return within ? `In the context of positions${within}: ${RELATIONS[found.relation]} Larger heaps may change this.` : RELATIONS[found.relation];
 }
 
 /** What is known of an inverse. */
@@ -92,10 +92,10 @@ function inverseText(game, found, labels) {
   if (!found.inverse) {
     return h("p", {}, `No position of the game${within} cancels it.${within ? " One with larger heaps may." : ""}`);
   }
-  const said = found.conjugate ? "No small company tells it from the conjugate, the position with the players' moves exchanged."
+  const said = found.conjugate ? "No small context distinguishes it from the conjugate, the position with the players' moves exchanged."
     : "It does not behave like the conjugate, the position with the players' moves exchanged.";
   return h("p", {}, "Its inverse is ", h("a", { href: path("position", game, found.inverse.join("+") || "0") }, company(found.inverse)),
-    `, of outcome ${found.inverseOutcome}: together the two are as good as nothing, ${within ? `in the company of positions${within}; larger heaps may tell otherwise` : "in every company"}. ${said}`);
+    `, of outcome ${found.inverseOutcome}: together the two are as good as nothing, ${within ? `in the context of positions${within}; larger heaps may change this` : "in every context"}. ${said}`);
 }
 
 const company = (heaps) => (heaps.length ? heaps.join("+") : "nothing at all");
@@ -128,7 +128,7 @@ export const compareTab = {
     };
     await load();
     return [
-      h("p", {}, "Which of two positions Left likes better in the company of all positions of this game."),
+      h("p", {}, "Which of two positions Left likes better in the context of all positions of this game."),
       ask([{ name: "first", label: "First", value: compared.first }, { name: "second", label: "Second", value: compared.second }], "Compare", (typed) => {
         compared = { first: plusses(typed.first), second: plusses(typed.second) };
         load();

@@ -77,8 +77,8 @@ function generators(state) {
 function levels({ start, period, down }) {
   return [
     h("p", {}, "The quotient is infinite, and no finite set generates it. The game is solved for heaps of every size."),
-    h("p", {}, `From heap ${start} on, each ${period} heaps are a level: heaps ${start} to ${start + period - 1} the level 0, and so on. A letter with an index belongs to the level of that index. `
-      + `A machine with ${down.length} states reads the letters of a position from the highest level down, and its last state tells who wins; it is in the JSON.`),
+    h("p", {}, `From heap ${start} on, each ${period} heaps are a level: heaps ${start} to ${start + period - 1} the level 0, and so on. A generator with an index belongs to the level of that index. `
+      + `A machine with ${down.length} states reads the generators of a position from the highest level down, and its last state determines who wins; it is in the JSON.`),
   ];
 }
 
@@ -154,7 +154,7 @@ export const quotientTab = {
           " where the player to move loses, ",
           h("span", { class: "word-n" }, "square and vermilion"),
           " where that player wins.",
-          state.period ? ` In rows of the period, ${state.period}; the first row that repeats for ever is underlined.` : "",
+          state.period ? ` In rows of the period, ${state.period}; the first row of the period is underlined.` : "",
           " A value leads to its heap.",
         ),
       ),

@@ -95,7 +95,7 @@ function endless(found) {
       : `The quotient is infinite, and no finite set generates it. What follows was read off the part that the heaps to ${found.readToHeap} generate, and is proved of that part; who wins is proved for heaps of every size.`),
     h("h2", {}, "Elements"),
     table(["elements", "where", "in P"], found.elements.map((e) => [scheme(e.elements), prose(e.where), e.inP])),
-    found.letters ? h("p", {}, `The letter x with index k has the least weight of heaps with threshold k: ${found.letters.map((l) => `${l.weight} for ${l.threshold}`).join(", ")}, and so on, ${found.letterPeriod / 2} more for k + ${found.letterPeriod} than for k.`) : null,
+    found.letters ? h("p", {}, `The generator x with index k has the least weight of heaps with threshold k: ${found.letters.map((l) => `${l.weight} for ${l.threshold}`).join(", ")}, and so on, ${found.letterPeriod / 2} more for k + ${found.letterPeriod} than for k.`) : null,
     h("p", {}, "Relations: ", found.endless.relations.flatMap((r, i) => [i ? "; " : "", ...law(r)]), "."),
     h("h2", {}, "Archimedean components"),
     table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), groupName(c.group), c.elements])),
