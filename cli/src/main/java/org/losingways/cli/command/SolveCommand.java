@@ -226,7 +226,12 @@ public final class SolveCommand extends GameCommand {
     private final QuotientSolver solver;
     private final Optional<SolvePage> log;
     private final Optional<Checkpoints> checkpoints;
+
+    /** The partial quotient that is being printed, as far as it goes. */
     private Optional<FiniteQuotient> last = Optional.empty();
+
+    /** The one before it, at its last heap. */
+    private Optional<FiniteQuotient> before = Optional.empty();
 
     Logging(QuotientSolver solver, Optional<SolvePage> log, Optional<Checkpoints> checkpoints) {
       this.solver = solver;
@@ -244,9 +249,9 @@ public final class SolveCommand extends GameCommand {
       int most = Math.min(LOGGED_HEAPS, end.heapsComputed());
       for (GrowthStep step : solver.steps()) {
         if (step.heap() <= most) {
-          last.ifPresent(before -> log.get().held(part(rules, whole, step.heap() - 1)));
-          last = Optional.of(part(rules, whole, step.heap()));
-          log.get().changed(step.heap(), last.get());
+          last = last.map(quotient -> part(rules, whole, step.heap() - 1));
+          end();
+          changed(step.heap(), part(rules, whole, step.heap()));
         }
       }
       if (last.isPresent()) {
@@ -267,7 +272,7 @@ public final class SolveCommand extends GameCommand {
         if (changed || last.isEmpty()) {
           progress.pause();
           end();
-          log.get().changed(solver.heaps(), now);
+          changed(solver.heaps(), now);
         }
         last = Optional.of(now);
       }
@@ -279,8 +284,14 @@ public final class SolveCommand extends GameCommand {
       checkpoints.ifPresent(Checkpoints::look);
     }
 
+    private void changed(int heap, FiniteQuotient now) {
+      before = last;
+      last = Optional.of(now);
+      log.orElseThrow().changed(heap, now, before);
+    }
+
     void end() {
-      last.ifPresent(quotient -> log.orElseThrow().held(quotient));
+      last.ifPresent(quotient -> log.orElseThrow().held(quotient, before));
     }
   }
 }

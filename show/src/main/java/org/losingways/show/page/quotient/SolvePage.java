@@ -4,6 +4,7 @@ package org.losingways.show.page.quotient;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.losingways.game.Board;
@@ -43,6 +44,14 @@ public record SolvePage(Paper output, Ruleset rules) {
     }
     output.line();
     heading("Misère play of " + rules.code());
+    if (!output.full()) {
+      output.line(
+          output
+              .ink()
+              .faint(
+                  "Each step shows what changed; --full prints every partial quotient"
+                      + " completely."));
+    }
     output.out().flush();
   }
 
@@ -64,20 +73,46 @@ public record SolvePage(Paper output, Ruleset rules) {
     return "%d from heap %d on".formatted(period.getAsInt(), preperiod.getAsInt());
   }
 
-  /** A partial quotient, as soon as it is found. */
-  public void changed(int heap, FiniteQuotient quotient) {
+  /**
+   * A partial quotient, as soon as it is found.
+   *
+   * @param before the one before it, at its last heap
+   */
+  public void changed(int heap, FiniteQuotient quotient, Optional<FiniteQuotient> before) {
     output.line(output.ink().faint("-- changed at " + heaps().named(heap) + " --"));
-    quotient(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
+    QuotientSummary q = summary(quotient);
+    Optional<QuotientChange> change = change(q, before);
+    if (change.isPresent() && !text().isLarge(q.order().getAsInt())) {
+      change.get().print();
+    } else {
+      quotient(q);
+      text().legend("with ", q.generators());
+    }
     output.out().flush();
   }
 
   /** The heaps for which the same one held, when it gives way to the next. */
-  public void held(FiniteQuotient quotient) {
+  public void held(FiniteQuotient quotient, Optional<FiniteQuotient> before) {
     if (heaps().areSizes() || quotient.heapsComputed() < FEW_LABELS) {
-      text().sequence(quotient.printedPhi());
+      change(summary(quotient), before)
+          .ifPresentOrElse(
+              change -> change.phi(heaps().areSizes()),
+              () -> text().sequence(quotient.printedPhi()));
     }
     output.line();
     output.out().flush();
+  }
+
+  /** What changed, unless everything is wanted or has to be told anew. */
+  private Optional<QuotientChange> change(QuotientSummary now, Optional<FiniteQuotient> before) {
+    return before
+        .filter(b -> !output.full())
+        .map(b -> new QuotientChange(output, summary(b), now))
+        .filter(QuotientChange::isReadable);
+  }
+
+  private static QuotientSummary summary(FiniteQuotient quotient) {
+    return QuotientSummary.of(quotient, SolverStatus.PARTIAL);
   }
 
   private void quotient(QuotientSummary q) {
