@@ -95,10 +95,13 @@ class OneLanguageTest {
 
   @Test
   void friskyGroupsByThePeriodOfNormalPlay() {
-    assertThat(misere("frisky", "kayles", "--max-heap", "20").out()).contains("in groups of 12");
-    assertThat(misere("frisky", "0.07", "--max-heap", "20").out()).contains("in groups of 34");
-    assertThat(misere("frisky", "grundys-game", "--max-heap", "12").out())
-        .contains("in groups of 5");
+    assertThat(group("kayles")).isEqualTo(12);
+    assertThat(group("0.07")).isEqualTo(34);
+    assertThat(group("grundys-game")).isEqualTo(5);
+  }
+
+  private static int group(String game) {
+    return misere("frisky", game, "--max-heap", "12", "--json").json().get("group").asInt();
   }
 
   @Test
