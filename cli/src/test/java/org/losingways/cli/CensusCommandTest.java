@@ -86,11 +86,11 @@ class CensusCommandTest {
         .contains("is right.");
     Path third = folder.resolve("third.sqlite");
     assertThat(Typed.misere("store", "merge", other.toString(), "--store", third.toString()).said())
-        .contains("is right; 1 was more than '")
-        .contains("knew, and is kept.");
+        .contains("is right; 1 was new to '")
+        .contains(" and saved.");
     assertThat(Typed.misere("store", "prune", "--code", "0.75", "--store", third.toString()).said())
         .contains("1 game of '")
-        .contains("is forgotten.");
+        .contains("is deleted.");
   }
 
   @Test
@@ -100,7 +100,8 @@ class CensusCommandTest {
     assertSentence(onStore("census"), "Which games?");
     assertSentence(onStore("census", "--codes", folder.toString()), "cannot be read");
     Path endless = Files.write(folder.resolve("endless"), new byte[(16 << 20) + 1]);
-    assertSentence(onStore("census", "--codes", endless.toString()), "longer than the 16 MB");
+    assertSentence(
+        onStore("census", "--codes", endless.toString()), "longer than the limit of 16 MB");
     Path bytes = Files.write(folder.resolve("bytes"), new byte[] {'0', '.', '3', -1, -2});
     assertSentence(onStore("census", "--codes", bytes.toString()), "is not a text file");
     assertSentence(onStore("store", "burn"), "not 'burn'");

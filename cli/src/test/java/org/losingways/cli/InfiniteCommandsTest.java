@@ -303,7 +303,7 @@ class InfiniteCommandsTest {
     Files.writeString(saved, text.replaceFirst("\"pPoints\":\"0", "\"pPoints\":\"1"));
     Typed damaged = misere("0.76", "--resume", saved.toString());
     assertThat(damaged.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(damaged.err()).contains("is damaged: its checksum does not fit");
+    assertThat(damaged.err()).contains("is damaged: its checksum is wrong");
   }
 
   /** In 4.765 the least words of a ray do not all end in its letter; the cells are right anyway. */

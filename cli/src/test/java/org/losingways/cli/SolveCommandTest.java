@@ -125,7 +125,7 @@ class SolveCommandTest {
     Typed order = misere("0.77", "--max-order", "30");
     assertThat(order.status()).isEqualTo(ExitStatus.NO);
     assertThat(order.said())
-        .contains("Stopped at the limit of the order")
+        .contains("Stopped at the order limit (--max-order)")
         .contains("is verified for all positions with heaps up to");
 
     Typed time = misere("0.77", "--time-limit", "0s", "--json");
@@ -140,8 +140,8 @@ class SolveCommandTest {
     Typed typed = misere("0.07", "--max-order", "100");
     typed
         .assertNo()
-        .contains("No finite partial quotient to heap 25 was found")
-        .contains("refuted by a position");
+        .contains("No finite quotient to heap 25 was found")
+        .contains("positions that refute them");
     JsonNode json = misere("0.07", "--max-order", "100", "--json").json();
     assertThat(json.get("status").asString()).isEqualTo("growing");
     assertThat(json.get("heapsComputed").asInt()).isEqualTo(24);
@@ -237,7 +237,6 @@ class SolveCommandTest {
   void whereMemoryEndsItIsSaidWhatHelps() {
     assertThat(misere("0.07", "--max-memory=1M").out().replaceAll("\\s+", " "))
         .contains("Stopped at the memory limit;")
-        .contains(
-            "set MISERE_JAVA_OPTS=-Xmx8g; a trial may take half of that, or what --max-memory");
+        .contains("MISERE_JAVA_OPTS=-Xmx8g, of which a trial may use half, or --max-memory");
   }
 }

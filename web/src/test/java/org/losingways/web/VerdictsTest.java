@@ -128,7 +128,7 @@ class VerdictsTest {
             + " verified to heap 38.",
         "0.176 | 0.176 | rays | Solved by an infinite quotient; Φ has period 8 from heap 50 on,"
             + " proved for heaps of every size.",
-        "0.544 | 0.544 | rays | Solved by gauges on an infinite quotient; Φ has period 8 from heap"
+        "0.544 | 0.544 | rays | Solved by linear forms on an infinite quotient; Φ has period 8 from heap"
             + " 17 on, proved for heaps of every size.",
         "4.7 | 4.7 | endless | Solved for heaps of every size by weights and thresholds; no finite"
             + " set generates the quotient.",

@@ -52,9 +52,9 @@ import picocli.CommandLine.Option;
           + " heaps.",
       "'misere GAME' is short for 'misere solve GAME'.",
       "",
-      "The exit status is 0 if the game is solved, 1 if a limit came first; what was verified until"
-          + " then",
-      "is printed in any case."
+      "The exit status is 0 if the game is solved, 1 if a limit was reached first; the verified part is"
+          + " printed",
+      "in any case. Each partial quotient shows what changed; --full prints all of it."
     },
     footer = {
       "  misere 0.123",
@@ -82,13 +82,13 @@ public final class SolveCommand extends GameCommand {
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Write down where the run is, also while it goes on, to go on another day.")
+      description = "Save the run, also while it is running, to continue later with --resume.")
   private Path save;
 
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Go on from a saved run, after verifying it.")
+      description = "Continue a saved run, after verifying it.")
   private Path resume;
 
   @Mixin private CertificateOption certificate;
@@ -150,7 +150,7 @@ public final class SolveCommand extends GameCommand {
               .file());
     } catch (Budget.Stopped e) {
       throw CommandFailure.limit(
-          "The certificate is not in '%s': it could not be made within the limits; --save keeps the run, and --time-limit gives it longer."
+          "The certificate is not in '%s': it could not be made within the limits; raise --time-limit, or keep the run with --save."
               .formatted(file));
     }
   }

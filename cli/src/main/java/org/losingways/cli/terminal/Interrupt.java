@@ -69,7 +69,7 @@ public final class Interrupt {
     set(true);
     try {
       TimeUnit.MILLISECONDS.sleep(toFinish.toMillis());
-      System.err.println("misere: Interrupted before there was anything to say.");
+      System.err.println("misere: Interrupted before there was an answer.");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -85,7 +85,7 @@ record QuotientText(Paper output) {
     if (few.list().size() < all.list().size()) {
       output.line(
           "    = ",
-          Words.presentation(few) + output.ink().faint("  (relations that follow left out)"));
+          Words.presentation(few) + output.ink().faint("  (without redundant relations)"));
     }
   }
 
@@ -147,7 +147,7 @@ record QuotientText(Paper output) {
    */
   String values(List<String> phi, int last) {
     int shown = output.full() ? phi.size() : Math.min(phi.size(), MOST_PHI);
-    String more = shown == phi.size() ? "" : " … (known to heap %d; --full)".formatted(last);
+    String more = shown == phi.size() ? "" : " … (to heap %d with --full)".formatted(last);
     return phi.stream().limit(shown).map(Words::raised).collect(Collectors.joining(" ")) + more;
   }
 }

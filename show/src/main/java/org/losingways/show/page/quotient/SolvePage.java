@@ -167,16 +167,16 @@ public record SolvePage(Paper output, Ruleset rules) {
             firm ->
                 row(
                     "Firm heaps",
-                    "from heap %d on: a position with one is lost exactly if its nim-sum is 0"
+                    "all from heap %d on: a position with such a heap is P exactly if its nim-sum is 0"
                         .formatted(firm.heap())));
     row(
         "Quotient order",
         answer.endless().isPresent()
-            ? "infinite; %d to heap %d, and finite to each heap"
+            ? "infinite; finite to each heap (%d elements to heap %d)"
                 .formatted(last.order(), last.heapsComputed())
             : infinite
                 ? "infinite from %s on".formatted(heaps().named(last.heapsComputed() + 1))
-                : "%d, of which P %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
+                : "%d, with %d in P".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
     if (!infinite && text().isLarge(q.order().getAsInt())) {
       text().growth("%-15s ".formatted("Growth"), last.steps(), heaps()::named);
     }
@@ -229,7 +229,7 @@ public record SolvePage(Paper output, Ruleset rules) {
     text().legend("with ", q.generators());
     if (text().isLarge(cells.size())) {
       output.line(
-          "It has %s; %s and %s meet P. --full prints them."
+          "It has %s; %s in P and %s that meet P. --full prints them."
               .formatted(
                   Counted.of(q.relations().size(), "relation"),
                   Counted.of(q.pPortion().size(), "element"),
@@ -271,8 +271,8 @@ public record SolvePage(Paper output, Ruleset rules) {
     }
     String finite =
         rules.largestHeap() == Integer.MAX_VALUE
-            ? "none, as new values come for ever"
-            : "none, the game has finitely many " + rules.labels().nouns();
+            ? "none: there are always new values"
+            : "none: the game has finitely many " + rules.labels().nouns();
     return q.pattern()
         .map(sentence -> sentence + ", proved for all")
         .orElse(solved ? finite : "not known");
@@ -289,21 +289,20 @@ public record SolvePage(Paper output, Ruleset rules) {
           .ifPresent(
               memory ->
                   output.line(
-                      "The next trial would take about "
+                      "The next attempt needs about "
                           + size(memory.wanted())
-                          + ", and may take "
+                          + "; the limit is "
                           + size(memory.allowed())
                           + "."));
       output.line(
-          "With more memory it goes further: set MISERE_JAVA_OPTS=-Xmx8g; a trial may take half of"
-              + " that, or what --max-memory says.");
+          "More memory: MISERE_JAVA_OPTS=-Xmx8g, of which a trial may use half, or --max-memory.");
     }
     answer
         .promise()
         .ifPresent(
             p ->
                 output.line(
-                    "A proof is near: Φ has period %d from heap %d on so far, and for ever if it goes on to heap %d."
+                    "Apparent period %d from heap %d on; verifying up to heap %d would prove it (--max-heap %3$d)."
                         .formatted(p.period(), p.preperiod(), p.provedAt())));
     boolean infinite = !answer.quotient().status().equals("growing");
     answer.growing().ifPresent(growing -> growing(growing, infinite));
@@ -318,11 +317,11 @@ public record SolvePage(Paper output, Ruleset rules) {
 
   private static String because(String reason) {
     return switch (reason) {
-      case "heap" -> "Stopped at the heap limit";
-      case "time" -> "Stopped at the time limit";
-      case "order" -> "Stopped at the limit of the order";
+      case "heap" -> "Stopped at the heap limit (--max-heap)";
+      case "time" -> "Stopped at the time limit (--time-limit)";
+      case "order" -> "Stopped at the order limit (--max-order)";
       case "memory" -> "Stopped at the memory limit";
-      case "beyond" -> "No quotient, finite or infinite, with the next heap was found";
+      case "beyond" -> "No finite or infinite quotient was found with the next heap";
       default -> "Stopped by ctrl-C";
     };
   }
@@ -332,16 +331,17 @@ public record SolvePage(Paper output, Ruleset rules) {
     String heap = heaps().named(growing.heap());
     if (!infinite && growing.trials() > 0) {
       output.line(
-          "No finite partial quotient to %s was found in %s."
-              .formatted(heap, Counted.of(growing.trials(), "trial")));
+          "No finite quotient to %s was found in %s."
+              .formatted(heap, Counted.of(growing.trials(), "attempt")));
     }
     if (refuting.isEmpty()) {
       return;
     }
     output.line(
         infinite
-            ? "Infinite trials with %s were refuted, the latest by these positions:".formatted(heap)
-            : "The latest trials had these orders, each refuted by a position that it got wrong:");
+            ? "Infinite candidates for %s were refuted, the last ones by these positions:"
+                .formatted(heap)
+            : "The last candidates, with their orders, and the positions that refute them:");
     for (int i = Math.max(0, refuting.size() - SHOWN_TRIALS); i < refuting.size(); i++) {
       String order = infinite ? "" : "%8d  ".formatted(growing.orders().get(i));
       output.line("  " + order + multiplicities(refuting.get(i)));
