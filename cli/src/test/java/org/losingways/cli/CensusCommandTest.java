@@ -105,8 +105,17 @@ class CensusCommandTest {
     Path bytes = Files.write(folder.resolve("bytes"), new byte[] {'0', '.', '3', -1, -2});
     assertSentence(onStore("census", "--codes", bytes.toString()), "is not a text file");
     assertSentence(onStore("store", "burn"), "not 'burn'");
-    assertSentence(onStore("store", "prune"), "Say which games");
-    assertSentence(onStore("store", "show", "0.77"), "knows nothing of 0.77");
+    assertSentence(onStore("store", "prune"), "Choose the games to delete");
+    assertSentence(onStore("store", "show", "0.77"), "has no entry for 0.77");
+  }
+
+  @Test
+  void theTableSaysWhatItsWordsMean() {
+    assertThat(onStore("store", "list", "--code", "0.75").said())
+        .contains("status solved")
+        .contains("proved for heaps of every size")
+        .contains("the only misère quotient with 8 elements")
+        .doesNotContain("status partial");
   }
 
   private static void assertSentence(Typed typed, String part) {

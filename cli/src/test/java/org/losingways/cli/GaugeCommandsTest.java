@@ -116,17 +116,17 @@ class GaugeCommandsTest {
     Typed reduced = patiently("reduce", "0.3122", "b7c2h", "--max-heap", "8", "--time-limit", "2s");
     assertThat(reduced.out())
         .contains("b²c=c")
-        .containsPattern("words\\s+of\\s+at\\s+most\\s+%d\\s+letters\\s+follow".formatted(letters));
+        .containsPattern("words\\s+of\\s+length\\s+at\\s+most\\s+%d;".formatted(letters));
     assertThat(reduced.status()).isZero();
     assertThat(patiently("structure", "0.3122", "--max-heap", "8", "--time-limit", "2s").out())
-        .containsPattern("words\\s+of\\s+at\\s+most\\s+" + letters);
+        .containsPattern("words\\s+of\\s+length\\s+at\\s+most\\s+" + letters);
   }
 
   /** Heaps 3 and 6 pull opposite ways, by twos; one of each is told apart from none. */
   @Test
   void wordsAreComparedByThem() {
     assertThat(run("distinguish", "4.77", "6+6+3+3", "6+6+6+6+3+3+3+3").out())
-        .contains("No position of 4.77 with heaps up to 6 tells")
+        .contains("No position of 4.77 with heaps up to 6 distinguishes")
         .contains("by the linear forms they are equal");
     JsonNode json = run("distinguish", "4.77", "6+6+6+6", "6+6+6+6+6+6", "--json").json();
     assertThat(json.get("equal").asBoolean()).isFalse();
@@ -236,15 +236,15 @@ class GaugeCommandsTest {
   void positionsOfLeftAndRightAreCompared() {
     keepTwo();
     assertThat(run("distinguish", "0.5/0.03", "4+2+1", "4").out())
-        .contains("No position of 0.5/0.03 with heaps up to 4 tells 4+2+1 and 4 apart")
-        .contains("by gauges");
+        .contains("No position of 0.5/0.03 with heaps up to 4 distinguishes 4+2+1 and 4")
+        .contains("linear forms they are equal");
     JsonNode json = run("distinguish", "0.5/0.03", "4+1", "4", "--json").json();
     assertThat(json.get("equal").asBoolean()).isFalse();
     // The monoid tells without them, of heaps of every size if it is known for these.
     Typed equal = run("distinguish", "0.7/0.07", "2+1", "0");
-    assertThat(equal.out()).contains("No position of 0.7/0.07 tells 2+1 and 0 apart");
+    assertThat(equal.out()).contains("No position of 0.7/0.07 distinguishes 2+1 and 0");
     assertThat(equal.status()).isZero();
-    assertThat(run("distinguish", "0.7/0.07", "2", "1+1").out())
+    assertThat(run("distinguish", "0.7/0.07", "2", "1+1").said())
         .contains("2 is a P-position of value b")
         .contains("an R-position of value a²");
     Typed global = run("distinguish", "0.7/0.07", "2", "1+1", "--global");
@@ -266,7 +266,7 @@ class GaugeCommandsTest {
           .assertAnswer();
       assertThat(Files.readString(picture))
           .contains(game + " to heap 4")
-          .contains("The misère monoid is infinite. Rank 2")
+          .contains("The misère monoid is infinite, of rank 2")
           .contains("Left wins, whoever begins");
     }
     // Without a heap 4 no position of heaps 1 and 2 is in P.
@@ -281,7 +281,7 @@ class GaugeCommandsTest {
         .containsPattern("This shows the monoid to heap 3\\.\\s+Linear\\s+forms\\s+decide");
     assertThat(run("reduce", "0.5/0.03", "a2b3c").out())
         .contains("= bc  ab=1, 2 times")
-        .contains("most 10 letters follow from those applied");
+        .contains("length at most 10;");
     assertThat(run("reduce", "0.7/0.41", "a2b3c").out()).contains("abc=c").contains("  R");
   }
 
@@ -296,7 +296,7 @@ class GaugeCommandsTest {
     assertThat(known.err()).contains("The misère monoid of 0.7/0.07 decides the outcomes: see");
     Typed other = run("gauges", "0.5/0.03", "--from", CERTIFICATE);
     assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(other.err()).contains("is no certificate of gauges of 0.5/0.03");
+    assertThat(other.err()).contains("is not a certificate of linear forms of 0.5/0.03");
   }
 
   @Test
@@ -307,6 +307,6 @@ class GaugeCommandsTest {
     assertThat(typed.err()).contains("0.123 is solved, and its quotient decides the outcomes");
     Typed other = run("gauges", "0.123", "--from", CERTIFICATE);
     assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(other.err()).contains("is no certificate of gauges of 0.123");
+    assertThat(other.err()).contains("is not a certificate of linear forms of 0.123");
   }
 }

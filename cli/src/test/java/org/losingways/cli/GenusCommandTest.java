@@ -52,7 +52,7 @@ class GenusCommandTest {
         .contains("does not solve misère play");
     assertThat(typed.said())
         .contains("not a nim-heap is 6; the first genus that is not tame is 2¹⁴²⁰ at heap 8")
-        .contains("period 5 from heap 5 on, for ever");
+        .contains("period 5 from heap 5 on, proved");
   }
 
   @ParameterizedTest

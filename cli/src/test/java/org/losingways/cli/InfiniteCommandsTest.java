@@ -107,7 +107,7 @@ class InfiniteCommandsTest {
     Typed typed = misere("structure", "0.005", "--max-heap", "18");
     typed
         .assertAnswer()
-        .contains("No principal series")
+        .contains("There is no principal series")
         .contains("Each element is a proper divisor of the next along eⁿ⁺², aeⁿ⁺²")
         .contains("  no idempotent, Z2 x Z, infinite: {e, ae, eⁿ⁺², aeⁿ⁺²}")
         .contains("  b², infinite: {b, ab, b², ab², d, ad,");

@@ -196,10 +196,10 @@ class NotHeapsTest {
     Files.write(bad, new byte[] {'d', 'i', (byte) 0xff, (byte) 0xfe});
     refused("is not text in UTF-8", "graph:" + bad);
     Files.writeString(bad, "digraph { \"a\u001b[31m\" -> b }");
-    refused("The name of the vertex 'a\\u001b[31m' has control characters", "graph:" + bad);
+    refused("The name of the vertex 'a\\u001b[31m' contains control characters", "graph:" + bad);
     refused("is too large to be a graph", "graph:/dev/zero");
     refused("There is no file", "graph:" + folder.resolve("none"));
-    refused("wants the name of a file", "graph:");
+    refused("needs the name of a DOT or JSON file", "graph:");
   }
 
   /** A pipe can be read once, like standard input. */

@@ -73,7 +73,7 @@ class OutcomeCommandTest {
   @Test
   void beyondTheVerifiedHeapsItSaysWhatItDid() {
     Typed played = misere("outcome", "0.07", "36", "2", "--time-limit", "300ms");
-    assertThat(played.out()).contains("this position was decided by exhaustive search");
+    assertThat(played.said()).contains("this position was decided by exhaustive search");
     Typed unsettled = misere("outcome", "0.07", "1000000000000", "--time-limit", "100ms", "--json");
     assertThat(unsettled.status()).isEqualTo(ExitStatus.NO);
     assertThat(unsettled.json().get("outcome").isNull()).isTrue();

@@ -21,7 +21,7 @@ class QuotientsCommandTest {
   void saysWhyThereAreNone() {
     assertThat(Typed.misere("quotients", "--order", "7").out())
         .contains("the order of a nontrivial quotient is even");
-    assertThat(Typed.misere("quotients", "--order", "4").out()).contains("that is proved");
+    assertThat(Typed.misere("quotients", "--order", "4").out()).contains("this is proved");
   }
 
   @Test
