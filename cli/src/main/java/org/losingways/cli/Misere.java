@@ -99,7 +99,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
           + " partizan game with",
       "Left's rules and Right's (0.7/0.07), and so is a form with a bar ({0|*}): solve, outcome,"
           + " compare,",
-      "inverse and play know them."
+      "inverse and play accept them."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -244,7 +244,7 @@ public final class Misere implements Runnable, Terminal.Owner {
     } catch (OutOfMemoryError e) {
       say(
           command,
-          "The memory is not enough for this; set MISERE_JAVA_OPTS=-Xmx8g or lower the limits.");
+          "There is not enough memory for this; set MISERE_JAVA_OPTS=-Xmx8g or lower the limits.");
       status = ExitStatus.BAD_INPUT;
     } catch (StackOverflowError e) {
       say(command, "This is nested too deeply for the program.");
@@ -279,8 +279,8 @@ public final class Misere implements Runnable, Terminal.Owner {
       String word = code.get();
       return Optional.of(
           word.contains(",")
-              ? "'%s' is no code; did you mean %s?".formatted(word, word.replace(',', '.'))
-              : "'%1$s' is no code; did you mean 0.%1$s? The nim-heap of that size is '(%1$s)'."
+              ? "'%s' is not a code; did you mean %s?".formatted(word, word.replace(',', '.'))
+              : "'%1$s' is not a code; did you mean 0.%1$s? The nim-heap of that size is '(%1$s)'."
                   .formatted(word));
     }
     return first
@@ -446,8 +446,7 @@ public final class Misere implements Runnable, Terminal.Owner {
               + (stopped.limit() == Budget.Limit.CANCELLED
                   ? "Interrupted before there was an answer."
                   : said(command, Output::blame)
-                      .orElse(
-                          "There is no answer within the limits; --time-limit gives it longer.")));
+                      .orElse("No answer was found within the limits; raise --time-limit.")));
       return ExitStatus.NO;
     }
     if (e instanceof CommandFailure failure && failure.isLimit()) {
@@ -464,7 +463,7 @@ public final class Misere implements Runnable, Terminal.Owner {
     } else {
       say(
           command,
-          "Something is wrong in this program, not in your input ("
+          "This is a bug in the program, not in your input ("
               + e.getClass().getSimpleName()
               + (e.getMessage() == null ? "" : ": " + e.getMessage())
               + "); please report it with the command you typed.");

@@ -115,7 +115,7 @@ class AtlasCommandTest {
     assertThat(out.resolve("index.html")).hasContent("my page");
     Path file = Files.writeString(folder.resolve("file"), "");
     assertThat(atlas(file).err())
-        .isEqualTo("misere: '%s' cannot be written: it is no folder.\n".formatted(file));
+        .isEqualTo("misere: '%s' cannot be written: it is not a folder.\n".formatted(file));
   }
 
   @Test

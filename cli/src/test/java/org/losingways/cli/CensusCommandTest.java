@@ -86,11 +86,11 @@ class CensusCommandTest {
         .contains("is right.");
     Path third = folder.resolve("third.sqlite");
     assertThat(Typed.misere("store", "merge", other.toString(), "--store", third.toString()).said())
-        .contains("is right; 1 was more than '")
-        .contains("knew, and is kept.");
+        .contains("is right; 1 was new to '")
+        .contains(" and saved.");
     assertThat(Typed.misere("store", "prune", "--code", "0.75", "--store", third.toString()).said())
         .contains("1 game of '")
-        .contains("is forgotten.");
+        .contains("is deleted.");
   }
 
   @Test
@@ -100,12 +100,22 @@ class CensusCommandTest {
     assertSentence(onStore("census"), "Which games?");
     assertSentence(onStore("census", "--codes", folder.toString()), "cannot be read");
     Path endless = Files.write(folder.resolve("endless"), new byte[(16 << 20) + 1]);
-    assertSentence(onStore("census", "--codes", endless.toString()), "longer than the 16 MB");
+    assertSentence(
+        onStore("census", "--codes", endless.toString()), "longer than the limit of 16 MB");
     Path bytes = Files.write(folder.resolve("bytes"), new byte[] {'0', '.', '3', -1, -2});
     assertSentence(onStore("census", "--codes", bytes.toString()), "is not a text file");
     assertSentence(onStore("store", "burn"), "not 'burn'");
-    assertSentence(onStore("store", "prune"), "Say which games");
-    assertSentence(onStore("store", "show", "0.77"), "knows nothing of 0.77");
+    assertSentence(onStore("store", "prune"), "Choose the games to delete");
+    assertSentence(onStore("store", "show", "0.77"), "has no entry for 0.77");
+  }
+
+  @Test
+  void theTableSaysWhatItsWordsMean() {
+    assertThat(onStore("store", "list", "--code", "0.75").said())
+        .contains("status solved")
+        .contains("proved for heaps of every size")
+        .contains("the only misère quotient with 8 elements")
+        .doesNotContain("status partial");
   }
 
   private static void assertSentence(Typed typed, String part) {

@@ -21,7 +21,7 @@ class ClusterOptionTest {
         .isEqualTo(
             "misere: '"
                 + address
-                + "' is no address of a cluster; write spark://HOST:PORT, such as"
+                + "' is not the address of a cluster; write spark://HOST:PORT, such as"
                 + " spark://10.0.0.5:7077.\n");
   }
 

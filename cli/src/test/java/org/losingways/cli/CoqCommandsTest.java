@@ -142,7 +142,7 @@ class CoqCommandsTest {
     assertThat(typed.out())
         .contains("Accepted. 2 certificates.")
         .contains("Checked by Coq 8")
-        .contains("1 theorem; one certificate is of a kind that it does not check yet.");
+        .contains("1 theorem; one certificate is of a kind that Coq cannot check here.");
   }
 
   /** Nine changes of the certificate of 0.123, none of which has a theorem. */

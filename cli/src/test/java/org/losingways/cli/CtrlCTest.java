@@ -37,12 +37,12 @@ class CtrlCTest {
       delimiter = '|',
       value = {
         "solve 0.35 --time-limit 1h --save FILE | Stopped by ctrl-C",
-        "solve 0.35/0.07 --time-limit 1h | No monoid with heap",
+        "solve 0.35/0.07 --time-limit 1h | No monoid was found with heap",
         "outcome 0.35 100 --time-limit 1h | 0.35 is verified to heap",
         "structure 0.35 --max-heap 60 --time-limit 1h | --full prints all elements",
         "draw 0.35 --what cayley --max-heap 60 --time-limit 1h -o FILE | Stopped by ctrl-C; it shows the quotient to heap",
         "export 0.35 --format gap --max-heap 60 --time-limit 1h -o FILE | Stopped by ctrl-C; it shows the quotient to heap",
-        "reduce 0.35 abc --max-heap 60 --time-limit 1h | is a least word",
+        "reduce 0.35 abc --max-heap 60 --time-limit 1h | is already reduced",
         "pretend 0.35 --max-heap 60 --time-limit 1h | :",
         "sibert-conway 0.35 --max-heap 60 --time-limit 1h | not solved within the limit",
         "compare 0.35 0.007 --time-limit 1h | not solved within the limit",
@@ -50,7 +50,7 @@ class CtrlCTest {
         "nim 0.007 --max-heap 10000000 --time-limit 1h | …",
         "quotients --order 20 --time-limit 1h | the search was stopped",
         "form 0.35 30 31 32 --time-limit 1h | was stopped",
-        "census octal --digits 3 --store FILE | not looked at yet",
+        "census octal --digits 3 --store FILE | not examined yet",
         "reproduce --slow | Stopped by ctrl-C before",
       })
   void whatIsKnownIsTold(String line, String said) {

@@ -17,9 +17,9 @@ class DistinguishCommandTest {
     assertThat(json.out().strip()).isEqualTo("{\"game\":\"0.123\",\"equal\":false,\"by\":[8,9]}");
     Typed text = misere("distinguish", "0.123", "4+4", "6");
     assertThat(text.said())
-        .contains("4+4 and 6 are told apart by 9+8: 9+8+4+4 is a P-position of value bd")
+        .contains("4+4 and 6 are distinguished by 9+8: 9+8+4+4 is a P-position of value bd")
         .contains("9+8+6 is an N-position");
-    assertThat(misere("distinguish", "0.123", "1", "2").out()).contains("different by themselves");
+    assertThat(misere("distinguish", "0.123", "1", "2").out()).contains("have different outcomes");
   }
 
   @Test
@@ -33,7 +33,7 @@ class DistinguishCommandTest {
   @Test
   void otherGamesTellMore() {
     Typed text = misere("distinguish", "0.123", "6", "11", "--global");
-    text.assertAnswer().contains("told apart by the game");
+    text.assertAnswer().contains("distinguished by the game");
     assertThat(
             misere("distinguish", "0.123", "1", "5", "--global", "--json")
                 .json()

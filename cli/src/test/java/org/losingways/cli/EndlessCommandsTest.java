@@ -138,7 +138,7 @@ class EndlessCommandsTest {
   @Test
   void theWholeQuotientIsOpenedUp() {
     assertThat(misere("structure", "0.355").said())
-        .contains("x₃ 2, x₅ 4, x₇ 6, x₉ 8, and so on, 1 more for xₖ₊₂ than for xₖ.")
+        .contains("x₃ 2, x₅ 4, x₇ 6, x₉ 8, …, 1 more for xₖ₊₂ than for xₖ.")
         .contains("n + w odd and n + w ≤ k − 2")
         .contains("Z2 x Z")
         .contains("There is no kernel");
@@ -176,12 +176,13 @@ class EndlessCommandsTest {
   @Test
   void whatMustBeFiniteSaysThatItIsAPart() throws Exception {
     assertThat(misere("export", "4.7", "--format", "gap").out())
-        .contains("a part of the whole quotient, which is known and which no finite set generates");
+        .contains("a part of the whole quotient, which is known and not finitely generated");
     Path svg = folder.resolve("q.svg");
     misere("draw", "4.7", "--what", "cayley", "-o", svg.toString());
     assertThat(Files.readString(svg))
         .contains("<desc>")
-        .contains("This is the part of heaps to 16: no finite set generates the whole quotient.");
+        .contains(
+            "This is the part with heaps to 16; the whole quotient is not finitely generated.");
   }
 
   @Test
@@ -189,9 +190,9 @@ class EndlessCommandsTest {
     Typed typed = misere("pretend", "0.26");
     assertThat(typed.status()).isEqualTo(ExitStatus.ANSWER);
     assertThat(typed.said())
-        .contains("0.26 is solved, for heaps of every size")
+        .contains("0.26 is solved for heaps of every size")
         .contains(":10 w4")
-        .contains("4 heaps later the adder is larger by 4, and so is the weight by 2");
+        .contains("4 heaps later the adder is larger by 4, and the weight w, if any, by 2");
     JsonNode json = misere("pretend", "4.7", "--json").json();
     // Heap 8 weighs 5 and has the threshold 7.
     assertThat(json.get("companies").get(7).toString())

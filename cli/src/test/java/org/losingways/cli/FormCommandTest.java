@@ -68,7 +68,7 @@ class FormCommandTest {
         .isEqualToNormalizingNewlines(
             """
             2₊0  =  {2+,0}
-              born on day 4, 5 forms with all that play can reach
+              birthday 4; 5 subpositions
               outcome  N in misère play, N in normal play (nim-value 1)
               genus    1²⁰, restive
               options  2₊, 0
@@ -120,7 +120,7 @@ class FormCommandTest {
   @Test
   void distinguishers() {
     Typed apart = misere("form", "0.123", "6", "--distinguish", "11");
-    apart.assertAnswer().contains("T = 2₊₊1  =  {2++,1} tells them apart.");
+    apart.assertAnswer().contains("T = 2₊₊1  =  {2++,1} distinguishes them.");
     JsonNode json = misere("form", "2+2", "--distinguish", "1", "--json").json();
     assertThat(json.get("equal").asBoolean()).isFalse();
     assertThat(json.get("first").asString()).isNotEqualTo(json.get("second").asString());

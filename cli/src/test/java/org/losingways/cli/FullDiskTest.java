@@ -62,7 +62,7 @@ class FullDiskTest {
     AtlasCommandTest.keep(store, "0.123");
     assertThat(withLittleRoom("0.31 -q --store FILE", store))
         .isEqualToIgnoringNewLines(
-            "misere: The store '%s' cannot be written: the disk is full, or files must not grow so large."
+            "misere: The store '%s' cannot be written: the disk is full, or a file size limit is reached."
                 .formatted(store));
     assertThat(Typed.misere("store", "show", "0.123", "--store", store.toString()).status())
         .isZero();
@@ -85,7 +85,7 @@ class FullDiskTest {
         new ArrayList<>(List.of("unshare", "-m", "sh", "-c", mount + " && exec \"$@\"", "sh"));
     command.addAll(program("0.123 -q --json --store FILE", store));
     assertThat(OtherProgram.output(folder, command.toArray(String[]::new)))
-        .contains("misere: The store '" + store + "' can only be read; what is found is not kept.")
+        .contains("misere: The store '" + store + "' is read-only; results are not saved.")
         .contains("{\"game\":\"0.123\",\"status\":\"solved\"");
   }
 

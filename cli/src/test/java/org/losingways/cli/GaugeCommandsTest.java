@@ -43,9 +43,9 @@ class GaugeCommandsTest {
   void keep() {
     patiently("gauges", "4.77", "6", "3", "2", "2", "--from", CERTIFICATE)
         .assertAnswer()
-        .contains("Q is infinite, of rank 1")
+        .contains("Q is infinite. Rank 1")
         .contains("b−c−e+f")
-        .contains("6+3+2+2, worth b²cf, is a");
+        .contains("6+3+2+2 has the value b²cf and is a");
   }
 
   @Test
@@ -54,7 +54,7 @@ class GaugeCommandsTest {
     Typed typed = run("solve", "4.77", "--max-heap", "6", "--certificate", proof.toString());
     assertThat(typed.out())
         .contains("=== Misère play of 4.77 to heap 6 ===")
-        .contains("Q is infinite, of rank 1");
+        .contains("Q is infinite. Rank 1");
     assertThat(proof).hasSameTextualContentAs(Path.of(CERTIFICATE));
     JsonNode json = run("solve", "4.77", "--max-heap", "6", "--json").json();
     assertThat(json.get("gauges").get("heaps").asInt()).isEqualTo(6);
@@ -116,18 +116,18 @@ class GaugeCommandsTest {
     Typed reduced = patiently("reduce", "0.3122", "b7c2h", "--max-heap", "8", "--max-order", "50");
     assertThat(reduced.out())
         .contains("b²c=c")
-        .containsPattern("words\\s+of\\s+at\\s+most\\s+%d\\s+letters\\s+follow".formatted(letters));
+        .containsPattern("words\\s+of\\s+length\\s+at\\s+most\\s+%d;".formatted(letters));
     assertThat(reduced.status()).isZero();
     assertThat(patiently("structure", "0.3122", "--max-heap", "8", "--max-order", "50").out())
-        .containsPattern("words\\s+of\\s+at\\s+most\\s+" + letters);
+        .containsPattern("words\\s+of\\s+length\\s+at\\s+most\\s+" + letters);
   }
 
   /** Heaps 3 and 6 pull opposite ways, by twos; one of each is told apart from none. */
   @Test
   void wordsAreComparedByThem() {
     assertThat(run("distinguish", "4.77", "6+6+3+3", "6+6+6+6+3+3+3+3").out())
-        .contains("No position of 4.77 with heaps up to 6 tells")
-        .contains("by gauges they are interchangeable");
+        .contains("No position of 4.77 with heaps up to 6 distinguishes")
+        .contains("by the linear forms they are equal");
     JsonNode json = run("distinguish", "4.77", "6+6+6+6", "6+6+6+6+6+6", "--json").json();
     assertThat(json.get("equal").asBoolean()).isFalse();
     assertThat(json.get("by").size()).isPositive();
@@ -150,7 +150,7 @@ class GaugeCommandsTest {
     patiently("gauges", "0.4/0.05", "--max-heap", "8", "--certificate", proof.toString())
         .assertAnswer()
         .contains("=== Misère play of 0.4/0.05 to heap 8 ===")
-        .contains("The misère monoid is infinite, of rank 1")
+        .contains("The misère monoid is infinite. Rank 1")
         .contains("2a−2b+c");
     misere("check", proof.toString())
         .assertAnswer()
@@ -179,7 +179,7 @@ class GaugeCommandsTest {
     assertThat(typed.out())
         .contains("Misère play of 0.5/0.03 to heap 3")
         .contains("=== Misère play of 0.5/0.03 to heap 4 ===")
-        .contains("The misère monoid is infinite, of rank 2");
+        .contains("The misère monoid is infinite. Rank 2");
     assertThat(proof).hasSameTextualContentAs(Path.of(TWO));
     JsonNode json = run("solve", "0.5/0.03", "--max-heap", "4", "--json").json();
     assertThat(json.get("heapsComputed").asInt()).isEqualTo(3);
@@ -192,7 +192,7 @@ class GaugeCommandsTest {
   @Test
   void whatIsFoundOfLeftAndRightIsKept() {
     assertThat(patiently("solve", "0.5/0.03", "--max-heap", "4").out())
-        .contains("No monoid with heap 4 was found")
+        .contains("No monoid was found with heap 4")
         .contains("=== Misère play of 0.5/0.03 to heap 4 ===")
         .contains("In the misère monoid ab=1");
     Path proof = folder.resolve("kept.json");
@@ -215,7 +215,7 @@ class GaugeCommandsTest {
     assertThat(json.get("right").get("wins").asBoolean()).isFalse();
     assertThat(run("outcome", "0.5/0.03", "4", "4", "2", "1", "1").out())
         .contains("4+4+2+1+1 in 0.5/0.03: N, whoever begins wins.")
-        .contains("Value ac² in the misère monoid, which is known to heap 4.")
+        .contains("Value ac² in the misère monoid, verified to heap 4.")
         .contains("Left begins: Left wins by 4→2+1  1→0")
         .contains("Right begins: Right wins by 4→2  2→0");
   }
@@ -236,15 +236,15 @@ class GaugeCommandsTest {
   void positionsOfLeftAndRightAreCompared() {
     keepTwo();
     assertThat(run("distinguish", "0.5/0.03", "4+2+1", "4").out())
-        .contains("No position of 0.5/0.03 with heaps up to 4 tells 4+2+1 and 4 apart")
-        .contains("by gauges");
+        .contains("No position of 0.5/0.03 with heaps up to 4 distinguishes 4+2+1 and 4")
+        .contains("linear forms they are equal");
     JsonNode json = run("distinguish", "0.5/0.03", "4+1", "4", "--json").json();
     assertThat(json.get("equal").asBoolean()).isFalse();
     // The monoid tells without them, of heaps of every size if it is known for these.
     Typed equal = run("distinguish", "0.7/0.07", "2+1", "0");
-    assertThat(equal.out()).contains("No position of 0.7/0.07 tells 2+1 and 0 apart");
+    assertThat(equal.out()).contains("No position of 0.7/0.07 distinguishes 2+1 and 0");
     assertThat(equal.status()).isZero();
-    assertThat(run("distinguish", "0.7/0.07", "2", "1+1").out())
+    assertThat(run("distinguish", "0.7/0.07", "2", "1+1").said())
         .contains("2 is a P-position of value b")
         .contains("an R-position of value a²");
     Typed global = run("distinguish", "0.7/0.07", "2", "1+1", "--global");
@@ -278,10 +278,10 @@ class GaugeCommandsTest {
     assertThat(json.get("gauges").get("heaps").asInt()).isEqualTo(4);
     assertThat(json.get("certificate").get("game").asString()).isEqualTo("0.5/0.03");
     assertThat(run("structure", "0.5/0.03", "--max-heap", "4").out())
-        .containsPattern("It shows the monoid to heap 3\\.\\s+Of\\s+heaps\\s+to\\s+4\\s+gauges");
+        .containsPattern("This shows the monoid to heap 3\\.\\s+Linear\\s+forms\\s+decide");
     assertThat(run("reduce", "0.5/0.03", "a2b3c").out())
         .contains("= bc  ab=1, 2 times")
-        .contains("most 10 letters follow from those applied");
+        .contains("length at most 10;");
     assertThat(run("reduce", "0.7/0.41", "a2b3c").out()).contains("abc=c").contains("  R");
   }
 
@@ -290,13 +290,13 @@ class GaugeCommandsTest {
     Typed drawn =
         run("draw", "0.5/0.03", "--what", "gauges", "-o", folder.resolve("p.svg").toString());
     assertThat(drawn.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(drawn.err()).contains("No gauges of 0.5/0.03 beyond heap");
+    assertThat(drawn.err()).contains("No linear forms of 0.5/0.03 beyond heap");
     Typed known = patiently("gauges", "0.7/0.07", "--time-limit", "5m");
     assertThat(known.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(known.err()).contains("The misère monoid of 0.7/0.07 tells the outcomes: see");
+    assertThat(known.err()).contains("The misère monoid of 0.7/0.07 decides the outcomes: see");
     Typed other = run("gauges", "0.5/0.03", "--from", CERTIFICATE);
     assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(other.err()).contains("is no certificate of gauges of 0.5/0.03");
+    assertThat(other.err()).contains("is not a certificate of linear forms of 0.5/0.03");
   }
 
   @Test
@@ -304,9 +304,9 @@ class GaugeCommandsTest {
     Typed typed =
         run("draw", "0.123", "--what", "gauges", "-o", folder.resolve("p.svg").toString());
     assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(typed.err()).contains("0.123 is solved, and its quotient tells the outcomes");
+    assertThat(typed.err()).contains("0.123 is solved, and its quotient decides the outcomes");
     Typed other = run("gauges", "0.123", "--from", CERTIFICATE);
     assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(other.err()).contains("is no certificate of gauges of 0.123");
+    assertThat(other.err()).contains("is not a certificate of linear forms of 0.123");
   }
 }

@@ -49,10 +49,10 @@ class GenusCommandTest {
         .assertAnswer()
         .contains("   5+  0⁰²   0¹²⁰  2¹⁴²⁰  1²⁰  1⁰³¹")
         .contains("restive    heaps 9, 14, 19, 24, 29, 34, 39")
-        .contains("not a misère analysis");
+        .contains("does not solve misère play");
     assertThat(typed.said())
-        .contains("no nim-heap is 6; the first genus that is not tame is 2¹⁴²⁰ at heap 8")
-        .contains("period 5 from heap 5 on, for ever");
+        .contains("not a nim-heap is 6; the first genus that is not tame is 2¹⁴²⁰ at heap 8")
+        .contains("period 5 from heap 5 on, proved");
   }
 
   @ParameterizedTest
@@ -60,7 +60,7 @@ class GenusCommandTest {
       delimiter = '|',
       value = {
         "0.35|40|seen, not proved: heaps are split",
-        "0.147|30|if it goes on to heap 38, it goes on for ever",
+        "0.147|30|verifying it up to heap 38 would prove it",
         "0.147|40|all heaps are tame",
         "0.07|40|show no period",
         "0.33|20|Every heap up to heap 20 is a nim-heap",

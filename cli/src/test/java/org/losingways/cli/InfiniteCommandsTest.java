@@ -107,7 +107,7 @@ class InfiniteCommandsTest {
     Typed typed = misere("structure", "0.005", "--max-heap", "18");
     typed
         .assertAnswer()
-        .contains("No principal series")
+        .contains("There is no principal series")
         .contains("Each element is a proper divisor of the next along eⁿ⁺², aeⁿ⁺²")
         .contains("  no idempotent, Z2 x Z, infinite: {e, ae, eⁿ⁺², aeⁿ⁺²}")
         .contains("  b², infinite: {b, ab, b², ab², d, ad,");
@@ -303,7 +303,7 @@ class InfiniteCommandsTest {
     Files.writeString(saved, text.replaceFirst("\"pPoints\":\"0", "\"pPoints\":\"1"));
     Typed damaged = misere("0.76", "--resume", saved.toString());
     assertThat(damaged.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(damaged.err()).contains("is damaged: its checksum does not fit");
+    assertThat(damaged.err()).contains("is damaged: its checksum is wrong");
   }
 
   /** In 4.765 the least words of a ray do not all end in its letter; the cells are right anyway. */

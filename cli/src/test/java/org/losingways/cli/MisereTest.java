@@ -104,9 +104,9 @@ class MisereTest {
         .containsSubsequence(
             "ACTION is\n",
             "  list           the games, or those",
-            "\n  show GAME      all about one of them",
-            "\n                 into a file\n",
-            "\n  merge FILE     examine another store");
+            "\n  show GAME      everything about one game",
+            "\n                 proof into a file\n",
+            "\n  merge FILE     verify another store");
   }
 
   /**
@@ -233,7 +233,7 @@ class MisereTest {
     assertThat(misere("rules", "0.4").out())
         .contains("Take 1 bean and leave two heaps.")
         .contains("0.07")
-        .contains("a heap of n here is a heap of n−1 there")
+        .contains("heap n here equals heap n−1 there")
         .contains("0.137");
     assertThat(misere("rules", "0.70", "--json").json().get("game").asString()).isEqualTo("0.7");
     assertThat(

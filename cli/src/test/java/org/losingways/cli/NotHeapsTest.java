@@ -158,7 +158,7 @@ class NotHeapsTest {
   @Test
   void distinguishing() {
     assertThat(answer("distinguish", "heptagon", "E", "G").out())
-        .contains("No position of heptagon tells E and nothing apart");
+        .contains("No position of heptagon distinguishes E and nothing");
     assertThat(answer("distinguish", "{2+,0}", "2+2", "2+", "--json").out())
         .isEqualTo("{\"game\":\"{2+,0}\",\"equal\":false,\"by\":[\"2\",\"{2+,0}\"]}\n");
   }
@@ -184,7 +184,7 @@ class NotHeapsTest {
     Files.writeString(bad, "digraph { a -> b -> c -> a }");
     refused("The graph has a cycle, a -> b -> c -> a,", "graph:" + bad);
     Files.writeString(bad, "{\"a\":\"b\"}");
-    refused("A list of vertices is wanted", "graph:" + bad);
+    refused("Expected a list of vertices", "graph:" + bad);
     Files.writeString(bad, "{\"edges\":[[\"a\"]]}");
     refused("An edge has two ends", "graph:" + bad);
     Files.writeString(bad, "{\"edges\":[[\"a\",null]]}");
@@ -196,10 +196,10 @@ class NotHeapsTest {
     Files.write(bad, new byte[] {'d', 'i', (byte) 0xff, (byte) 0xfe});
     refused("is not text in UTF-8", "graph:" + bad);
     Files.writeString(bad, "digraph { \"a\u001b[31m\" -> b }");
-    refused("The name of the vertex 'a\\u001b[31m' has control characters", "graph:" + bad);
+    refused("The name of the vertex 'a\\u001b[31m' contains control characters", "graph:" + bad);
     refused("is too large to be a graph", "graph:/dev/zero");
     refused("There is no file", "graph:" + folder.resolve("none"));
-    refused("wants the name of a file", "graph:");
+    refused("needs the name of a DOT or JSON file", "graph:");
   }
 
   /** A pipe can be read once, like standard input. */
@@ -240,27 +240,27 @@ class NotHeapsTest {
                     "xx./.../...")
                 .out())
         .contains("  board 1    board 2\n  1 2 3      X X 3\n")
-        .contains("That is no move: write it like '2 5'")
+        .contains("That is not a move: write it like '2 5'")
         .contains("Good-bye.");
     assertThat(Typed.play("5\n", "notakto", "--seed", "1").out()).contains("  4 X 6\n");
     assertThat(Typed.play("N D\nX\nD D\nquit\n", "heptagon", "N", "N", "D").out())
         .contains("  N   ●●     → D G\n")
         .contains("I play")
-        .contains("That is no move");
+        .contains("That is not a move");
     assertThat(Typed.play("4,2 left\n3,2 2,1\nzz\n", "pascals-beans", "4,2", "4,2").out())
         .contains("   4  1   ·   2   ·   1\n")
         .contains("   3    1   ●   ·   1\n");
     assertThat(Typed.play("ab\nzz\n1 ab\n", "cram:2x3", "###/###").out())
         .contains("  region 1\n  a b c\n  d e f\n")
-        .contains("That is no move: write it like '2 ab'");
+        .contains("That is not a move: write it like '2 ab'");
     assertThat(Typed.play("2+ -> 2\n2 0\nhint\n", "{2+,0}", "2+", "2").out()).contains("I play");
   }
 
   @Test
   void badInput() {
     refused("does not follow from {2+,0}", "outcome", "{2+,0}", "5");
-    refused("is no vertex of heptagon", "outcome", "heptagon", "Q");
-    refused("is no board", "outcome", "notakto", "XO./.../...");
+    refused("is not a vertex of heptagon", "outcome", "heptagon", "Q");
+    refused("is not a board", "outcome", "notakto", "XO./.../...");
     refused("The form ends too early", "solve", "{2+,0");
     refused("like cram:3x4", "solve", "cram:9x9");
     refused("a form like {2+,0}", "solve", "nonsense");

@@ -55,7 +55,7 @@ class OutcomeCommandTest {
     assertThat(typed.json().get("outcome").asString()).isEqualTo("P");
     assertThat(typed.json().get("genus").asString()).isEqualTo("1^031");
     Typed splits = misere("outcome", "0.75", "1000000000000000001", "8");
-    assertThat(splits.out()).contains("and others like them");
+    assertThat(splits.out()).contains("and similar ones");
     assertThat(splits.status()).isEqualTo(ExitStatus.ANSWER);
   }
 
@@ -73,7 +73,7 @@ class OutcomeCommandTest {
   @Test
   void beyondTheVerifiedHeapsItSaysWhatItDid() {
     Typed played = misere("outcome", "0.07", "36", "2", "--max-heap", "20", "--time-limit", "1s");
-    assertThat(played.out()).contains("this position was played out");
+    assertThat(played.out()).contains("this position was decided by exhaustive search");
     Typed unsettled =
         misere(
             "outcome", "0.07", "1000000000000", "--max-heap", "20", "--time-limit", "1s", "--json");
@@ -132,8 +132,8 @@ class OutcomeCommandTest {
     assertThat(typed.out()).isEmpty();
     assertThat(typed.err())
         .isEqualToIgnoringNewLines(
-            "misere: Stopped at the time limit after 0 lines; 4 lines remain,"
-                + " for which --time-limit gives more time.");
+            "misere: Stopped at the time limit after 0 lines; 4 lines remain;"
+                + " raise --time-limit.");
     Typed piped = Typed.reading("3\n4\n", "outcome", "0.123", "--batch", "-", "--time-limit", "0s");
     assertThat(piped.status()).isEqualTo(ExitStatus.NO);
     assertThat(piped.err()).contains("; at least 2 lines remain");
@@ -186,7 +186,7 @@ class OutcomeCommandTest {
     Typed json = Typed.reading("6 4", "outcome", "0.123", "--batch", "-", "--json", to[0], to[1]);
     assertThat(json.json().get("verifiedTo").asInt()).isEqualTo(7);
     Typed text = Typed.reading("6 4", "outcome", "0.123", "--batch", "-", to[0], to[1]);
-    assertThat(text.err()).contains("Values are those of the quotient to heap 7");
+    assertThat(text.err()).contains("Values are elements of the quotient to heap 7");
     Typed solved = Typed.reading("6 4", "outcome", "0.123", "--batch", "-", "--json");
     assertThat(solved.json().has("verifiedTo")).isFalse();
     assertThat(misere("outcome", "0.123", "6", "4", "--json").json().has("verifiedTo")).isFalse();

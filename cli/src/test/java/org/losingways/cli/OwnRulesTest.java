@@ -214,7 +214,7 @@ class OwnRulesTest {
     assertThat(solved.said()).contains("verified for all positions with heaps up to 3.");
     assertThat(solved.err())
         .hasLineCount(1)
-        .contains("The rules of " + name + " had not answered at heap 4 when the time was over");
+        .contains("The rules of " + name + " did not answer at heap 4 within the time limit");
     Typed outcome = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "1s");
     assertThat(outcome.said()).contains("P, the previous one wins");
   }
@@ -241,7 +241,7 @@ class OwnRulesTest {
     Typed typed = misere("outcome", name, "3", "--rules", file.toString(), "--time-limit", "1s");
     assertThat(typed.status()).isEqualTo(1);
     assertThat(typed.out()).isEmpty();
-    assertThat(typed.err()).hasLineCount(1).contains("The rules of " + name + " had not answered");
+    assertThat(typed.err()).hasLineCount(1).contains("The rules of " + name + " did not answer");
   }
 
   @Test
@@ -250,7 +250,7 @@ class OwnRulesTest {
     refused(
         "Large",
         rule("throw new OutOfMemoryError();"),
-        "fail at heap 1: the memory is not enough for them");
+        "fail at heap 1: they need too much memory");
     refused("Asserts", rule("throw new AssertionError(\"never\");"), ": never.");
   }
 

@@ -104,8 +104,8 @@ class PartizanCommandsTest {
     Typed strict = Typed.misere("compare", "0.7/0.07", "2", "1+1");
     strict
         .assertAnswer()
-        .contains("2 > 1+1  modulo all positions of 0.7/0.07")
-        .contains("≰ is shown by 0: 2 is P and 1+1 is R.");
+        .contains("2 > 1+1  in the context of all positions of 0.7/0.07")
+        .contains("2 ≰ 1+1, because o(2) = P and o(1+1) = R.");
     JsonNode equal = Typed.misere("compare", "0.7/0.07", "7", "1", "--json").json();
     assertThat(equal.get("relation").asString()).isEqualTo("=");
     assertThat(equal.get("notAtMostBy").isNull()).isTrue();
@@ -119,7 +119,7 @@ class PartizanCommandsTest {
     assertThat(typed.out())
         .contains("The inverse of 1 is 2")
         .contains("Outcomes: 1 is R, 2 is P.")
-        .contains("It is not the conjugate of 1");
+        .contains("It does not equal the conjugate of 1");
     JsonNode own = Typed.misere("inverse", "0.123", "8", "--json").json();
     assertThat(own.get("inverse").toString()).isEqualTo("[8]");
     assertThat(own.get("conjugate").asBoolean()).isTrue();
@@ -136,7 +136,7 @@ class PartizanCommandsTest {
         .contains("  □□□□□□   free: 6\n")
         .contains("Play 6→5: it leaves 5, of value b, which Right, to move, loses.")
         .contains("The rules do not allow Left 6→4")
-        .contains("That is no move")
+        .contains("That is not a move")
         .contains("□□□■□□   free: 3+2")
         .contains("■□□□□□   free: 5")
         .contains("◖◗");
@@ -231,7 +231,7 @@ class PartizanCommandsTest {
         assertThat(typed.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(typed.err())
             .hasLineCount(1)
-            .contains("Left and Right have different moves, which this command does not know");
+            .contains("Left and Right have different moves, which this command does not support");
       }
     }
   }

@@ -50,7 +50,7 @@ class PlayCommandTest {
         .contains("     5  i i i i i\n     3  i i i\n")
         .contains("Play 5→3: it leaves 3+3, whose value b² is lost for the player to move.")
         .contains("There is nothing to take back.")
-        .contains("That is no move: write it like '8 5' or '8 -> 3+2'.")
+        .contains("That is not a move: write it like '8 5' or '8 -> 3+2'.")
         .contains("No move can be made in a heap of 9 here.")
         .contains("The rules do not allow 5→5")
         .contains("Good-bye.");

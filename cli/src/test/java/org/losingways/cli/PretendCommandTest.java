@@ -28,8 +28,12 @@ class PretendCommandTest {
         .contains("Theorem 9.3 with p = 2, s = 2, n = 21:")
         .contains("5 heaps of each size (6^21 of them")
         .contains("Theorem 9.5 with m = 4, s = 5, r = 3:")
-        .contains("  So they are for all i > 4, beside all positions.");
-    assertThat(typed.said()).contains(" is won by whom the table says, by its moves: yes");
+        .contains("  So they are for all i > 4, in every context.");
+    assertThat(typed.said())
+        .contains(" has the outcome that the table gives, verified by its moves: yes")
+        .contains(":n is an adder: ⌊n/2⌋ nim-heaps of size 2, and one of size 1 if n is odd.")
+        .contains(
+            "X(p,s) is a special game: p copies of it can be left out while s others remain.");
   }
 
   @Test

@@ -14,13 +14,14 @@ class QuotientsCommandTest {
         .assertAnswer()
         .contains("R8 = ⟨a, b, c | a²=1, b³=b, bc=b, c²=b²⟩")
         .contains("of {2+,3,2,0}")
-        .contains("1 quotient of order 8, and there are no others: that is proved.");
+        .contains("1 quotient of order 8; it is proved that there are no others.");
   }
 
   @Test
   void saysWhyThereAreNone() {
-    assertThat(Typed.misere("quotients", "--order", "7").out()).contains("the order is even");
-    assertThat(Typed.misere("quotients", "--order", "4").out()).contains("that is proved");
+    assertThat(Typed.misere("quotients", "--order", "7").out())
+        .contains("the order of a nontrivial quotient is even");
+    assertThat(Typed.misere("quotients", "--order", "4").out()).contains("this is proved");
   }
 
   @Test

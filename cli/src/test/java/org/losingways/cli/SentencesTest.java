@@ -38,7 +38,7 @@ class SentencesTest {
     Path graph = file("escape.json", "{\"A\":[],\"\\u001b[31mB\":[\"A\"]}");
     refused(
         misere("graph:" + graph),
-        "The name of the vertex '\\u001b[31mB' has control characters in it; take them away.");
+        "The name of the vertex '\\u001b[31mB' contains control characters; remove them.");
   }
 
   @Test

@@ -333,7 +333,7 @@ class ServeCommandTest {
     assertThat(visitor.get("/api/rules?game=heptagon").json().at("/board/kind").asString())
         .isEqualTo("graph");
     assertThat(visitor.get("/api/outcome?game=heptagon&position=Q").detail())
-        .contains("'Q' is no vertex of heptagon");
+        .contains("'Q' is not a vertex of heptagon");
   }
 
   @Test

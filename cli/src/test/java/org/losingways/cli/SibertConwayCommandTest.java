@@ -19,13 +19,19 @@ class SibertConwayCommandTest {
                 + "\"period\":2,\"preperiod\":8}");
     Typed text = misere("sibert-conway", "0.75");
     assertThat(text.out()).contains("  5 D(1,3)\n");
-    assertThat(text.said()).contains("at most two E or D in each, no list has fewer expressions");
+    assertThat(text.said())
+        .contains("no list with at most two E or D in each expression is shorter")
+        .contains("E(1,4): an even number of heaps of sizes 1 and 4 in all; D(1,4): an odd number.")
+        .contains("A number alone: one heap of that size. There are no other heaps.");
   }
 
   @Test
   void heapsThatChangeNothingAreNamed() {
     Typed typed = misere("sibert-conway", "0.123");
     assertThat(typed.out()).contains("Heaps that may be added anywhere: 2, 7, 12, …");
+    assertThat(typed.said())
+        .contains("{9,14}: one heap, of size 9 or 14.")
+        .doesNotContain("no other heaps");
   }
 
   @Test

@@ -52,22 +52,65 @@ class SolveCommandTest {
 
   /** The content of the log in Advances, §9.3. */
   @Test
-  void theLogShowsEachPartialQuotient() {
+  void theFullLogShowsEachPartialQuotient() {
+    misere("0.123", "--full")
+        .assertAnswer()
+        .contains("Max:    G(3) = 2", "Period: 5 from heap 5 on")
+        .contains(
+            "-- changed at heap 1 --\nSize 2: TAME, T1 = ⟨a | a²=1⟩\nP = {a}\nwith a = Φ(1)\nΦ = 1 a 1\n")
+        .contains(
+            "-- changed at heap 3 --\nSize 6: TAME, T2 = ⟨a, b | a²=1, b³=b⟩\nP = {a, b²}\nwith a = Φ(1), b = Φ(3)\nΦ = 1 a 1 b b a b² 1\n")
+        .contains(
+            "-- changed at heap 8 --\nSize 12: ⟨a, b, c | a²=1, b⁴=b², b²c=b³, c²=1⟩\nP = {a, b², ac}\nwith a = Φ(1), b = Φ(3), c = Φ(8)\nΦ = 1 a 1 b b a b² 1 c\n")
+        .contains(
+            "-- changed at heap 9 --\nSize 20: ⟨a, b, c, d | a²=1, b⁴=b², b²c=b³, c²=1, b²d=d, cd=bd, d³=ad²⟩\n")
+        .doesNotContain("--full");
+  }
+
+  @Test
+  void theLogShowsWhatChanges() {
     Typed typed = misere("0.123");
     typed
         .assertAnswer()
-        .contains("Max:    G(3) = 2", "Period: 5 from heap 5 on")
-        .contains("-- changed at heap 1 --\nSize 2: TAME, T1 = ⟨a | a²=1⟩\nP = {a}\nΦ = 1 a 1\n")
+        .contains("Each step shows what changed")
+        .contains("-- changed at heap 1 --\nSize 2: TAME, T1 = ⟨a | a²=1⟩\nP = {a}\n")
         .contains(
-            "-- changed at heap 3 --\nSize 6: TAME, T2 = ⟨a, b | a²=1, b³=b⟩\nP = {a, b²}\nΦ = 1 a 1 b b a b² 1\n")
-        .contains(
-            "-- changed at heap 8 --\nSize 12: ⟨a, b, c | a²=1, b⁴=b², b²c=b³, c²=1⟩\nP = {a, b², ac}\nΦ = 1 a 1 b b a b² 1 c\n")
-        .contains(
-            "-- changed at heap 9 --\nSize 20: ⟨a, b, c, d | a²=1, b⁴=b², b²c=b³, c²=1, b²d=d, cd=bd, d³=ad²⟩\n")
+            """
+            -- changed at heap 3 --
+            Size 6: TAME, T2, new generator b = Φ(3)
+              relations added    b³=b
+              P adds             b²
+              Φ from heap 3      b b a b² 1
+
+            -- changed at heap 8 --
+            Size 12: new generator c = Φ(8)
+              relations added    b⁴=b², b²c=b³, c²=1
+              relations dropped  b³=b
+              P adds             ac
+              Φ from heap 8      c
+
+            -- changed at heap 9 --
+            Size 20: new generator d = Φ(9)
+              relations added    b²d=d, cd=bd, d³=ad²
+              P adds             bd, d²
+              Φ changes          Φ(6) = d²
+              Φ from heap 9      d a d²
+            """
+                .stripTrailing())
         .contains("Heaps computed  22", "Last tame heap  7", "is solved");
     assertThat(misere("0.123", "--quiet").out())
         .doesNotContain("changed at heap")
         .contains("is solved");
+  }
+
+  /** At heap 8 of 4.7 the letter c, which was the value of heap 5, becomes that of heap 8. */
+  @Test
+  void aPartialQuotientWithOtherGeneratorsIsPrintedCompletely() {
+    misere("4.7", "--max-heap", "8")
+        .assertNo()
+        .contains("Size 8: R8, new generator c = Φ(5)")
+        .contains(
+            "-- changed at heap 8 --\nSize 12: ⟨a, b, c | a²=1, b⁴=b², b²c=b³, c²=b²⟩\nP = {a, b², ac}\nwith a = Φ(1), b = Φ(2), c = Φ(8)\nΦ = 1 a b a b abc b³ abc c\n");
   }
 
   @Test
@@ -82,7 +125,7 @@ class SolveCommandTest {
     Typed order = misere("0.77", "--max-order", "30");
     assertThat(order.status()).isEqualTo(ExitStatus.NO);
     assertThat(order.said())
-        .contains("Stopped at the limit of the order")
+        .contains("Stopped at the order limit (--max-order)")
         .contains("is verified for all positions with heaps up to");
 
     Typed time = misere("0.77", "--time-limit", "0s", "--json");
@@ -97,8 +140,8 @@ class SolveCommandTest {
     Typed typed = misere("0.07", "--max-order", "100");
     typed
         .assertNo()
-        .contains("No finite partial quotient to heap 25 was found")
-        .contains("refuted by a position");
+        .contains("No finite quotient to heap 25 was found")
+        .contains("positions that refute them");
     JsonNode json = misere("0.07", "--max-order", "100", "--json").json();
     assertThat(json.get("status").asString()).isEqualTo("growing");
     assertThat(json.get("heapsComputed").asInt()).isEqualTo(24);
@@ -194,7 +237,6 @@ class SolveCommandTest {
   void whereMemoryEndsItIsSaidWhatHelps() {
     assertThat(misere("0.07", "--max-memory=1M").out().replaceAll("\\s+", " "))
         .contains("Stopped at the memory limit;")
-        .contains(
-            "set MISERE_JAVA_OPTS=-Xmx8g; a trial may take half of that, or what --max-memory");
+        .contains("MISERE_JAVA_OPTS=-Xmx8g, of which a trial may use half, or --max-memory");
   }
 }

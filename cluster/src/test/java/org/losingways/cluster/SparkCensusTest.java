@@ -184,7 +184,7 @@ class SparkCensusTest {
         .as(cluster::logs)
         .isEmpty();
     assertThat(census.exitValue()).as(text).isEqualTo(1);
-    assertThat(text).contains("not looked at yet");
+    assertThat(text).contains("not examined yet");
     assertThat(kept(file)).isGreaterThanOrEqualTo(before).isLessThan(543);
     try (Store store = Store.open(file)) {
       // What was kept is whole: it needs no cluster to be read, and certificates are accepted.

@@ -42,7 +42,7 @@ public final class GameText {
     }
     if (text.length() > MAX_DIGITS) {
       throw new GameFormatException(
-          "A heap of %s is too large: %s digits are the most."
+          "A heap of %s is too large: at most %s digits are allowed."
               .formatted(GameFormatException.shown(text), MAX_DIGITS));
     }
     return new BigInteger(text);
@@ -61,7 +61,7 @@ public final class GameText {
   private static int small(BigInteger size) {
     if (size.bitLength() > 31 || size.intValue() > MAX_HEAP) {
       throw new GameFormatException(
-          "A heap of %s is too large here: %s is the most."
+          "A heap of %s is too large here: the largest is %s."
               .formatted(GameFormatException.shown(size.toString()), MAX_HEAP));
     }
     return size.intValue();

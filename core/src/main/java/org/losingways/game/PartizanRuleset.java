@@ -61,7 +61,7 @@ public non-sealed interface PartizanRuleset extends Game {
   @Override
   default Ruleset impartial() {
     throw new GameFormatException(
-        ("In %s Left and Right have different moves; an impartial game is wanted here, such as"
+        ("In %s Left and Right have different moves; an impartial game is needed here, such as"
                 + " 0.123.")
             .formatted(code()));
   }

@@ -119,7 +119,7 @@ public final class NimQuotient extends EndlessQuotient<NimQuotient.Element> {
 
   @Override
   public List<String> schemes() {
-    return List.of("a2=1", "b3=b", "b2x=x and x2=b2 for each letter x after b");
+    return List.of("a2=1", "b3=b", "b2x=x and x2=b2 for each generator x after b");
   }
 
   @Override

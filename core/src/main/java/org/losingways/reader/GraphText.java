@@ -134,7 +134,7 @@ public final class GraphText {
 
   private void json(Object root) {
     if (!(root instanceof Map<?, ?> graph)) {
-      throw new GameFormatException("The graph is no JSON object" + FORM);
+      throw new GameFormatException("The graph is not a JSON object" + FORM);
     }
     if (!graph.containsKey("edges")) {
       graph.forEach((name, to) -> names(to).forEach(target -> arrow((String) name, target, "")));
@@ -144,12 +144,12 @@ public final class GraphText {
     for (Object member : graph.keySet()) {
       if (!SAID_OF_GRAPHS.contains(member)) {
         throw new GameFormatException(
-            "Beside edges a graph has vertices, not '" + shown(member) + "'" + FORM);
+            "A graph has edges and vertices, not '" + shown(member) + "'" + FORM);
       }
     }
     names(graph.containsKey("vertices") ? graph.get("vertices") : List.of()).forEach(this::vertex);
     if (!(graph.get("edges") instanceof List<?> edges)) {
-      throw new GameFormatException("The edges are no list" + FORM);
+      throw new GameFormatException("The edges are not a list" + FORM);
     }
     edges.forEach(this::edge);
   }
@@ -174,7 +174,7 @@ public final class GraphText {
 
   private static List<String> names(Object list) {
     if (!(list instanceof List<?> items)) {
-      throw new GameFormatException("A list of vertices is wanted, not " + shown(list) + FORM);
+      throw new GameFormatException("Expected a list of vertices, not " + shown(list) + FORM);
     }
     return items.stream().map(GraphText::name).toList();
   }

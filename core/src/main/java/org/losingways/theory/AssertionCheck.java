@@ -156,7 +156,7 @@ public final class AssertionCheck {
     for (int x : part) {
       Integer other = first.putIfAbsent(classOf[x], x);
       if (other != null) {
-        return "%s%s and %s cannot be told apart."
+        return "%s%s and %s are not distinguished by any position."
             .formatted(start, assertion.named().text(other), assertion.named().text(x));
       }
     }

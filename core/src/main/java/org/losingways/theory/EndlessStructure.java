@@ -112,7 +112,7 @@ public record EndlessStructure(
         List.of(
             new Scheme("1, a", "the nim-values 0 and 1 that are not firm", "a"),
             new Scheme(
-                "b2, ab2, and all products of different letters that are not 1 or a",
+                "b2, ab2, and all products of different generators except 1 and a",
                 "the firm nim-values 0, 1, 2, …: a, b, c, … are 1, 2, 4, …",
                 "b2")),
         List.of("1", "b2"),

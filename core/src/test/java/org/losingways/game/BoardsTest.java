@@ -74,7 +74,7 @@ class BoardsTest {
     assertThat(game.cross(labels.position("XX./.../...").largest(), 2)).isZero();
     assertThatThrownBy(() -> labels.position("XO./.../..."))
         .isInstanceOf(GameFormatException.class)
-        .hasMessage("'XO./.../...' is no board: write its rows like X../.../..X.");
+        .hasMessage("'XO./.../...' is not a board: write its rows like X../.../..X.");
   }
 
   /** Random sums of boards that are filled half. */

@@ -90,7 +90,7 @@ class CoinGraphTest {
     assertThat(labels.position("c c;d + \"x+\"")).isEqualTo(Position.of(1, 1, 3));
     assertThatThrownBy(() -> labels.position("c z"))
         .isInstanceOf(GameFormatException.class)
-        .hasMessage("'z' is no vertex of test; its vertices are d, c, a b, x+.");
+        .hasMessage("'z' is not a vertex of test; its vertices are d, c, a b, x+.");
   }
 
   @Test

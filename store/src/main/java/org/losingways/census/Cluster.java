@@ -40,7 +40,7 @@ public interface Cluster {
   static CensusRunner at(String address, long maxBytes, Consumer<String> notices) {
     CommandFailure.when(
         !ADDRESS.matcher(address).matches(),
-        "'%s' is no address of a cluster; write spark://HOST:PORT, such as spark://10.0.0.5:7077.",
+        "'%s' is not the address of a cluster; write spark://HOST:PORT, such as spark://10.0.0.5:7077.",
         address);
     return ServiceLoader.load(Cluster.class)
         .findFirst()

@@ -86,7 +86,7 @@ public record Examination(
   public static Examination of(CensusResult result, BooleanSupplier isOver) {
     try {
       refuse(result.failure().isPresent(), result.failure().orElse(""));
-      Standing said = result.standing().orElseThrow(() -> new Refused("it says nothing"));
+      Standing said = result.standing().orElseThrow(() -> new Refused("the answer is empty"));
       Game game = GameReader.of(result.code());
       refuse(!said.game().equals(game.key()), "it is about another game");
       Seen seen =
@@ -98,7 +98,7 @@ public record Examination(
     } catch (Refused | CommandFailure | IllegalArgumentException e) {
       return refused(String.valueOf(e.getMessage()));
     } catch (Budget.Stopped e) {
-      return refused("there was no time to examine it");
+      return refused("the time limit was reached before it was verified");
     }
   }
 
@@ -132,7 +132,7 @@ public record Examination(
               }
               return Standing.of(solver);
             });
-    refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
+    refuse(said.isSolved() && !seen.isSolved(), "it claims to be solved and is not");
     proved.ifPresent(claim -> compare(claim, seen));
     if (!seen.isSolved()) {
       return unsolved(rules, seen.withSearch(said), run, result, isOver);
@@ -200,7 +200,7 @@ public record Examination(
               solver.run(SolverLimits.none().withMaxHeap(said.heaps()));
               return Standing.of(solver);
             });
-    refuse(said.isSolved() && !seen.isSolved(), "it is not solved, as it claims");
+    refuse(said.isSolved() && !seen.isSolved(), "it claims to be solved and is not");
     proved.ifPresent(claim -> compare(claim, seen));
     String run = SavedPartizan.text(solver.snapshot());
     if (!seen.isSolved()) {
@@ -223,7 +223,7 @@ public record Examination(
         "its certificate claims something else");
     refuse(
         claim instanceof Claim.Partial && seen.period().isPresent(),
-        "its certificate claims less than it does");
+        "its certificate claims less than the entry");
   }
 
   /** Lets the referee read the certificate, which must be of this game. */
@@ -232,10 +232,11 @@ public record Examination(
     Certificate certificate = read(text);
     refuse(
         !certificate.rules().equals(Rules.of(game, certificate.heaps())),
-        "its certificate is one of another game");
+        "its certificate is about another game");
     Verdict verdict = Referee.check(certificate, isOver);
-    refuse(verdict instanceof Verdict.Unfinished, "there was no time to examine it");
-    refuse(!(verdict instanceof Verdict.Accepted), "the referee refuses its certificate");
+    refuse(
+        verdict instanceof Verdict.Unfinished, "the time limit was reached before it was verified");
+    refuse(!(verdict instanceof Verdict.Accepted), "the checker rejects its certificate");
     return certificate;
   }
 

@@ -65,8 +65,7 @@ public final class Inspection {
     } else {
       wrong.add(
           new Wrong(
-              entry.standing().code(),
-              "it said something else than its proof, which is what is kept"));
+              entry.standing().code(), "its entry contradicted its proof; the proof is kept"));
       into.forget(entry.key());
     }
     if (!isAsProved || !found.isOurs()) {

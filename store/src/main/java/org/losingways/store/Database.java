@@ -99,7 +99,7 @@ final class Database implements AutoCloseable {
     } catch (IOException | SQLException e) {
       throw new StoreException(
           Fault.UNREACHABLE,
-          "The store '%s' cannot be opened (%s); --store names another, --no-store does without."
+          "The store '%s' cannot be opened (%s); choose another with --store FILE, or use --no-store."
               .formatted(file, reason(e)),
           e);
     }
@@ -269,14 +269,14 @@ final class Database implements AutoCloseable {
     String sentence =
         switch (fault) {
           case DAMAGED ->
-              "'%s' is damaged or is not a store of games; it is left as it is, and --store FILE"
+              "'%s' is damaged or is not a store of games; it is left unchanged, and --store FILE"
                   + " names another.";
           case FULL ->
-              "The store '%s' cannot be written: the disk is full, or files must not grow so large.";
-          case BUSY -> "The store '%s' is in use by another program for too long.";
-          case READ_ONLY -> "The store '%s' must not be written.";
+              "The store '%s' cannot be written: the disk is full, or a file size limit is reached.";
+          case BUSY -> "The store '%s' is locked by another program.";
+          case READ_ONLY -> "The store '%s' is not writable.";
           case UNREACHABLE ->
-              "The store '%s' cannot be opened; --store names another, --no-store does without.";
+              "The store '%s' cannot be opened; choose another with --store FILE, or use --no-store.";
           default -> "The store '%s' fails (" + reason(e).replace("%", "%%") + ").";
         };
     return new StoreException(fault, sentence.formatted(file), e);

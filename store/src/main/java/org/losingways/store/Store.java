@@ -109,7 +109,7 @@ public final class Store implements AutoCloseable {
             new Store(
                 Optional.empty(),
                 Marks.none(),
-                Optional.of(e.getMessage() + " What is found is not kept."));
+                Optional.of(e.getMessage() + " Results are not saved."));
         case DAMAGED -> anew(file, marks);
         default -> throw e;
       };
@@ -123,12 +123,12 @@ public final class Store implements AutoCloseable {
           Optional.of(Database.open(file)),
           marks,
           Optional.of(
-              "'%s' was not usable as a store of games and is now '%s'; a new one is begun."
+              "'%s' was not usable as a store and was renamed to '%s'; a new store was created."
                   .formatted(file, aside.getFileName())));
     } catch (IOException e) {
       throw new StoreException(
           StoreException.Fault.DAMAGED,
-          "'%s' is not usable as a store of games and cannot be moved away; --store FILE names another."
+          "'%s' is not usable as a store and cannot be renamed; choose another with --store FILE."
               .formatted(file),
           e);
     }
@@ -150,8 +150,7 @@ public final class Store implements AutoCloseable {
         marks,
         database.isReadOnly()
             ? Optional.of(
-                "The store '%s' can only be read; what is found is not kept."
-                    .formatted(database.file()))
+                "The store '%s' is read-only; results are not saved.".formatted(database.file()))
             : Optional.empty());
   }
 
@@ -174,7 +173,7 @@ public final class Store implements AutoCloseable {
     if (database.isPresent() && written().isEmpty()) {
       throw new StoreException(
           StoreException.Fault.READ_ONLY,
-          "The store '%s' can only be read; --store names another."
+          "The store '%s' is read-only; choose another with --store FILE."
               .formatted(database.get().file()),
           null);
     }

@@ -430,11 +430,11 @@ class StoreTest {
     // One that somebody names is left alone.
     assertThatThrownBy(this::open)
         .isInstanceOf(StoreException.class)
-        .hasMessageContaining("it is left as it is");
+        .hasMessageContaining("it is left unchanged");
     assertThat(Files.readAllBytes(file)).isEqualTo(damaged);
     try (Store store = Store.usual(file, marks)) {
       assertThat(store.note().orElse("none"))
-          .contains("is now 'games.sqlite.aside-1'; a new one is begun")
+          .contains("was renamed to 'games.sqlite.aside-1'; a new store was created")
           .doesNotContain("\n");
       assertThat(store.find("0.123")).isEmpty();
       solve(store, "0.07", 5);
@@ -468,7 +468,7 @@ class StoreTest {
     Path blocked = Files.writeString(folder.resolve("blocked"), "a file, not a folder");
     try (Store store = Store.usual(blocked.resolve("games.sqlite"), marks)) {
       assertThat(store.isKept()).isFalse();
-      assertThat(store.note().orElse("")).contains("cannot be opened", "is not kept");
+      assertThat(store.note().orElse("")).contains("cannot be opened", "Results are not saved");
     }
     assertThatThrownBy(() -> Store.open(blocked.resolve("games.sqlite")))
         .isInstanceOf(StoreException.class);

@@ -57,7 +57,7 @@ final class Documents {
       int followers = form.followers().size();
       if (followers > FormPicture.MOST_FOLLOWERS) {
         throw Refusal.bad(
-            "This form has %d followers; pictures are drawn of at most %d."
+            "This form has %d subpositions; a picture shows at most %d."
                 .formatted(followers, FormPicture.MOST_FOLLOWERS));
       }
       return Documents.drawn(Drawing.graph(picture()), format);

@@ -186,7 +186,7 @@ record ToolApi(Games games, Views views) {
     try {
       return Printed.json(shown.reduced(words));
     } catch (ArithmeticException e) {
-      throw Refusal.bad("The exponents outgrow the program: take smaller ones.");
+      throw Refusal.bad("The exponents are too large: use smaller ones.");
     }
   }
 

@@ -128,12 +128,12 @@ class VerdictsTest {
             + " verified to heap 38.",
         "0.176 | 0.176 | rays | Solved by an infinite quotient; Φ has period 8 from heap 50 on,"
             + " proved for heaps of every size.",
-        "0.544 | 0.544 | rays | Solved by gauges on an infinite quotient; Φ has period 8 from heap"
+        "0.544 | 0.544 | rays | Solved by linear forms on an infinite quotient; Φ has period 8 from heap"
             + " 17 on, proved for heaps of every size.",
-        "4.7 | 4.7 | endless | Solved for heaps of every size by weights and thresholds; no finite"
-            + " set generates the quotient.",
-        "nim | 0.(3) | tame | Solved for heaps of every size by nim-values; no finite set generates"
-            + " the quotient.",
+        "4.7 | 4.7 | endless | Solved for heaps of every size by weights and thresholds; the quotient"
+            + " is not finitely generated.",
+        "nim | 0.(3) | tame | Solved for heaps of every size by nim-values; the quotient is not"
+            + " finitely generated.",
         "0.7/0.07 | 0.7/0.07 | partizan | Solved by an infinite misère monoid; Φ has period 3 from"
             + " heap 0 on, proved for heaps of every size.",
         "notakto | notakto | wild | Solved by a wild quotient of order 18; proved for all boards"

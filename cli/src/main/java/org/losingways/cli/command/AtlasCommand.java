@@ -25,9 +25,9 @@ import picocli.CommandLine.Mixin;
     description = {
       "Write a page for every game of the store into a folder, and pages that lead to them: by code,"
           + " by",
-      "quotient, by behaviour, open problems, a search. They work in any browser, from a disk as"
+      "quotient, by behaviour, open problems, a search. They work in any browser, from a disk or"
           + " well as",
-      "from a web server, and ask nobody for anything.",
+      "from a web server, and load nothing from elsewhere.",
       "",
       "The folder is new, empty, or one that this command wrote before, which it brings up to date."
     },
@@ -74,7 +74,7 @@ public final class AtlasCommand extends AnsweringCommand {
   static RuntimeException unfinished(Path out, Budget.Stopped stopped) {
     return stopped.limit() == Budget.Limit.CANCELLED
         ? CommandFailure.limit(
-            "Stopped by ctrl-C before all pages were there; those in '%s' are whole, and the same"
+            "Stopped by ctrl-C before all pages were written; those in '%s' are complete, and the same"
                     .formatted(out)
                 + " command writes the rest.")
         : stopped;

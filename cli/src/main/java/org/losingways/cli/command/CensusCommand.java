@@ -40,12 +40,12 @@ import picocli.CommandLine.Parameters;
     name = "census",
     header = "Which games of a family are solved, tame, wild, infinite?",
     description = {
-      "Solve all games of a family as far as limits allow, one for each class of codes that are proved to",
-      "play alike, and keep what is found in the store. FAMILY is octal, quaternary, hex or partizan.",
+      "Solve all games of a family within limits, one for each class of codes that are proved to be",
+      "equivalent, and save the results in the store. FAMILY is octal, quaternary, hex or partizan.",
       "",
-      "Games are looked at in rounds: each for a short time, then those that are not solved for longer, and",
-      "so on. What is known is not looked for again, so a census may be stopped at any time, by ctrl-C or",
-      "otherwise, and goes on where it was when it is started again. The exit status is 1 if it was stopped."
+      "The census runs in rounds: each game gets a short time, then the unsolved ones get a longer time, and",
+      "so on. It can be stopped at any time with ctrl-C, and continues from the saved results when it is",
+      "started again. The exit status is 1 if it was stopped."
     },
     footer = {
       "  misere census octal --digits 3",
@@ -75,7 +75,7 @@ public final class CensusCommand extends AnsweringCommand {
       names = "--digits",
       paramLabel = "N",
       description =
-          "The most digits after the point (default: 3 of octal codes, 4 of quaternary ones, 2 of"
+          "The maximal number of digits after the point (default: 3 of octal codes, 4 of quaternary ones, 2 of"
               + " others).")
   private Integer digits;
 
@@ -88,7 +88,7 @@ public final class CensusCommand extends AnsweringCommand {
   @Option(
       names = "--codes",
       paramLabel = "FILE",
-      description = "Take the games of a file instead, one a line.")
+      description = "Take the games from a file instead, one per line.")
   private Path codes;
 
   @Option(
@@ -117,15 +117,15 @@ public final class CensusCommand extends AnsweringCommand {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "Work on so many games at once (default: one for each processor).")
+      description = "The number of games to work on at once (default: one for each processor).")
   private Integer jobs;
 
   @Option(
       names = "--cluster",
       paramLabel = "ADDRESS",
       description = {
-        "Work on the machines of an Apache Spark cluster, spark://HOST:PORT. What they send is",
-        "examined here before it is kept. Games have 512 MiB unless --max-memory is given."
+        "Work on the machines of an Apache Spark cluster, spark://HOST:PORT. Their results are",
+        "verified here before they are saved. Games have 512 MiB unless --max-memory is given."
       })
   private String cluster;
 
@@ -144,8 +144,7 @@ public final class CensusCommand extends AnsweringCommand {
     int atOnce = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
     CommandFailure.when(atOnce < 1 || atOnce > 1024, "--jobs takes a number from 1 to 1024.");
     CommandFailure.when(
-        jobs != null && cluster != null,
-        "Leave out --jobs: a cluster has as many as it has cores.");
+        jobs != null && cluster != null, "Leave out --jobs: a cluster uses all its cores.");
     CommandFailure.when(csv && output.isJson(), "Choose one of --csv and --json.");
     Census.Plan plan = plan(atOnce);
     Store kept = store.orTemporary(output);
@@ -245,7 +244,7 @@ public final class CensusCommand extends AnsweringCommand {
         "--codes names all games: leave out the family, --digits and --largest.");
     CommandFailure.when(
         !Files.isReadable(codes) || Files.isDirectory(codes),
-        "'%s' cannot be read: --codes takes a text file with one game a line.",
+        "'%s' cannot be read: --codes takes a text file with one game per line.",
         codes);
     Map<String, CodeFamily.Kin> games = new LinkedHashMap<>();
     for (String line : lines()) {
@@ -265,7 +264,7 @@ public final class CensusCommand extends AnsweringCommand {
       bytes = in.readNBytes(MOST_BYTES + 1);
     }
     CommandFailure.when(
-        bytes.length > MOST_BYTES, "'%s' is longer than the %s MB that are read.", codes, MOST_MB);
+        bytes.length > MOST_BYTES, "'%s' is longer than the limit of %s MB.", codes, MOST_MB);
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return text.lines()

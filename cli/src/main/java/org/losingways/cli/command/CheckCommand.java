@@ -46,11 +46,11 @@ import picocli.CommandLine.Parameters;
     name = "check",
     header = "Is a certificate, or an asserted quotient, right?",
     description = {
-      "Check a certificate without believing the program that wrote it, or somebody's assertion"
+      "Check a certificate independently of the program that wrote it, or an assertion"
           + " about a quotient.",
       "",
       "The exit status is 0 if the certificate proves its claim or the assertion is right, 1 if"
-          + " not, and 2 if the file is neither. A wrong quotient is refuted by a position, where"
+          + " not, and 2 if the file is neither. A wrong quotient is refuted by a position, if"
           + " one is found.",
       "",
       "An assertion is a text with lines 'game: 0.3', 'presentation: <a | a2=1>', 'P: a',"
@@ -90,28 +90,28 @@ public final class CheckCommand extends AnsweringCommand {
   @Option(
       names = "--max-heap",
       paramLabel = "N",
-      description = "The largest heap in the proof that is shown.")
+      description = "The largest heap in the printed proof.")
   private String toHeap;
 
   @Option(
       names = "--basis",
       paramLabel = "WORD",
       defaultValue = "1",
-      description = "The company in which moves from P to P are looked for. Usual: 1.")
+      description = "The context in which moves from P to P are listed (default: 1).")
   private String basis;
 
   @Option(
       names = "--omega",
       paramLabel = "WORD",
       defaultValue = "1",
-      description = "The value outside P for which moves to P are shown. Usual: 1.")
+      description = "The value outside P for which moves to P are listed (default: 1).")
   private String omega;
 
   @Option(
       names = "--made-of",
       paramLabel = "LIST",
       defaultValue = "1,2,3",
-      description = "The heaps that positions of this value are made of. Usual: 1,2,3.")
+      description = "The heaps that make up positions of this value (default: 1,2,3).")
   private String heaps;
 
   @Mixin private RulesOption own;
@@ -121,7 +121,7 @@ public final class CheckCommand extends AnsweringCommand {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      description = "Stop after this time of work, such as 30s, 5m or 2h (default: none).")
+      description = "Stop after this processor time, such as 30s, 5m or 2h (default: none).")
   private Amount.Time timeLimit;
 
   @Override

@@ -45,23 +45,23 @@ import picocli.CommandLine.Option;
     name = "draw",
     header = "Draw a quotient or a form.",
     description = {
-      "Draw a picture of the misère quotient of a game, good enough for a paper.",
+      "Draw a picture of the misère quotient of a game, in print quality.",
       "",
       "cayley       elements, with arrows for the generators (of large quotients: classes)",
       "idempotents  the idempotents and their order, with their groups",
       "phi          the pretending function, in rows of its period",
       "table        the multiplication table",
       "ideals       a chain of ideals, with the factors",
-      "gauges       P, or L, R, N and P, in the plane of two heaps, of a game that gauges are kept of (see",
+      "gauges       outcomes in the plane of two heaps, for a game decided by linear forms (see",
       "             'misere gauges')",
       "triangle     the values on Pascal's triangle, in --rows N rows (pascals-beans)",
       "form         the misère form of --heap N, or of a form such as '{2+,0}' given as GAME",
       "",
-      "The end of the file's name chooses the format: .svg, .png, .pdf, .tex for a tikzpicture, .dot",
-      "for dots and lines, .txt for the triangle.",
-      "Of an infinite quotient there are the first three: as cayley, its components, with rays that go on.",
+      "The extension of the file name chooses the format: .svg, .png, .pdf, .tex for a tikzpicture, .dot",
+      "for Graphviz, .txt for the triangle.",
+      "Of an infinite quotient the first three exist; cayley shows its components and one-parameter families.",
       "Of a partizan game the monoid is drawn if it is finite or the integers.",
-      "The exit status is 1 if time runs out; then the last verified partial quotient is drawn."
+      "The exit status is 1 at the time limit; then the last verified partial quotient is drawn."
     },
     footer = {
       "  misere draw 0.123 -o arms.svg",
@@ -93,14 +93,14 @@ public final class DrawCommand extends GameCommand {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Where to draw: FILE.svg, .png, .pdf, .tex (TikZ) or .dot; - for standard output.")
+          "The output file: FILE.svg, .png, .pdf, .tex (TikZ) or .dot; - for standard output.")
   private Path file;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "svg, png, pdf, tex, dot or txt, whatever the file is called (svg for standard output).")
+          "svg, png, pdf, tex, dot or txt (default: from the file name; svg for standard output).")
   private String format;
 
   @Option(names = "--no-caption", description = "Leave out title and caption below the picture.")
@@ -110,13 +110,13 @@ public final class DrawCommand extends GameCommand {
       names = "--theme",
       paramLabel = "THEME",
       defaultValue = "screen",
-      description = "screen (cream ground, dark at night) or print (for white paper).")
+      description = "screen (cream background, dark in dark mode) or print (white).")
   private String theme;
 
   @Option(
       names = "--width",
       paramLabel = "N",
-      description = "How wide to draw it, in ninety-sixths of an inch (PNG: two dots each).")
+      description = "The width in CSS pixels, 96 per inch (PNG: two dots each).")
   private Optional<Double> width = Optional.empty();
 
   private Optional<OutputFile> target = Optional.empty();
@@ -139,13 +139,11 @@ public final class DrawCommand extends GameCommand {
       written(new Forms(FormLimits.DEFAULT));
     }
     CommandFailure.when(
-        file == null,
-        "Where is the picture to be drawn? Add -o %s.svg, or -o - for standard output.",
-        what);
+        file == null, "No output file is given: add -o %s.svg, or -o - for standard output.", what);
     String format = format();
     CommandFailure.when(
         format.equals("dot") && what.matches("phi|table|ideals|gauges|triangle"),
-        "A picture of cells cannot be written as DOT: name a file like %s.svg.",
+        "This picture is a grid and cannot be written as DOT: name a file like %s.svg.",
         what);
     CommandFailure.when(
         !theme.matches("screen|print"), "The theme is screen or print, not '%s'.", theme);
@@ -224,7 +222,7 @@ public final class DrawCommand extends GameCommand {
         wanted > most || !isKnown,
         isKnown
             ? "A triangle has room for " + most + " rows here, not " + wanted + "."
-            : "The values of row " + wanted + " are not known; leave --max-heap away.");
+            : "The values of row " + wanted + " are not known; leave out --max-heap.");
     return wanted;
   }
 
@@ -246,7 +244,7 @@ public final class DrawCommand extends GameCommand {
     } catch (GameFormatException e) {
       Game game = game();
       throw new CommandFailure(
-          "Of which %1$s of %2$s is the form to be drawn? Write 'misere draw %2$s --what form --heap %3$s -o form.svg'."
+          "Which %1$s of %2$s? Write 'misere draw %2$s --what form --heap %3$s -o form.svg'."
               .formatted(
                   game.labels().noun(),
                   written(),
@@ -261,7 +259,7 @@ public final class DrawCommand extends GameCommand {
       Form form = heap == null ? written(forms) : ofHeap(rules(), forms);
       CommandFailure.when(
           form.followers().size() > FormPicture.MOST_FOLLOWERS,
-          "This form has %s followers; pictures are drawn of at most %s.",
+          "This form has %s subpositions; a picture shows at most %s.",
           form.followers().size(),
           FormPicture.MOST_FOLLOWERS);
       String title = heap == null ? "The form " + written() : "Heap " + heap + " of " + written();

@@ -45,16 +45,16 @@ import picocli.CommandLine.Parameters;
       "       confluence when it is read",
       "latex  a document for pdflatex, in the notation of the papers",
       "csv    one table: --table elements, phi or products",
-      "smt2   for a game whose quotients grow for ever, such as 4.7: what has to be proved for heaps of",
-      "       every size, in SMT-LIB 2; z3 or cvc5 --incremental answer unsat to all of it if it is true",
-      "coq    a theorem of a finite quotient with its proof, for the proof assistant Coq: coqc accepts",
+      "smt2   for a game solved by weights and thresholds, such as 4.7: the proof conditions for heaps of",
+      "       every size, in SMT-LIB 2; z3 or cvc5 --incremental answer unsat to all if the claim is true",
+      "coq    a theorem about a finite quotient and its proof, for the proof assistant Coq: coqc accepts",
       "       the file only if the theorem is true; --certificate takes the quotient from a certificate,",
       "       or from a file of many, and --theory writes the theory that --fragment needs",
       "",
-      "An infinite quotient is written by its points and rays; it has no table of products. Of a partizan",
-      "game the monoid is written if it is finite or the integers. A quotient that no finite set generates is",
-      "written by schemes; GAP, and every format with --max-heap, gets the part to a heap.",
-      "The exit status is 1 if time runs out; then the last verified partial quotient is written."
+      "An infinite quotient is written as a finite part and one-parameter families; it has no table of products. Of a partizan",
+      "game the monoid is written if it is finite or the integers. A quotient that is not finitely generated is",
+      "written by general formulas; GAP, and every format with --max-heap, gets the part to some heap.",
+      "The exit status is 1 at the time limit; then the last verified partial quotient is written."
     },
     footer = {
       "  misere export 0.123 --format gap -o 0.123.g",
@@ -90,14 +90,12 @@ public final class ExportCommand extends AnsweringCommand {
   @Option(
       names = "--table",
       paramLabel = "TABLE",
-      description = "Which table, for csv: elements (the usual one), phi or products.")
+      description = "Which table, for csv: elements (the default), phi or products.")
   private String table;
 
   @Option(
       names = "--fragment",
-      description =
-          "For latex: no document of its own, but what stands inside one. For coq: without the"
-              + " theory.")
+      description = "For latex: only the body of a document. For coq: without the" + " theory.")
   private boolean fragment;
 
   @Option(
@@ -117,7 +115,7 @@ public final class ExportCommand extends AnsweringCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where to write (standard output if it is not said, or -).")
+      description = "The output file (default: -, standard output).")
   private Path file;
 
   @Mixin private QuotientOptions options;
@@ -127,7 +125,7 @@ public final class ExportCommand extends AnsweringCommand {
     if (theory != null) {
       CommandFailure.when(
           game != null || certificate != null || format != null || file != null,
-          "--theory FOLDER writes the theory for coq and nothing else; leave out the other words.");
+          "--theory FOLDER writes the theory for coq and nothing else; leave out the other arguments.");
       writeTheory();
       return true;
     }
@@ -137,7 +135,7 @@ public final class ExportCommand extends AnsweringCommand {
         game != null && certificate != null, "Give a game or --certificate FILE, not both.");
     boolean toFile = file != null && !file.toString().equals("-");
     CommandFailure.when(
-        format == null && !output.isJson(), "Say which format: --format " + FORMATS + ".");
+        format == null && !output.isJson(), "Choose a format: --format " + FORMATS + ".");
     ExportFormat chosen = format == null ? ExportFormat.JSON : format(format);
     CommandFailure.when(
         table != null && chosen != ExportFormat.CSV,
@@ -200,7 +198,9 @@ public final class ExportCommand extends AnsweringCommand {
       }
     }
     CommandFailure.when(
-        covered.isEmpty(), "No certificate in '%s' is of a kind that Coq can check.", certificate);
+        covered.isEmpty(),
+        "No certificate in '%s' is of a kind that Coq can check here.",
+        certificate);
     write(target, ExportFormat.theorems(covered, fragment));
     if (target.isPresent()) {
       String name = all.size() == 1 ? covered.get(0).rules().name() : certificate.toString();

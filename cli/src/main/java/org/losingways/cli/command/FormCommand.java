@@ -40,11 +40,11 @@ import picocli.CommandLine.Parameters;
     name = "form",
     header = "What is the misère canonical form of a game?",
     description = {
-      "Find a misère canonical form: what is left of a game when every option that no company",
-      "needs is deleted. Two games can replace each other in every sum exactly when their forms",
+      "Find the misère canonical form of a game, in which every option that makes no difference in any",
+      "sum is deleted. Two games can replace each other in every sum exactly when their forms",
       "are the same.",
       "",
-      "Say EXPR, or a GAME and its HEAPs. In EXPR n is a nim-heap, {...} lists options, :n is an",
+      "Give EXPR, or a GAME and its HEAPs. In EXPR n is a nim-heap, {...} lists options, :n is an",
       "adder; a + before a comma, a closing bracket or the end is the subscript plus (2+ is {2}),",
       "any other + adds. 2₊320 and 2₂ are read as the papers print them."
     },
@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
       "  misere form 0.123 11                        the form of a heap",
       "  misere form kayles 5 1 --svg -              a drawing of the sum of two heaps",
       "  misere form 0.07 --max-heap 21               the forms of all heaps to 21",
-      "  misere form 0.123 6 --distinguish 11        a game that tells two heaps apart",
+      "  misere form 0.123 6 --distinguish 11        a game that distinguishes two heaps",
       "  misere form 2+2 --distinguish 2+"
     })
 public final class FormCommand extends AnsweringCommand {
@@ -78,9 +78,9 @@ public final class FormCommand extends AnsweringCommand {
       names = "--distinguish",
       paramLabel = "OTHER",
       description =
-          "Search a game T that tells the form from OTHER: with T added one of them is P, the other"
+          "Find a game T that distinguishes the form from OTHER: with T added one of them is P, the other"
               + " N. OTHER is a position of GAME like 11 or 4+4, or an expression if EXPR is one."
-              + " The oldest T with the fewest options is preferred. T need not belong to GAME.")
+              + " The simplest T is preferred. T need not belong to GAME.")
   private String other;
 
   @Option(
@@ -242,7 +242,7 @@ public final class FormCommand extends AnsweringCommand {
     int followers = form.followers().size();
     CommandFailure.when(
         followers > FormPicture.MOST_FOLLOWERS,
-        "The form has %d followers; a drawing has room for %d.",
+        "The form has %d subpositions; a drawing shows at most %d.",
         followers,
         FormPicture.MOST_FOLLOWERS);
     FormWriter writer =
@@ -278,7 +278,7 @@ public final class FormCommand extends AnsweringCommand {
       try {
         OutputFile.of(Path.of(file)).write(text);
       } catch (InvalidPathException e) {
-        throw new CommandFailure("This is no name for a file: %s.".formatted(e.getReason()), e);
+        throw new CommandFailure("This is not a file name: %s.".formatted(e.getReason()), e);
       }
     }
   }

@@ -20,10 +20,12 @@ import picocli.CommandLine.Option;
     header = "Which small positions have another outcome in normal play?",
     description = {
       "Print the frisky positions with one, two or three heaps: those whose misère outcome differs"
-          + " from the normal one.",
-      "Each entry is a sequence of bits, 1 for frisky, for the largest heap growing bean by bean from"
-          + " the size of the next smaller one. Bits are read in groups as binary numbers; the part"
-          + " in parentheses repeats."
+          + " from their normal outcome.",
+      "Each row fixes the smaller heaps and lists the sizes of the largest heap, through one"
+          + " period if there is one.",
+      "",
+      "JSON also has each row as the papers print it: one bit for each size, 1 for frisky, packed"
+          + " into numbers of G bits."
     },
     footer = {
       "  misere frisky 0.3102 --count 1                 single heaps",
@@ -36,21 +38,21 @@ public final class FriskyCommand extends GameCommand {
   @Option(
       names = "--count",
       paramLabel = "K",
-      description = "How many heaps: 1, 2 or 3 (1 unless given).")
+      description = "The number of heaps: 1, 2 or 3 (default: 1).")
   private String heaps;
 
   @Option(
       names = "--max-heap",
       paramLabel = "N",
-      description = "The largest heap looked at; more heaps show and prove longer periods.")
+      description = "The largest heap; larger ones show and prove longer periods.")
   private String max;
 
   @Option(
       names = "--group",
       paramLabel = "G",
       description =
-          "How many bits make a number (unless given: the period of normal play if it is at most 60,"
-              + " else 5).")
+          "With --json: how many bits make a number (default: the period of normal play if it is at"
+              + " most 60, else 5).")
   private String group;
 
   @Option(

@@ -46,17 +46,17 @@ import picocli.CommandLine.Parameters;
     name = "gauges",
     header = "Which linear forms decide outcomes if the quotient is infinite?",
     description = {
-      "Look for sums of heaps, with whole weights, that tell who wins every position with heaps up to",
-      "--max-heap, and prove it. It is for games whose partial quotient is infinite, one heap beyond where",
-      "'misere solve' gets: in 4.765 with heaps to 9 the number of heaps 3 less that of heaps 6, twice that",
-      "of 7 and three times that of 9 matters, near 0, and nothing else grows.",
+      "Look for linear forms in the numbers of heaps that decide every position with heaps up to",
+      "--max-heap, and prove it. A gauge is a linear form that is exact up to a threshold; beyond, only its",
+      "sign and residue count. Gauges serve games with an infinite quotient that 'misere solve' cannot find.",
+      "In 4.765 with heaps to 9 the only unbounded form is n3 − n6 − 2·n7 − 3·n9, where nk counts heaps k.",
       "",
-      "With HEAPs it says who wins that position. What is found is kept in the store, and 'solve', 'outcome',",
+      "With HEAPs it decides that position. The result is saved in the store, and 'solve', 'outcome',",
       "'play', 'distinguish', 'draw --what gauges' and 'export --format json' use it. The exit status is 1 if",
       "nothing was found.",
       "",
-      "Gauges of a game LEFT/RIGHT, of two players with different moves, say who wins when Left begins and",
-      "who when Right does."
+      "For a partizan game LEFT/RIGHT the forms decide who wins when Left moves first and",
+      "when Right does."
     },
     footer = {
       "  misere gauges 4.765 --max-heap 9 --time-limit 2s    too short: it takes 5m",
@@ -69,14 +69,13 @@ public final class GaugesCommand extends GameCommand {
   /** The part of the time in which quotients of fewer heaps are looked for. */
   private static final int SHARE = 4;
 
-  @Parameters(index = "1..*", paramLabel = "HEAP", description = "A position to look at.")
+  @Parameters(index = "1..*", paramLabel = "HEAP", description = "A position to decide.")
   private List<String> heaps = new ArrayList<>();
 
   @Option(
       names = "--from",
       paramLabel = "FILE",
-      description =
-          "Take the gauges from a certificate, which is checked first; do not look for any.")
+      description = "Take the linear forms from a certificate, which is checked first.")
   private Path from;
 
   @Mixin private CertificateOption certificate;
@@ -107,7 +106,7 @@ public final class GaugesCommand extends GameCommand {
             .during(() -> limits.solve(rules, reach.withMaxHeap(below), output));
     CommandFailure.when(
         solver.status() == SolverStatus.SOLVED,
-        "%s is solved, and its quotient tells the outcomes: see 'misere solve %s'.",
+        "%s is solved, and its quotient decides the outcomes: see 'misere solve %s'.",
         rules.code(),
         written());
     int last = isBounded ? below + 1 : Math.min(solver.heaps() + 1, rules.largestHeap());
@@ -124,7 +123,7 @@ public final class GaugesCommand extends GameCommand {
             .during(() -> limits.solve(rules, reach.withMaxHeap(last), output));
     CommandFailure.when(
         solver.status() == SolverStatus.SOLVED || solver.heaps() >= last,
-        "The misère monoid of %s tells the outcomes%s: see 'misere solve %s'.",
+        "The misère monoid of %s decides the outcomes%s: see 'misere solve %s'.",
         rules.code(),
         solver.status() == SolverStatus.SOLVED ? "" : " to heap " + last,
         written());
@@ -158,13 +157,13 @@ public final class GaugesCommand extends GameCommand {
       CommandFailure.when(
           !(read.evidence() instanceof GaugeEvidence)
               || !read.rules().equals(Rules.of(game, read.heaps())),
-          "'%s' is no certificate of gauges of %s, as 'misere gauges --certificate' writes it.",
+          "'%s' is not a certificate of linear forms of %s; 'misere gauges --certificate' writes one.",
           from,
           output.named(game.code()));
       Verdict verdict = Referee.check(read, Budget::isSpent);
       if (verdict instanceof Verdict.Unfinished) {
         throw CommandFailure.limit(
-            "The certificate could not be checked within the limits; --time-limit gives it longer.");
+            "The certificate could not be checked within the limits; raise --time-limit.");
       }
       CommandFailure.when(
           !(verdict instanceof Verdict.Accepted),

@@ -22,14 +22,14 @@ import picocli.CommandLine.Option;
     header = "What are the genera of heaps and positions?",
     description = {
       "Print the genus of each heap, g^g0g1g2…: the normal-play value, then the misère values of the"
-          + " heap with 0, 1, 2, … nim-heaps of size 2 beside it, the last two repeating for ever.",
+          + " heap with 0, 1, 2, … nim-heaps of size 2 added; the last two repeat for ever.",
       "A heap is a misère P-position when its first superscript is 0."
     },
     footer = {
       "  misere genus 0.123                  the heaps of 0.123, their classes and their period",
       "  misere genus kayles --max-heap 32      more heaps",
       "  misere genus 0.123 --pairs 9        also the genera of all pairs of heaps up to 9",
-      "  misere genus 0.123 --explain 8 5    how the genus of 8+5 is worked out",
+      "  misere genus 0.123 --explain 8 5    how the genus of 8+5 is computed",
       "  misere genus 0.123 --max-heap 12 --json"
     })
 public final class GenusCommand extends GameCommand {
@@ -41,10 +41,7 @@ public final class GenusCommand extends GameCommand {
   /** Without {@code --max-heap}: enough to see most periods, and quick in every game. */
   private static final int USUAL_HEAPS = 40;
 
-  @Option(
-      names = "--max-heap",
-      paramLabel = "N",
-      description = "Go as far as heap N (40 unless given).")
+  @Option(names = "--max-heap", paramLabel = "N", description = "The last heap (default: 40).")
   private String heaps;
 
   @Option(
@@ -57,7 +54,7 @@ public final class GenusCommand extends GameCommand {
       names = "--explain",
       paramLabel = "HEAP",
       arity = "1..*",
-      description = "Also work out the genus of the position with these heaps, column by column.")
+      description = "Also compute the genus of the position with these heaps, column by column.")
   private List<String> explain;
 
   @Mixin final TimeLimit timeLimit = new TimeLimit("30s");

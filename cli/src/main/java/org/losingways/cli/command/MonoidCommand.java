@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
     header = "What does a presentation of a commutative monoid define?",
     description = {
       "Complete a presentation of a commutative monoid (Knuth-Bendix), say whether it is finite, and"
-          + " open it up if it is.",
+          + " print its structure if it is.",
       "",
       "Words are written ab2c, a*b^2*c or ab^{2}c; 1 is the identity, and so is e unless it is a"
           + " generator."
@@ -54,7 +54,7 @@ public final class MonoidCommand extends AnsweringCommand {
     RewritingSystem system = complete(given);
     if (!system.isConfluent()) {
       throw CommandFailure.limit(
-          "The completion was not finished in time; %s came of it (--time-limit gives it longer)."
+          "The completion was stopped at the time limit, with %s so far; raise --time-limit."
               .formatted(Counted.of(system.rules().size(), "rule")));
     }
     Relations few = Irredundant.of(given, Long.MAX_VALUE, Budget::isSpent);
@@ -70,7 +70,7 @@ public final class MonoidCommand extends AnsweringCommand {
       return completion.system();
     } catch (ArithmeticException e) {
       throw new CommandFailure(
-          "The exponents of this presentation outgrow the program: more than nine digits.", e);
+          "The exponents of this presentation become too large: more than nine digits.", e);
     }
   }
 }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
       "Compute the nim-values of a game's heaps in normal play, in which the last player to move"
           + " wins, and prove their period.",
       "",
-      "Without --max-heap, values are computed until a period is proved or the time is up."
+      "Without --max-heap, values are computed until a period is proved or the time limit is reached."
     },
     footer = {
       "  misere nim kayles",

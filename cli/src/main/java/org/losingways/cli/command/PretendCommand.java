@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
           + " small sums",
       "of special games, the adders that come closest to the special games, and the exceptions.",
       "",
-      "The exit status is 0 if the table holds for all heaps or to --max-heap, 1 if a limit came"
+      "The exit status is 0 if the table holds for all heaps or to --max-heap, 1 if a limit was reached"
           + " first."
     },
     footer = {
@@ -88,7 +88,7 @@ public final class PretendCommand extends GameCommand {
             output);
     if (solver.heaps() <= PretendAnswer.NIM_HEAPS) {
       throw CommandFailure.limit(
-          "No heap of %s could be looked at; a larger limit may help."
+          "No heap of %s could be analysed within the limits; raise them."
               .formatted(output.named(rules.code())));
     }
     Pretending table =

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     description = {
       "List the misère quotients of an order, up to isomorphism, each with a game that has it.",
       "The search is exhaustive: when it ends within its time, there are no others, and that is"
-          + " proved (docs/classification.md). When it does not, it says how far it came.",
+          + " proved (docs/classification.md). Otherwise it says how far it came.",
     },
     footer = {
       "  misere quotients --order 8          just one, R8",

@@ -26,13 +26,13 @@ import picocli.CommandLine.Option;
     description = {
       "Compute the tables and figures of the papers again and compare them, entry by entry.",
       "",
-      "One line a table: paper, number, what it shows, match or the differences. Where a paper",
-      "misprints something, the right value is compared and --verbose says what is printed.",
+      "It prints one line per table: paper, number, what it shows, match or the differences. Where a paper",
+      "has a misprint, the corrected value is compared, and --verbose shows both.",
       "The exit status is 0 if all match and 1 if not."
     },
     footer = {
       "  misere reproduce --paper taming             the tables of one paper",
-      "  misere reproduce --only 62 --verbose        one figure, with what is misprinted in it",
+      "  misere reproduce --only 62 --verbose        one figure, with its misprints",
       "  misere reproduce --show 23 --paper advances   the table, and how to make it",
       "  misere reproduce --only 12 --json"
     })

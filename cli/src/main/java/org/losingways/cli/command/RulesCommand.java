@@ -15,8 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "rules",
     header = "What does a code mean, and which codes are equivalent?",
-    description =
-        "Say in words what a game allows, its standard form, and which other codes play alike.",
+    description = "Print the rules of a game in words, its standard form, and equivalent codes.",
     footer = {
       "  misere rules 0.123",
       "  misere rules 0.4 --json",

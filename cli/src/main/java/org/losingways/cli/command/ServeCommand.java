@@ -22,19 +22,19 @@ import picocli.CommandLine.Option;
     name = "serve",
     header = "Open the workbench in a browser.",
     description = {
-      "Start the workbench and print its address, to be opened in a browser; ctrl-C stops it. Games"
+      "Start the workbench and print its address, to open in a browser; ctrl-C stops it. Games"
           + " are",
-      "explored, positions analysed and played there, and everything can be had as JSON from its"
+      "explored, positions analysed and played there, and everything is available as JSON from its"
           + " API.",
       "",
       "It answers to this machine only, unless --host says otherwise; then the address has a token,"
           + " which",
-      "others need. What is proved is kept in the store that all commands share, so that it is there next"
+      "others need. Results are saved in the store that all commands share, so that they are there next"
           + " time."
     },
     footer = {
       "  misere serve                          http://127.0.0.1:8077/",
-      "  misere serve --port 9000 --no-store   another port, nothing kept",
+      "  misere serve --port 9000 --no-store   another port, nothing saved",
       "  misere serve --rules Crosses.java     with games of your own, known by their classes",
       "  misere serve --time-limit 10m         solve each game for ten minutes before asking"
     })
@@ -71,7 +71,8 @@ public final class ServeCommand extends AnsweringCommand {
       names = "--queue",
       paramLabel = "N",
       defaultValue = "16",
-      description = "Let at most this many games of a client wait (default: ${DEFAULT-VALUE}).")
+      description =
+          "The number of games that may wait for each client (default: ${DEFAULT-VALUE}).")
   private int queue;
 
   @Option(
@@ -79,7 +80,7 @@ public final class ServeCommand extends AnsweringCommand {
       paramLabel = "TIME",
       defaultValue = "60s",
       description =
-          "Solve a game for this long before somebody must ask for more (default:"
+          "The time for a game before a visitor has to ask for more (default:"
               + " ${DEFAULT-VALUE}).")
   private Amount.Time timeLimit;
 

@@ -21,11 +21,11 @@ import picocli.CommandLine.Mixin;
       "normal play.",
       "",
       "E(1,4) is an even number of heaps of sizes 1 and 4 in all, D(1,4) an odd number; a number by itself",
-      "is a single heap, and no other heaps are there. PN are lost for the player to move in normal play",
-      "and won in misère play, NP the other way round.",
+      "is a single heap, and there are no other heaps. PN positions are P in normal play and N in misère",
+      "play; NP positions are the reverse.",
       "",
-      "Games whose quotients grow without end may have a list by weights, found and verified to a heap:",
-      "8 [*2,1] is a heap 8 beside heaps of nim-value 2 in all and of weight at most 1. The exit status is 1",
+      "Games without a finite quotient may have a list by weights, verified to some heap:",
+      "8 [*2,1] is one heap 8, and other heaps with nim-sum 2 and total weight at most 1. The exit status is 1",
       "if no list was found."
     },
     footer = {

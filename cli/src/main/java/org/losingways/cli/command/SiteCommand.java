@@ -35,7 +35,7 @@ import picocli.CommandLine.Mixin;
     description = {
       "Write the workbench into a folder, for any static host: games are solved in the page itself."
           + " It works",
-      "without a network once it was opened, and asks nobody for anything. If the store has games,"
+      "without a network after the first visit, and loads nothing from elsewhere. If the store has games,"
           + " their",
       "atlas is written as well.",
       "",

@@ -52,9 +52,9 @@ import picocli.CommandLine.Option;
           + " heaps.",
       "'misere GAME' is short for 'misere solve GAME'.",
       "",
-      "The exit status is 0 if the game is solved, 1 if a limit came first; what was verified until"
-          + " then",
-      "is printed in any case."
+      "The exit status is 0 if the game is solved, 1 if a limit was reached first; the verified part is"
+          + " printed",
+      "in any case. Each partial quotient shows what changed; --full prints all of it."
     },
     footer = {
       "  misere 0.123",
@@ -82,13 +82,13 @@ public final class SolveCommand extends GameCommand {
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Write down where the run is, also while it goes on, to go on another day.")
+      description = "Save the run, also while it is running, to continue later with --resume.")
   private Path save;
 
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Go on from a saved run, after verifying it.")
+      description = "Continue a saved run, after verifying it.")
   private Path resume;
 
   @Mixin private CertificateOption certificate;
@@ -150,7 +150,7 @@ public final class SolveCommand extends GameCommand {
               .file());
     } catch (Budget.Stopped e) {
       throw CommandFailure.limit(
-          "The certificate is not in '%s': it could not be made within the limits; --save keeps the run, and --time-limit gives it longer."
+          "The certificate is not in '%s': it could not be made within the limits; raise --time-limit, or keep the run with --save."
               .formatted(file));
     }
   }
@@ -226,7 +226,12 @@ public final class SolveCommand extends GameCommand {
     private final QuotientSolver solver;
     private final Optional<SolvePage> log;
     private final Optional<Checkpoints> checkpoints;
+
+    /** The partial quotient that is being printed, as far as it goes. */
     private Optional<FiniteQuotient> last = Optional.empty();
+
+    /** The one before it, at its last heap. */
+    private Optional<FiniteQuotient> before = Optional.empty();
 
     Logging(QuotientSolver solver, Optional<SolvePage> log, Optional<Checkpoints> checkpoints) {
       this.solver = solver;
@@ -244,9 +249,9 @@ public final class SolveCommand extends GameCommand {
       int most = Math.min(LOGGED_HEAPS, end.heapsComputed());
       for (GrowthStep step : solver.steps()) {
         if (step.heap() <= most) {
-          last.ifPresent(before -> log.get().held(part(rules, whole, step.heap() - 1)));
-          last = Optional.of(part(rules, whole, step.heap()));
-          log.get().changed(step.heap(), last.get());
+          last = last.map(quotient -> part(rules, whole, step.heap() - 1));
+          end();
+          changed(step.heap(), part(rules, whole, step.heap()));
         }
       }
       if (last.isPresent()) {
@@ -267,7 +272,7 @@ public final class SolveCommand extends GameCommand {
         if (changed || last.isEmpty()) {
           progress.pause();
           end();
-          log.get().changed(solver.heaps(), now);
+          changed(solver.heaps(), now);
         }
         last = Optional.of(now);
       }
@@ -279,8 +284,14 @@ public final class SolveCommand extends GameCommand {
       checkpoints.ifPresent(Checkpoints::look);
     }
 
+    private void changed(int heap, FiniteQuotient now) {
+      before = last;
+      last = Optional.of(now);
+      log.orElseThrow().changed(heap, now, before);
+    }
+
     void end() {
-      last.ifPresent(quotient -> log.orElseThrow().held(quotient));
+      last.ifPresent(quotient -> log.orElseThrow().held(quotient, before));
     }
   }
 }

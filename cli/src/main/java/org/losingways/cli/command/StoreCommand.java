@@ -37,13 +37,13 @@ import picocli.CommandLine.Parameters;
     name = "store",
     header = "Which results are saved?",
     description = {
-      "Look after the store, in which all commands keep what they prove. ACTION is",
-      "  list           the games, or those that the options choose (as usual)",
-      "  show GAME      all about one of them; --certificate and --run write its proof into a file",
-      "  verify         examine everything as if somebody else had claimed it; what is wrong is forgotten",
-      "  export         a line for each game, as CSV or JSON Lines",
-      "  merge FILE     examine another store, and take over what is right and new",
-      "  prune          forget the games that the options choose, and give their room back",
+      "Manage the store of saved results, which every command reuses. ACTION is",
+      "  list           the games, or those that the options select (the default)",
+      "  show GAME      everything about one game; --certificate and --run write its proof into a file",
+      "  verify         verify every entry from scratch; wrong entries are deleted",
+      "  export         one line per game, as CSV or JSON Lines",
+      "  merge FILE     verify another store, and add what is right and new",
+      "  prune          delete the games that the options select, and free their space",
       "",
       "The exit status is 1 if nothing was found, or something was wrong."
     },
@@ -106,11 +106,13 @@ public final class StoreCommand extends AnsweringCommand {
     boolean takesWhat = action.matches("show|merge");
     CommandFailure.when(
         takesWhat != (what != null) && action.matches("list|show|verify|export|merge|prune"),
-        takesWhat ? "Write 'misere store %s' and what." : "'misere store %s' takes nothing more.",
+        takesWhat
+            ? "'misere store %s' needs one more argument."
+            : "'misere store %s' takes no further arguments.",
         action);
     Store store = action.matches("merge|prune") ? option.toChange(output) : option.store(output);
     CommandFailure.when(
-        !store.isKept(), "There is no store: --store FILE names one, MISERE_STORE says none.");
+        !store.isKept(), "There is no store: MISERE_STORE says none; use --store FILE.");
     String name = store.file().orElseThrow().toString();
     return switch (action) {
       case "list" -> list(store, name);
@@ -144,7 +146,7 @@ public final class StoreCommand extends AnsweringCommand {
         Stream.concat(Stream.of(game), GameRecords.equivalents(game).stream())
             .flatMap(each -> store.kept(each.key()).stream())
             .findFirst();
-    CommandFailure.when(kept.isEmpty(), "'%s' knows nothing of %s.", name, what);
+    CommandFailure.when(kept.isEmpty(), "'%s' has no entry for %s.", name, what);
     Store.Found found = store.find(kept.get().standing().game()).orElseThrow();
     write(certificate, found.entry().certificate(), "certificate, as it is not solved");
     write(
@@ -241,7 +243,7 @@ public final class StoreCommand extends AnsweringCommand {
   private boolean prune(Store store, String name) {
     CommandFailure.when(
         query.isAll(),
-        "Say which games to forget, such as --status partial; --code '*' forgets all.");
+        "Choose the games to delete, such as --status partial; --code '*' deletes all.");
     List<Kept> games = store.list(query.get());
     games.forEach(k -> store.forget(k.standing().game()));
     store.compact();

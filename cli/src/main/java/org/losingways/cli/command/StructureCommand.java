@@ -20,15 +20,15 @@ import picocli.CommandLine.Option;
     name = "structure",
     header = "What does the quotient look like as a monoid?",
     description = {
-      "Open up the misère quotient of a game: its elements with genus and outcome and the action of"
+      "Print the structure of the misère quotient: its elements with genus and outcome and the action of"
           + " the generators, idempotents, subgroups, ideals and Rees factors, archimedean"
           + " components, inverses, and the copy of normal play in its kernel.",
       "",
-      "The game is solved first. The exit status is 1 if time runs out; then the last verified"
-          + " partial quotient is shown. Of an infinite quotient, what there is of all this is"
-          + " shown element by element and ray by ray; of one that no finite set generates,"
-          + " elements and P are told by schemes, and with --max-heap a finite part is shown. Of a"
-          + " game in which Left and Right have different moves the misère monoid is opened up, if"
+      "The game is solved first. The exit status is 1 at the time limit; then the last verified"
+          + " partial quotient is shown. An infinite quotient is"
+          + " shown as a finite part and one-parameter families (rays); if it is not finitely generated,"
+          + " elements and P are given by general formulas, and --max-heap shows a finite part. Of a"
+          + " partizan game the misère monoid is shown, if"
           + " it is finite or the integers."
     },
     footer = {
@@ -57,7 +57,7 @@ public final class StructureCommand extends GameCommand {
     QuotientView q = shown.view();
     CommandFailure.when(
         tables && q.whole().isPresent(),
-        "The quotient is infinite, so it has no tables to print; of a part of it there are, with"
+        "The quotient is infinite, so it has no tables to print; a part of it has, with"
             + " --max-heap.");
     CommandFailure.when(
         tables && q.order().isEmpty(),

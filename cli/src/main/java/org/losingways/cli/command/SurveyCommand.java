@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
       "Do what 'misere census partizan' does, in one round, and print a line of CSV for each game LEFT/RIGHT:",
       "whether its misère monoid is finite, solved-infinite, infinite (proved, but the game is not solved) or",
       "open; its order; and the heaps with an inverse that is not the conjugate. What is in docs/results was",
-      "made by this command. It may be stopped at any time, and goes on where it was."
+      "made by this command. It can be stopped at any time, and continues from the saved results."
     },
     footer = {
       "  misere survey --digits 1 --largest 3",
@@ -68,7 +68,7 @@ public final class SurveyCommand extends AnsweringCommand {
       names = "--time-limit",
       paramLabel = "TIME",
       defaultValue = "500ms",
-      description = "Look at each game for at most this time (default: ${DEFAULT-VALUE}).")
+      description = "The time limit for each game (default: ${DEFAULT-VALUE}).")
   private Amount.Time timeLimit;
 
   @Option(

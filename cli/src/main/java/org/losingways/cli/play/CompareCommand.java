@@ -24,12 +24,12 @@ import picocli.CommandLine.Parameters;
     name = "compare",
     header = "Are two games, or two partizan positions, equivalent?",
     description = {
-      "Say whether two games play alike: as cousins, whose rules come to the same; by a shift or a",
-      "rearrangement of heaps; or only in that their misère quotients are isomorphic.",
+      "Decide whether two games are equivalent: by their rules; by a heap shift or by",
+      "reindexing the heaps; or only in that their misère quotients are isomorphic.",
       "",
-      "Of a partizan game LEFT/RIGHT two positions are compared: whether Left does at least as well with",
-      "the one as with the other in the company of all positions of the game, with a position that",
-      "shows it if not.",
+      "For a partizan game LEFT/RIGHT, compare two positions: whether Left does at least as well with",
+      "one as with the other in the context of all positions of the game, with a position that",
+      "shows the contrary if not.",
       "",
       "The exit status is 0 if they have a quotient in common, 1 if not or if it is not known."
     },

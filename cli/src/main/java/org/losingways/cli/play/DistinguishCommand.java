@@ -36,12 +36,12 @@ import picocli.CommandLine.Parameters;
     name = "distinguish",
     header = "Which position distinguishes two positions, if any?",
     description = {
-      "Find a position of the game beside which two positions have different misère outcomes, with as",
-      "few heaps as possible, or show that none does: then the two have the same value. In a game with",
-      "Left and Right outcomes are those of both who may begin, and there may be company with fewer heaps.",
+      "Find a position of the game that, added to two positions, gives different misère outcomes, with as",
+      "few heaps as possible, or show that there is none: then the two have the same value. In a partizan",
+      "game outcomes are L, R, N and P, and there may be a context with fewer heaps.",
       "",
-      "With --global any game may stand beside them, not only positions of this game; then they are",
-      "told apart exactly when their canonical forms differ."
+      "With --global any game may be added, not only positions of this game; then they are",
+      "distinguished exactly when their canonical forms differ."
     },
     footer = {
       "  misere distinguish 0.123 4+4 6",
@@ -58,7 +58,7 @@ public final class DistinguishCommand extends GameCommand {
   @Parameters(index = "2", paramLabel = "POS", description = "Another position.")
   private String second;
 
-  @Option(names = "--global", description = "Let any game stand beside the two positions.")
+  @Option(names = "--global", description = "Add any game to the two positions.")
   private boolean global;
 
   @Mixin private Solving solving;

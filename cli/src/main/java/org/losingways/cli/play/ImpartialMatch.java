@@ -103,7 +103,7 @@ record ImpartialMatch(Analyst analyst, Play play, Opponent opponent)
     }
     complaint.accept(
         read.map(move -> wrong(move, legal))
-            .orElse("That is no move: write it like " + example() + "."));
+            .orElse("That is not a move: write it like " + example() + "."));
     return Optional.empty();
   }
 

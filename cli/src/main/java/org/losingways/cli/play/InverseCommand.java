@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
     name = "inverse",
     header = "Which position cancels a given one, if any?",
     description = {
-      "Find a position that together with the given one is as good as nothing, in the company of all",
-      "positions of the game. In a partizan game it is also said whether the inverse behaves like the",
+      "Find a position whose sum with the given one equals 0 in the context of all",
+      "positions of the game. In a partizan game, also say whether the inverse equals the",
       "conjugate, the position with the players' moves exchanged, which need not be a position of the",
       "game.",
       "",

@@ -45,12 +45,12 @@ import picocli.CommandLine.Parameters;
     name = "outcome",
     header = "Who wins a position, by which moves, and why?",
     description = {
-      "Say who wins a position, misère and normal play side by side, with its value, its genus and",
+      "Decide a position in misère and normal play, with its value, its genus and",
       "every winning move.",
       "",
-      "In a solved game heaps may be of any size. In a game that is not solved, heaps beyond the last",
-      "verified one are played out as far as that can be done; the answer says so. The exit status is 1",
-      "when an outcome could not be settled. A genus of which only a part is known is blurry: # is a misère",
+      "In a solved game heaps may have any size. In other games, positions with heaps beyond the last",
+      "verified one are searched as far as possible; the answer says so. The exit status is 1",
+      "if an outcome was not decided. In a genus that is known in part, # stands for a misère",
       "value of 4 or more."
     },
     footer = {
@@ -60,7 +60,7 @@ import picocli.CommandLine.Parameters;
       "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
       "  misere outcome notakto X../.../... .../.../...",
       "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
-      "  misere outcome kayles --batch positions.txt --json    one position a line"
+      "  misere outcome kayles --batch positions.txt --json    one position per line"
     })
 public final class OutcomeCommand extends GameCommand {
 
@@ -91,7 +91,7 @@ public final class OutcomeCommand extends GameCommand {
       names = "--batch",
       paramLabel = "FILE",
       description =
-          "Answer for each line of FILE, heaps separated by blanks; - reads standard input.")
+          "Answer for each line of FILE, heaps separated by spaces; - reads standard input.")
   private Path batch;
 
   @Mixin private Solving solving;
@@ -206,7 +206,7 @@ public final class OutcomeCommand extends GameCommand {
                     Interrupt.isPressed() ? "Stopped by ctrl-C" : "Stopped at the time limit",
                     result.answered(),
                     lines.remaining(result.answered(), Files.isRegularFile(batch)),
-                    Interrupt.isPressed() ? "" : ", for which --time-limit gives more time"));
+                    Interrupt.isPressed() ? "" : "; raise --time-limit"));
       }
       return result.isSettled();
     }
@@ -234,7 +234,7 @@ public final class OutcomeCommand extends GameCommand {
     OptionalInt last = quotient.verifiedTo();
     if (result.answered() > 0 && last.isPresent() && !output.isJson()) {
       output.note(
-          "Values are those of the quotient to %s, and of no larger one."
+          "Values are elements of the quotient to %s."
               .formatted(new Heaps(rules).named(last.getAsInt())));
     }
     return result;
@@ -246,7 +246,7 @@ public final class OutcomeCommand extends GameCommand {
     }
     CommandFailure.when(
         !Files.isReadable(batch) || Files.isDirectory(batch),
-        "'%s' cannot be read: --batch takes a text file with one position a line.",
+        "'%s' cannot be read: --batch takes a text file with one position per line.",
         batch);
     return new BufferedInputStream(Files.newInputStream(batch), 1 << 16);
   }

@@ -92,11 +92,11 @@ record PartizanMatch(PartizanAnalyst analyst, Player you, Opponent.Level level, 
       return byName;
     }
     if (!game().labels().areSizes()) {
-      complaint.accept("That is no move: copy one of those that 'moves' lists.");
+      complaint.accept("That is not a move: copy one of those that 'moves' lists.");
       return Optional.empty();
     }
     if (!typed.matches("[0-9]{1,9}(\\s*(->|→|to|[\\s+,])\\s*[0-9]{1,9})+")) {
-      complaint.accept("That is no move: write it like " + example() + ".");
+      complaint.accept("That is not a move: write it like " + example() + ".");
       return Optional.empty();
     }
     int[] numbers = Arrays.stream(typed.split("[^0-9]+", -1)).mapToInt(Integer::parseInt).toArray();

@@ -79,7 +79,7 @@ public final class PlayCommand extends GameCommand {
           "The heaps, forms, vertices, cells or boards; without any, a position that you can win.")
   private List<String> heaps = new ArrayList<>();
 
-  @Option(names = "--misere", description = "The last player to move loses (as usual here).")
+  @Option(names = "--misere", description = "The last player to move loses (the default).")
   private boolean isMisere;
 
   @Option(names = "--normal", description = "The last player to move wins.")
@@ -111,7 +111,7 @@ public final class PlayCommand extends GameCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Let the program's choices among equals be the same every time.")
+      description = "Seed for the program's choices, to repeat a game.")
   private Long seed;
 
   @Mixin private Solving solving;
@@ -215,7 +215,7 @@ public final class PlayCommand extends GameCommand {
   private static void checkBeans(BigInteger beans) {
     CommandFailure.when(
         beans.compareTo(BigInteger.valueOf(MOST_BEANS)) > 0,
-        "A game for people has at most %s beans in all, not %s.",
+        "A game to play has at most %s beans in all, not %s.",
         MOST_BEANS,
         beans);
   }
@@ -229,7 +229,7 @@ public final class PlayCommand extends GameCommand {
     if (!rules.labels().areSizes()) {
       CommandFailure.when(
           typed.size() > MOST_PIECES,
-          "A game for people has at most %s %s.",
+          "A game to play has at most %s %s.",
           MOST_PIECES,
           rules.labels().nouns());
     } else {

@@ -177,7 +177,7 @@ final class PositionLines {
 
   private CommandFailure bad() {
     return new CommandFailure(
-        ("Line %s of the batch is not a position: write heaps separated by blanks, like 9 8 5"
+        ("Line %s of the batch is not a position: write heaps separated by spaces, like 9 8 5"
                 + " 3.")
             .formatted(line));
   }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
       "Reduce words in the generators of a game's quotient, or of a presentation, to their least"
           + " equal words, and show each step.",
       "",
-      "Of a game that gauges are kept of, words are in the letters of 'misere gauges' where not all"
+      "For a game decided by linear forms, words are in the generators of 'misere gauges' where not all"
           + " relations of its quotient are known."
     },
     footer = {
@@ -63,7 +63,7 @@ public final class ReduceCommand extends AnsweringCommand {
       show(shown.what().reduced(words));
       return shown.isDone() || shown.beyond().isPresent();
     } catch (ArithmeticException e) {
-      throw new CommandFailure("The exponents outgrow the program: take smaller ones.", e);
+      throw new CommandFailure("The exponents are too large: use smaller ones.", e);
     }
   }
 

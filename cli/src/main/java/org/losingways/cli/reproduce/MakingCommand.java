@@ -132,7 +132,8 @@ final class MakingCommand {
         + game(p)
         + p.setting("smallest")
             .map(smallest -> " --count 3 --smallest " + smallest.split("\\s+", -1)[0])
-            .orElse(" --count 2");
+            .orElse(" --count 2")
+        + " --json";
   }
 
   private static String heaps(Problem p, String label) {

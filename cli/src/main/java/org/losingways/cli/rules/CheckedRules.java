@@ -63,7 +63,7 @@ record CheckedRules(String name, String digest, Ruleset rules) implements Rulese
       wrong(
           count > reach.get().maxParts() || taken < 0 || taken > reach.get().maxTaken(),
           heap,
-          "a move that takes %d and leaves %d heaps, beyond the reach they claim"
+          "a move that takes %d and leaves %d heaps, beyond the bounds that its reach() gives"
               .formatted(taken, count));
     }
   }

@@ -182,7 +182,7 @@ final class Guest {
       giveUp(call);
       if (e.limit() == Budget.Limit.TIME) {
         blame.accept(
-            "The rules of %s had not answered%s when the time was over; --time-limit gives them longer."
+            "The rules of %s did not answer%s within the time limit; raise --time-limit."
                 .formatted(name, where));
       }
       throw e;
@@ -222,7 +222,7 @@ final class Guest {
 
   private static String said(Throwable cause) {
     if (cause instanceof OutOfMemoryError) {
-      return "the memory is not enough for them";
+      return "they need too much memory";
     } else if (cause instanceof StackOverflowError) {
       return "they are nested too deeply";
     }

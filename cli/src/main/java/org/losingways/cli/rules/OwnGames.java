@@ -103,9 +103,9 @@ public final class OwnGames {
     } catch (NoSuchMethodException e) {
       throw new CommandFailure(
           argument.isEmpty()
-              ? "%1$s wants something after a colon, such as %1$s:3x4."
+              ? "%1$s needs a parameter after a colon, such as %1$s:3x4."
                   .formatted(type.getSimpleName())
-              : "%1$s takes nothing after a colon: write %1$s.".formatted(type.getSimpleName()),
+              : "%1$s takes no parameter: write %1$s.".formatted(type.getSimpleName()),
           e);
     }
   }

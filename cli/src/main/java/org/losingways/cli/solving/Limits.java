@@ -71,9 +71,9 @@ public final class Limits {
       names = "--max-memory",
       paramLabel = "SIZE",
       description = {
-        "Stop before a trial that needs more memory than this, such as 512M or 2G. Without it: half"
-            + " of what Java may use, which is a quarter of the machine's memory unless"
-            + " MISERE_JAVA_OPTS=-Xmx8g or the like says otherwise."
+        "Stop before a step that needs more memory than this, such as 512M or 2G (default: half"
+            + " of what Java may use, which is a quarter of the memory unless"
+            + " MISERE_JAVA_OPTS=-Xmx8g or similar is set)."
       })
   private Amount.Memory maxMemory;
 
@@ -212,7 +212,7 @@ public final class Limits {
     long start = System.nanoTime();
     Optional<G> found;
     try (Progress progress = Progress.on(output.terminal())) {
-      Runnable look = () -> progress.at(() -> "gauges to heap " + heap);
+      Runnable look = () -> progress.at(() -> "linear forms to heap " + heap);
       found = Budget.watched(look).during(search);
     }
     found.ifPresent(g -> keep(g, start, reach, output));
@@ -302,8 +302,7 @@ public final class Limits {
     }
     if (maxOrder != null) {
       if (maxOrder < 1) {
-        throw new CommandFailure(
-            "A quotient has at least one element: --max-order takes a number from 1 on.");
+        throw new CommandFailure("--max-order takes a number from 1 on.");
       }
       limits = limits.withMaxOrder(maxOrder);
     }

@@ -12,7 +12,7 @@ public final class OrderOption {
       names = "--word-order",
       paramLabel = "ORDER",
       description =
-          "How words are compared: latest (the exponent of the latest letter first; usual) or"
+          "How words are compared: latest (the exponent of the latest generator first; default) or"
               + " shortlex (short words first, as GAP does).")
   private String order = "latest";
 

@@ -88,7 +88,7 @@ public final class PartizanRun {
   private static <V extends Valuation<PartizanOutcome>> V covering(V known, Position position) {
     if (position.largest() > known.largestHeap()) {
       throw CommandFailure.limit(
-          "The misère monoid of %s is known to heap %d only; give it more time with --time-limit, or take smaller heaps."
+          "The misère monoid of %s is known to heap %d only; raise --time-limit, or use smaller heaps."
               .formatted(known.rules().code(), known.largestHeap()));
     }
     return known;

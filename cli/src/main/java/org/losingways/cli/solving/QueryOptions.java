@@ -13,7 +13,7 @@ public final class QueryOptions {
   @Option(
       names = "--code",
       paramLabel = "CODE",
-      description = "Games written like this, where * stands for anything: '0.1*'.")
+      description = "Games with codes that match, where * stands for anything: '0.1*'.")
   private String code;
 
   @Option(names = "--kind", paramLabel = "KIND", description = "impartial or partizan games.")
@@ -22,13 +22,13 @@ public final class QueryOptions {
   @Option(
       names = "--status",
       paramLabel = "STATUS",
-      description = "solved, partial, growing or infinite ones.")
+      description = "solved, partial, growing or infinite games.")
   private String status;
 
   @Option(
       names = "--quotient",
       paramLabel = "KIND",
-      description = "Those with a finite, infinite, family, levels or nim quotient.")
+      description = "Games with a finite, infinite, family, levels or nim quotient.")
   private String quotient;
 
   @Option(names = "--tame", description = "Tame games.")

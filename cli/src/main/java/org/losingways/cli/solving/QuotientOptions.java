@@ -39,7 +39,7 @@ public final class QuotientOptions {
       names = "--generators",
       paramLabel = "LIST",
       description =
-          "Other generators, or in another order: heaps such as 1,3,8,9, with names such as"
+          "The generators and their order: heaps such as 1,3,8,9, with names such as"
               + " x=1,z=3,a=8,b=9.")
   private String generators;
 
@@ -101,8 +101,8 @@ public final class QuotientOptions {
 
     /** What there is of larger heaps, and why that is not this. */
     private String sentence(Gauges<?> larger) {
-      return ("It shows the %1$s to %2$s. Of heaps to %3$d gauges tell the outcomes, and relations"
-              + " between words of at most %5$d letters, which are not known to be all:"
+      return ("This shows the %1$s to %2$s. Linear forms decide the outcomes for heaps to %3$d, with relations"
+              + " between words of length at most %5$d, which may not be all:"
               + " 'misere gauges %4$s --max-heap %3$d' shows them, 'reduce' applies them,"
               + " 'draw --what gauges' draws %6$s, and 'export --format json' writes them.")
           .formatted(
@@ -139,14 +139,14 @@ public final class QuotientOptions {
     String noun = game instanceof PartizanRuleset ? "monoid" : "quotient";
     CommandFailure.when(
         status == SolverStatus.SOLVED,
-        "%s is solved, and its %s tells the outcomes: draw --what cayley instead.",
+        "%s is solved, and its %s decides the outcomes: draw --what cayley instead.",
         game.code(),
         noun);
     return kept.<Gauges<?>>map(found -> found)
         .orElseThrow(
             () ->
                 new CommandFailure(
-                    "No gauges of %1$s beyond heap %2$d are kept: 'misere gauges %1$s --max-heap %3$d' looks for them; draw --what cayley shows the %4$s to heap %2$d."
+                    "No linear forms of %1$s beyond heap %2$d are saved: 'misere gauges %1$s --max-heap %3$d' looks for them; draw --what cayley shows the %4$s to heap %2$d."
                         .formatted(game.code(), heaps, heaps + 1, noun)));
   }
 

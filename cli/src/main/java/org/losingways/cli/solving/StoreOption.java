@@ -17,10 +17,10 @@ public final class StoreOption {
   @Option(
       names = "--store",
       paramLabel = "FILE",
-      description = "Keep what is proved in this file, and read it from there.")
+      description = "Save results in this file, and reuse them.")
   private Path file;
 
-  @Option(names = "--no-store", description = "Neither read nor keep what was proved.")
+  @Option(names = "--no-store", description = "Neither reuse nor save results.")
   private boolean noStore;
 
   private Optional<Store> store = Optional.empty();

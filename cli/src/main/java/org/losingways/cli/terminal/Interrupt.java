@@ -87,7 +87,7 @@ public final class Interrupt {
                 answering.getState() == Thread.State.RUNNABLE);
         before = now;
       }
-      System.err.println("misere: Interrupted before there was anything to say.");
+      System.err.println("misere: Interrupted before there was an answer.");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -23,14 +23,12 @@ import picocli.CommandLine.Spec.Target;
 /** The mixin of every subcommand: {@code --json}, and where and how to print. */
 public final class Output implements Paper {
 
-  @Option(
-      names = "--json",
-      description = "Print one JSON object instead of text; its names are fixed.")
+  @Option(names = "--json", description = "Print one JSON object instead of text.")
   private boolean json;
 
   @Option(
       names = "--full",
-      description = "Print everything as text, also what is too long to be read.")
+      description = "Print everything, also long lists that are normally cut.")
   private boolean full;
 
   @Spec(Target.MIXEE)

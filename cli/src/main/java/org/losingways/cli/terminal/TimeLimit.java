@@ -17,7 +17,7 @@ public final class TimeLimit {
       names = NAME,
       paramLabel = "TIME",
       description =
-          "Stop after this time of work, such as 30s, 5m or 2h (default: ${DEFAULT-VALUE}).")
+          "Stop after this processor time, such as 30s, 5m or 2h (default: ${DEFAULT-VALUE}).")
   private Amount.Time time;
 
   /** A limit that is this long unless another is given. */

@@ -76,7 +76,7 @@ public final class CoinGraph implements Ruleset {
         throw new GameFormatException(
             "The name of the vertex '"
                 + GameFormatException.shown(vertex)
-                + "' has control characters in it; take them away.");
+                + "' contains control characters; remove them.");
       }
     }
     Map<String, Integer> heights = heights(graph);
@@ -125,7 +125,7 @@ public final class CoinGraph implements Ruleset {
       throw new GameFormatException(
           "The graph has a cycle, "
               + String.join(" -> ", cycle(graph, heights.keySet()))
-              + ", on which a coin could be slid for ever; take one of its arrows away.");
+              + ", on which a coin could move for ever; remove one of its arrows.");
     }
     return heights;
   }
@@ -190,7 +190,7 @@ public final class CoinGraph implements Ruleset {
     Integer heap = heapOf.get(vertex);
     if (heap == null) {
       throw GameFormatException.about(
-          vertex, "is no vertex of " + code + "; its vertices are " + some(vertices()) + ".");
+          vertex, "is not a vertex of " + code + "; its vertices are " + some(vertices()) + ".");
     }
     return heap;
   }

@@ -107,7 +107,7 @@ public final class Cram implements Ruleset {
   public static Cram parse(String text) {
     Matcher size = SIZE.matcher(text.substring(text.indexOf(':') + 1).strip());
     if (!size.matches()) {
-      throw GameFormatException.about(text, "is no board to play Cram on: write cram:3x4.");
+      throw GameFormatException.about(text, "is not a Cram board: write cram:3x4.");
     }
     return new Cram(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
   }
@@ -357,7 +357,7 @@ public final class Cram implements Ruleset {
       }
       if (!drawn.matches("[#./]+")) {
         throw GameFormatException.about(
-            label, "is no region: write its rows with # for free squares, like ##./.##.");
+            label, "is not a region: write its rows with # for free squares, like ##./.##.");
       }
       String[] rows = drawn.replaceAll("/+$", "").split("/", -1);
       long squares = 0;

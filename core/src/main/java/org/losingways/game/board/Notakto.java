@@ -160,7 +160,7 @@ public final class Notakto implements Ruleset {
       }
       String cells = label.replaceAll("[/,|]", "").toLowerCase(Locale.ROOT);
       if (!cells.matches("[x._-]{9}")) {
-        throw GameFormatException.about(label, "is no board: write its rows like X../.../..X.");
+        throw GameFormatException.about(label, "is not a board: write its rows like X../.../..X.");
       }
       int board = 0;
       for (int cell = 0; cell < CELLS; cell++) {

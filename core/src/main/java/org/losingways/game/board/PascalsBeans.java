@@ -138,7 +138,7 @@ public final class PascalsBeans implements Ruleset {
           }
           if (!label.matches("\\(?[0-9]{1,5},[0-9]{1,5}\\)?")) {
             throw GameFormatException.about(
-                label, "is no cell: write its row and column like 6,3, both counted from 0.");
+                label, "is not a cell: write its row and column like 6,3, both counted from 0.");
           }
           String[] numbers = label.replaceAll("[()]", "").split(",", -1);
           return cell(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));

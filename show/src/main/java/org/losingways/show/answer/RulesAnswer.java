@@ -128,7 +128,7 @@ public record RulesAnswer(
     if (!code.isFinite()) {
       sentences.add("The digits in parentheses repeat for ever.");
     }
-    return sentences.isEmpty() ? List.of("There is no move at all.") : sentences;
+    return sentences.isEmpty() ? List.of("There are no moves.") : sentences;
   }
 
   /** What the heaps of other games may become: all of few, or the first of many. */
@@ -142,7 +142,7 @@ public record RulesAnswer(
                 labels.nouns(),
                 last == Integer.MAX_VALUE
                     ? ""
-                    : ", of which there " + (last == 1 ? "is one" : "are " + last)));
+                    : " (there " + (last == 1 ? "is one" : "are " + last) + ")"));
     sentences.addAll(moves(rules, labels, last));
     return sentences;
   }
@@ -159,7 +159,7 @@ public record RulesAnswer(
       }
     }
     if (last > MOST_LISTED) {
-      sentences.add("What another may become is listed by --options.");
+      sentences.add("--options HEAP lists the options of others.");
     }
     return sentences;
   }

@@ -43,7 +43,7 @@ public record Drawing(Optional<Picture> graph, Optional<Scene> cells) {
     return q.whole().isEmpty()
         ? drawing
         : drawing.with(
-            " This is the part of heaps to %d: no finite set generates the whole quotient."
+            " This is the part with heaps to %d; the whole quotient is not finitely generated."
                 .formatted(q.heaps()));
   }
 

@@ -236,7 +236,7 @@ public final class PhiPictures {
                 labels.noun(),
                 Picture.key(q),
                 heaps.length < all.length ? " Only the first " + heaps.length + " are drawn." : "",
-                all.length <= q.heaps() ? " Of those that play alike the first is drawn." : ""),
+                all.length <= q.heaps() ? " Of equal ones the first is drawn." : ""),
         across * (cell + GAP),
         rows * pitch,
         items);

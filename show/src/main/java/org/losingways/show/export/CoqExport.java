@@ -51,7 +51,7 @@ public final class CoqExport {
       }
       return Referee.isFirm(certificate) && !hasWholePeriod(certificate)
           ? Optional.of(
-              "%s is proved by firm heaps, which the theory for Coq does not cover yet; --max-heap N gives a theorem of the heaps up to N."
+              "%s is proved by firm heaps, which the theory for Coq does not cover; --max-heap N gives a theorem of the heaps up to N."
                   .formatted(title))
           : Optional.empty();
     }

@@ -73,10 +73,10 @@ public final class SmtExport {
       return write(q.family().rules(), q.family().model());
     }
     throw new CommandFailure(
-        "Conditions for heaps of every size are written of games whose quotients grow for ever by"
+        "SMT-LIB files are written for games solved for heaps of every size by"
             + " weights and thresholds, such as 4.7; "
             + export.q().code()
-            + " is not such a one as far as is looked at here.");
+            + " is not one of them within the limits.");
   }
 
   /** The file of a model, right or wrong. */

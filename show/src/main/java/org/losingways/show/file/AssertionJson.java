@@ -65,7 +65,7 @@ public final class AssertionJson {
     } catch (JacksonIOException e) {
       throw e.getCause();
     } catch (JacksonException e) {
-      throw new CommandFailure("The file is no quotient: it is not JSON.", e);
+      throw new CommandFailure("The file is not a quotient: it is not JSON.", e);
     }
     JsonNode period = json.path("period");
     JsonNode preperiod = json.path("preperiod");
@@ -90,7 +90,7 @@ public final class AssertionJson {
   }
 
   private static CommandFailure failure(String reason) {
-    return new CommandFailure("The file is no quotient: " + reason + ".");
+    return new CommandFailure("The file is not a quotient: " + reason + ".");
   }
 
   private static boolean isCount(JsonNode node, int least) {

@@ -87,7 +87,7 @@ public final class AssertionReader {
       } else if (parts.matches()) {
         last = key(parts.group(1));
         if (entries.put(last, parts.group(2).strip()) != null) {
-          throw failure("'" + last + "' is said twice in the assertion.");
+          throw failure("'" + last + "' occurs twice in the assertion.");
         }
       } else {
         throw failure(
@@ -148,7 +148,7 @@ public final class AssertionReader {
       Matcher parts = PERIOD.matcher(entries.get("period").strip());
       if (!parts.matches() || Integer.parseInt(parts.group(1)) == 0) {
         throw failure(
-            "A period is said as '5 from 5' or '5', not '"
+            "A period is written '5 from 5' or '5', not '"
                 + shortened(entries.get("period"))
                 + "'.");
       }
@@ -193,7 +193,7 @@ public final class AssertionReader {
 
   static IntList valuesFromHeap0(List<Integer> values) {
     if (values.isEmpty() || values.get(0) != 0) {
-      throw failure("Heap 0 is no heap, so its value is 1; is phi listed from heap 1 on?");
+      throw failure("Heap 0 is empty, so its value is 1; does phi start with heap 1?");
     }
     return new IntArrayList(values);
   }
@@ -228,7 +228,7 @@ public final class AssertionReader {
       Budget.of(Duration.ofSeconds(SECONDS), System::nanoTime, () -> false)
           .during(() -> completion.run(Long.MAX_VALUE, Budget::isSpent));
     } catch (ArithmeticException e) {
-      throw new CommandFailure("The exponents of the presentation outgrow the program.", e);
+      throw new CommandFailure("The exponents of the presentation become too large.", e);
     }
     if (!completion.isComplete()) {
       throw failure("The presentation could not be completed in " + SECONDS + " seconds.");
@@ -289,7 +289,7 @@ public final class AssertionReader {
       int[] generators = Arrays.stream(action).mapToInt(a -> a[0]).toArray();
       return NamedMonoid.of(monoid, names, generators, WordOrder.LATEST_LETTER).inWordOrder();
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure("The actions make no monoid: " + e.getMessage(), e);
+      throw new CommandFailure("The actions do not define a monoid: " + e.getMessage(), e);
     }
   }
 }

@@ -47,12 +47,11 @@ final class CertificateJson {
     } catch (UnexpectedEndOfInputException e) {
       throw CertificateReader.refusal("it ends too early");
     } catch (StreamConstraintsException e) {
-      throw CertificateReader.refusal("a text, a number or its depth is beyond all bounds");
+      throw CertificateReader.refusal("a text, a number or the nesting is too large");
     } catch (JacksonIOException e) {
       throw CertificateReader.refusal("it is not text");
     } catch (JacksonException e) {
-      throw CertificateReader.refusal(
-          "it is not JSON, says something twice, or something follows its end");
+      throw CertificateReader.refusal("it is not JSON, repeats a name, or has text after its end");
     }
   }
 }

@@ -289,7 +289,7 @@ public final class CertificateReader {
 
   private static void checkSize(JsonNode node, int size) {
     if (!node.isArray() || node.size() != size) {
-      throw refusal("a list does not have its length");
+      throw refusal("a list has the wrong length");
     }
   }
 
@@ -324,7 +324,7 @@ public final class CertificateReader {
 
   private static <T> T object(JsonNode node, String what, Function<Members, T> read) {
     if (!node.isObject()) {
-      throw refusal(what + " is no JSON object");
+      throw refusal(what + " is not a JSON object");
     }
     Members members = new Members(what, node, new TreeSet<>(node.propertyNames()));
     T result = read.apply(members);
@@ -375,6 +375,6 @@ public final class CertificateReader {
   }
 
   static CertificateFormatException refusal(String why) {
-    return new CertificateFormatException("The file is no certificate: " + why + ".");
+    return new CertificateFormatException("The file is not a certificate: " + why + ".");
   }
 }

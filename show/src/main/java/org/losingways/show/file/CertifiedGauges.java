@@ -52,7 +52,7 @@ public final class CertifiedGauges {
               new PartizanGauges(rules, model(evidence), endless(evidence), period(certificate)));
     } catch (IllegalArgumentException e) {
       // The referee can check more readings than can be numbered.
-      throw CertificateReader.refusal("its gauges cannot be used, " + e.getMessage());
+      throw CertificateReader.refusal("its linear forms cannot be used, " + e.getMessage());
     }
   }
 

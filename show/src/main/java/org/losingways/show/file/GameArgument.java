@@ -69,7 +69,7 @@ public final class GameArgument {
               throw new CommandFailure(
                   "In "
                       + rules.code()
-                      + " Left and Right have different moves, which this command does not know;"
+                      + " Left and Right have different moves, which this command does not support;"
                       + " rules, solve, structure, outcome, compare, inverse, reduce, play, form, draw and export do.");
             });
   }
@@ -80,7 +80,7 @@ public final class GameArgument {
       Path path = Path.of(file);
       if (file.isEmpty() || Files.isDirectory(path)) {
         throw new CommandFailure(
-            "graph: wants the name of a file, DOT or JSON, such as graph:heptagon.dot.");
+            "graph: needs the name of a DOT or JSON file, such as graph:heptagon.dot.");
       }
       byte[] bytes;
       try (InputStream in = Files.newInputStream(path)) {
@@ -92,10 +92,10 @@ public final class GameArgument {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (NoSuchFileException | InvalidPathException e) {
       throw new CommandFailure(
-          "There is no file " + shown + ": graph: wants a DOT or JSON file.", e);
+          "There is no file " + shown + ": graph: needs a DOT or JSON file.", e);
     } catch (CharacterCodingException e) {
       throw new CommandFailure(
-          shown + " is not text in UTF-8: graph: wants a DOT or JSON file.", e);
+          shown + " is not text in UTF-8: graph: needs a DOT or JSON file.", e);
     } catch (IOException e) {
       throw new UncheckedIOException("The graph in " + shown + " could not be read", e);
     }

@@ -114,7 +114,7 @@ public final class OutputFile {
 
   private void tryOut() throws IOException {
     if (Files.exists(target) && !Files.isWritable(target)) {
-      throw new FileSystemException(target.toString(), null, "it may only be read");
+      throw new FileSystemException(target.toString(), null, "it is read-only");
     }
     removeOldDrafts();
     try {
@@ -221,7 +221,7 @@ public final class OutputFile {
 
   static String reason(IOException e) {
     if (e instanceof NotDirectoryException) {
-      return "it is no folder";
+      return "it is not a folder";
     }
     if (e instanceof NoSuchFileException) {
       return "there is no such folder";

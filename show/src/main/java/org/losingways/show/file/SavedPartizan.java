@@ -70,7 +70,7 @@ public final class SavedPartizan {
       JsonNode run = JSON.readTree(text);
       if (!run.path("format").asString("").equals(FORMAT)
           || run.path("version").asInt(0) != VERSION) {
-        throw new CommandFailure("This is no saved run of a partizan game.");
+        throw new CommandFailure("This is not a saved run of a partizan game.");
       }
       return new PartizanSnapshot(
           run.required("game").stringValue(),
@@ -122,7 +122,7 @@ public final class SavedPartizan {
     requireSmall(to);
     long first = (long) from - below;
     if (to < from || below < 1 || above < 1 || members.length() != to + (long) above - first) {
-      throw new IllegalArgumentException("a set is not what it says");
+      throw new IllegalArgumentException("a set is inconsistent");
     }
     return IntegerSet.of(from, to, below, above, d -> members.charAt((int) (d - first)) == '1');
   }

@@ -104,11 +104,11 @@ public final class SavedRun {
     }
     if (whole.path("version").asInt(0) != VERSION) {
       throw new CommandFailure(
-          "'" + file + "' was saved by another version of misere; start the run anew.");
+          "'" + file + "' was saved by another version of misere; start the run again.");
     }
     JsonNode run = whole.path("run");
     if (!run.isObject() || whole.path("crc32").asLong(-1) != checksum(run)) {
-      throw damaged(file, "its checksum does not fit", null);
+      throw damaged(file, "its checksum is wrong", null);
     }
     try {
       return own(text);
@@ -138,7 +138,7 @@ public final class SavedRun {
           });
       return whole.snapshot();
     } catch (JacksonException | NoSuchElementException e) {
-      throw new IllegalArgumentException("this is no saved run", e);
+      throw new IllegalArgumentException("this is not a saved run", e);
     }
   }
 

@@ -30,9 +30,9 @@ public record CheckPage(Paper output) {
       String others =
           switch (answer.uncovered()) {
             case 0 -> "";
-            case 1 -> "; one certificate is of a kind that it does not check yet";
+            case 1 -> "; one certificate is of a kind that Coq cannot check here";
             default ->
-                "; %d certificates are of kinds that it does not check yet"
+                "; %d certificates are of kinds that Coq cannot check here"
                     .formatted(answer.uncovered());
           };
       output.line(Counted.of(answer.theorems(), "theorem") + others + ".");

@@ -79,7 +79,7 @@ public record ReproducePage(Paper output, boolean verbose) {
     answer
         .leftOut()
         .forEach(
-            name -> output.line(head(name) + "left out because it takes long; --slow computes it"));
+            name -> output.line(head(name) + "skipped because it takes long; --slow computes it"));
     output.line();
     output.line(summary(answer.tables()));
     if (!answer.notReached().isEmpty()) {

@@ -28,7 +28,7 @@ public record RulesPage(Paper output, Game rules) {
     answer.rules().forEach(sentence -> output.line("  " + sentence));
     if (!answer.cousins().isEmpty()) {
       output.line();
-      output.line("Plays alike:");
+      output.line("Equivalent codes:");
       for (Cousin cousin : answer.cousins()) {
         output.line("  " + cousin.game() + "  " + ink.faint(correspondence(cousin.shift())));
       }
@@ -63,8 +63,7 @@ public record RulesPage(Paper output, Game rules) {
 
   private static String correspondence(int shift) {
     return shift == 0
-        ? "heap for heap"
-        : "a heap of n here is a heap of n%s%d there"
-            .formatted(shift > 0 ? "+" : "−", Math.abs(shift));
+        ? "equal heaps"
+        : "heap n here equals heap n%s%d there".formatted(shift > 0 ? "+" : "−", Math.abs(shift));
   }
 }

@@ -248,7 +248,7 @@ public final class QuotientView {
             + " to "
             + last
             + (subject.whole.isPresent()
-                ? ", a part of the whole quotient, which is known and which no finite set generates"
+                ? ", a part of the whole quotient, which is known and not finitely generated"
                 : "");
   }
 

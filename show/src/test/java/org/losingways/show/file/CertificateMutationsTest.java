@@ -153,7 +153,7 @@ class CertificateMutationsTest {
       return Referee.check(CertificateReader.read(new ByteArrayInputStream(bytes)))
           instanceof Verdict.Accepted;
     } catch (CertificateFormatException e) {
-      assertThat(e.getMessage()).startsWith("The file is no certificate: ").endsWith(".");
+      assertThat(e.getMessage()).startsWith("The file is not a certificate: ").endsWith(".");
       return false;
     }
   }

@@ -142,7 +142,7 @@ class ExtremeNumbersTest {
       Certificate read = CertificateReader.read(new ByteArrayInputStream(bytes));
       return Optional.of(Referee.check(read, () -> asked[0]++ > MOST_ASKED));
     } catch (CertificateFormatException e) {
-      assertThat(e.getMessage()).startsWith("The file is no certificate: ").endsWith(".");
+      assertThat(e.getMessage()).startsWith("The file is not a certificate: ").endsWith(".");
       return Optional.empty();
     }
   }

@@ -19,7 +19,7 @@ final class CertificateJson {
       return node(JsonText.read(new String(bytes, StandardCharsets.UTF_8)));
     } catch (GameFormatException e) {
       throw CertificateReader.refusal(
-          "it is not JSON, says something twice, or something follows its end");
+          "it is not JSON, repeats a name, or has text after its end");
     }
   }
 

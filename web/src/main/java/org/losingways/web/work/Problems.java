@@ -64,7 +64,7 @@ public final class Problems {
     }
     return new Refusal(
         500,
-        "Something is wrong in this program, not in your input ("
+        "This is a bug in the program, not in your input ("
             + failure.getClass().getSimpleName()
             + "); please report it with the address you asked for.");
   }

@@ -184,7 +184,7 @@ class SiteTest {
         "0.54 | From heap 9 on, each 7 heaps are a level: heaps 9 to 15 the level 0",
         "0.54 | The relations of the letters of the lowest levels: ",
         "0.414 | Open Not solved; the quotient is verified to heap 256, and a position with a larger"
-            + " heap is lost exactly if its nim-sum is 0.",
+            + " heap is P exactly if its nim-sum is 0.",
         "0.414 | A quotient of order 72 is verified to heap 300.",
         "0.414 | Heaps from 19 on are firm, of every size",
         "0.644 | Solved by a wild quotient of order 172; Φ has period 442 from heap 3256 on",

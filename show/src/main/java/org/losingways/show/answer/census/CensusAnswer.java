@@ -44,7 +44,7 @@ public record CensusAnswer(
     TAME("tame", true),
     WILD("wild, with a finite quotient", true),
     INFINITE("with an infinite quotient", true),
-    FAMILY("with a quotient that grows for ever", true),
+    FAMILY("with a quotient that is not finitely generated", true),
     FINITE("with a finite misère monoid", true),
     OPEN_INFINITE("infinite from some heap on", false),
     OPEN_GROWING("growing", false),

@@ -76,7 +76,7 @@ public enum GameVerdict {
       return open(f, noun, game.labels().noun() + " " + game.labels().label(f.heaps()));
     }
     if (f.isByGauges()) {
-      return "Solved by gauges on an infinite %s; %s.".formatted(noun, how(f, game));
+      return "Solved by linear forms on an infinite %s; %s.".formatted(noun, how(f, game));
     }
     return switch (f.quotient()) {
       case "family" -> endless("weights and thresholds");
@@ -97,12 +97,12 @@ public enum GameVerdict {
 
   private static String open(Finding f, String noun, String last) {
     if (f.claim().equals(Finding.FIRM)) {
-      return ("Not solved; the quotient is verified to %s, and a position with a larger heap is lost"
+      return ("Not solved; the quotient is verified to %s, and a position with a larger heap is P"
               + " exactly if its nim-sum is 0.")
           .formatted(last);
     }
     if (f.isByGauges()) {
-      return "Not solved; the %s is infinite, and gauges tell who wins every position to %s."
+      return "Not solved; the %s is infinite, and linear forms decide every position to %s."
           .formatted(noun, last);
     }
     return f.order().isPresent()
@@ -118,7 +118,7 @@ public enum GameVerdict {
   }
 
   private static String endless(String what) {
-    return "Solved for heaps of every size by %s; no finite set generates the quotient."
+    return "Solved for heaps of every size by %s; the quotient is not finitely generated."
         .formatted(what);
   }
 

@@ -14,7 +14,7 @@ import org.losingways.show.answer.Unwritten;
  *
  * @param heaps how many heaps the positions have
  * @param max the largest heap looked at
- * @param group how many bits make a number
+ * @param group how many bits make a number of the packed sequences
  * @param complete whether no limit was met
  */
 public record FriskyAnswer(
@@ -28,11 +28,14 @@ public record FriskyAnswer(
   /**
    * Bits for a growing heap, in groups.
    *
-   * @param fixed the heaps beside it
+   * @param fixed the other heaps, none of them larger
+   * @param frisky the sizes of the growing heap that make a frisky position, up to the largest heap
+   *     looked at
    * @param start the groups before those that repeat
    */
   public record Sequence(
       List<Integer> fixed,
+      List<Integer> frisky,
       List<Long> start,
       List<Long> repeating,
       OptionalInt period,
@@ -44,11 +47,26 @@ public record FriskyAnswer(
       boolean periodic = tau.period() > 0;
       return new Sequence(
           Arrays.stream(fixed).boxed().toList(),
+          tau.bits().stream().map(bit -> base(fixed) + bit).boxed().toList(),
           groups.start(),
           groups.repeating(),
           periodic ? OptionalInt.of(tau.period()) : OptionalInt.empty(),
           periodic ? OptionalInt.of(tau.preperiod()) : OptionalInt.empty(),
           tau.isProved());
+    }
+
+    private static int base(int... fixed) {
+      return fixed.length == 0 ? 0 : fixed[fixed.length - 1];
+    }
+
+    /** The least size of the growing heap: that of the largest other heap. */
+    public int base() {
+      return fixed.isEmpty() ? 0 : fixed.get(fixed.size() - 1);
+    }
+
+    /** The same for heaps that are smaller by the least size, to compare sequences. */
+    public Sequence shifted() {
+      return new Sequence(List.of(), List.of(), start, repeating, period, preperiod, proved);
     }
 
     /** Whether it is seen to repeat, which nobody has proved. */

@@ -45,7 +45,7 @@ public record CensusPage(Paper output) {
                               count.games(), isSolved ? "solved," : "open,", count.behaviour())));
     }
     if (!answer.waiting().isEmpty()) {
-      output.line("%7d not looked at yet".formatted(answer.waiting().size()));
+      output.line("%7d not examined yet".formatted(answer.waiting().size()));
     }
     answer
         .lastCensus()
@@ -55,7 +55,7 @@ public record CensusPage(Paper output) {
                     "Solved since %s: ".formatted(when),
                     answer.fresh().isEmpty() ? "none" : list(answer.fresh().stream(), MOST_NEW)));
     if (!answer.sameQuotients().isEmpty()) {
-      output.line("The same quotient, by proved isomorphisms:");
+      output.line("Games with isomorphic quotients (proved):");
       answer.sameQuotients().stream()
           .limit(output.full() ? Long.MAX_VALUE : MOST_SAME)
           .forEach(
@@ -72,7 +72,7 @@ public record CensusPage(Paper output) {
         output.line("  … and %d more; --full prints all.".formatted(hidden));
       }
     }
-    answer.objections().forEach(sentence -> output.line("Not believed: ", sentence));
+    answer.objections().forEach(sentence -> output.line("Rejected: ", sentence));
   }
 
   private String list(Stream<String> codes, int most) {

@@ -2,8 +2,12 @@
 package org.losingways.show.page.census;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.show.answer.census.Standing;
@@ -14,13 +18,17 @@ import org.losingways.show.page.text.TextTable;
 public final class StandingTable {
 
   private static final List<String> HEAD =
-      List.of("game", "", "quotient", "order", "P", "period", "from", "heaps");
+      List.of("game", "status", "quotient", "order", "P", "period", "from", "heaps");
 
   private static final String CSV =
       "code,kind,status,quotient,tame,order,pSize,period,preperiod,heaps,lastTameHeap,infiniteAt,"
           + "name,growth,stoppedBy,milliseconds";
 
+  /** What a status means, and how quotients are written, where it occurs. */
+  private static final Map<String, String> LEGEND = legend();
+
   private final TextTable table = new TextTable();
+  private final Set<String> words = new LinkedHashSet<>();
 
   /** A table to which rows are added. */
   public StandingTable(Paper output) {
@@ -29,17 +37,14 @@ public final class StandingTable {
 
   /** Adds a game. */
   public void row(Standing s) {
+    String quotient = quotient(s);
+    words.add("status " + s.status());
+    words.add(quotient.replaceFirst("(?<=^T)[0-9∞]+$|(?<= at )[0-9]+$", "n"));
     table.row(
         List.of(
             s.code(),
             s.status(),
-            s.name()
-                .orElseGet(
-                    () ->
-                        s.quotient()
-                            + (s.infiniteAt().isPresent()
-                                ? " at " + s.infiniteAt().getAsInt()
-                                : "")),
+            quotient,
             text(s.order()),
             text(s.pSize()),
             text(s.period()),
@@ -47,9 +52,43 @@ public final class StandingTable {
             String.valueOf(s.heaps())));
   }
 
-  /** Prints the rows. */
+  private static String quotient(Standing s) {
+    return s.name()
+        .orElseGet(
+            () ->
+                s.quotient()
+                    + (s.infiniteAt().isPresent() ? " at " + s.infiniteAt().getAsInt() : ""));
+  }
+
+  /** Prints the rows, and what the words in them mean. */
   public void print(Paper output) {
     table.print(output, "");
+    output.line();
+    LEGEND.forEach(
+        (word, meaning) -> {
+          if (words.contains(word)) {
+            output.line("  %-15s ".formatted(word), meaning);
+          }
+        });
+    output.line(
+        "  %-15s ".formatted("columns"),
+        "order and P: elements of the quotient and of P; period, from: of Φ; heaps: the last heap"
+            + " computed");
+  }
+
+  private static Map<String, String> legend() {
+    Map<String, String> legend = new LinkedHashMap<>();
+    legend.put("status solved", "proved for heaps of every size");
+    legend.put("status partial", "verified to the last heap computed, where a limit was reached");
+    legend.put("status growing", "the same; no finite quotient was found with the next heap");
+    legend.put("status infinite", "not solved; the quotient is proved to be infinite");
+    legend.put("Tn", "tame: the quotient of Nim with heaps smaller than 2ⁿ");
+    legend.put("nim", "the quotient of Nim, which is not finitely generated");
+    legend.put("R8", "the only misère quotient with 8 elements");
+    legend.put("infinite at n", "infinite with heap n, finite without it");
+    legend.put("family", "not finitely generated; weights and thresholds decide all heaps");
+    legend.put("levels", "not finitely generated; a finite automaton decides all heaps");
+    return legend;
   }
 
   /** The names of the columns of {@link #csv}, and of further ones. */

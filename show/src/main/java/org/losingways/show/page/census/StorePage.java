@@ -29,7 +29,7 @@ public record StorePage(Paper output) {
                 solved,
                 claims == 0
                     ? ""
-                    : "; %d not verified, which 'misere store verify' does".formatted(claims)));
+                    : "; %d not verified ('misere store verify' verifies them)".formatted(claims)));
   }
 
   /** One game. */
@@ -51,7 +51,7 @@ public record StorePage(Paper output) {
             .formatted(
                 (game.runBytes() + KIB - 1) / KIB,
                 (game.certificateBytes() + KIB - 1) / KIB,
-                game.verified() ? "verified" : "not verified here: a claim"));
+                game.verified() ? "verified" : "not verified on this machine"));
     answer
         .record()
         .ifPresent(
@@ -71,13 +71,12 @@ public record StorePage(Paper output) {
   /** What was taken over. */
   public void merged(StoreAnswer.Merged answer) {
     output.line(
-        "%s; %d %s more than '%s' knew, and %s kept."
+        "%s; %d %s new to '%s' and saved."
             .formatted(
                 right(answer.right(), answer.from()),
                 answer.taken(),
                 answer.taken() == 1 ? "was" : "were",
-                answer.store(),
-                answer.taken() == 1 ? "is" : "are"));
+                answer.store()));
     faults(answer.wrong(), answer.unread());
   }
 
@@ -87,7 +86,7 @@ public record StorePage(Paper output) {
   }
 
   private void faults(List<StoreAnswer.Wrong> wrong, List<String> unread) {
-    wrong.forEach(w -> output.line("Not believed: ", w.code() + ", as " + w.why() + "."));
+    wrong.forEach(w -> output.line("Rejected: ", w.code() + ": " + w.why() + "."));
     if (!unread.isEmpty()) {
       output.line("Not examined: ", String.join("  ", unread));
     }
@@ -97,7 +96,7 @@ public record StorePage(Paper output) {
   public void done(StoreAnswer.Done answer) {
     output.line(
         answer.action().equals("prune")
-            ? "%s forgotten.".formatted(games(answer))
+            ? "%s deleted.".formatted(games(answer))
             : "%s in '%s'.".formatted(games(answer), answer.file().orElse("")));
   }
 

@@ -36,7 +36,7 @@ public final class DistinguishPage {
               ? ""
               : " with heaps up to " + answer.verifiedTo().getAsInt();
       output.line(
-          "No position of %s%s tells %s and %s apart: %s."
+          "No position of %s%s distinguishes %s and %s: %s."
               .formatted(
                   output.named(answer.game()),
                   where,
@@ -44,8 +44,9 @@ public final class DistinguishPage {
                   second,
                   known instanceof Quotient
                       ? "both have the value " + Words.raised(answer.sums().get(0).value())
-                      : "by %s they are interchangeable"
-                          .formatted(known instanceof Gauges ? "gauges" : "the misère monoid")));
+                      : "by %s they are equal"
+                          .formatted(
+                              known instanceof Gauges ? "the linear forms" : "the misère monoid")));
       if (known instanceof Quotient quotient) {
         output.line();
         answer.reductions().forEach(new OutcomePage(output, quotient)::reduction);
@@ -54,10 +55,10 @@ public final class DistinguishPage {
     }
     String outcomes = text(answer.sums().get(0)) + ", and " + text(answer.sums().get(1));
     if (answer.by().orElseThrow().isEmpty()) {
-      output.line("%s and %s are different by themselves: %s.".formatted(first, second, outcomes));
+      output.line("%s and %s have different outcomes: %s.".formatted(first, second, outcomes));
     } else {
       output.line(
-          "%s and %s are told apart by %s: %s."
+          "%s and %s are distinguished by %s: %s."
               .formatted(first, second, answer.company(), outcomes));
       boolean isShortest =
           known instanceof EndlessQuotient
@@ -82,14 +83,15 @@ public final class DistinguishPage {
   public void print(Optional<Distinguisher> found, String form) {
     found.ifPresentOrElse(
         d -> {
-          output.line("%s and %s are told apart by the game %s:".formatted(first, second, d.by()));
           output.line(
-              "beside it %s is %s-position, and".formatted(first, article(d.first().name())));
+              "%s and %s are distinguished by the game %s:".formatted(first, second, d.by()));
+          output.line(
+              "with it added, %s is %s-position, and".formatted(first, article(d.first().name())));
           output.line("%s is %s-position.".formatted(second, article(d.second().name())));
         },
         () ->
             output.line(
-                "No game tells %s and %s apart: both have the canonical form %s."
+                "No game distinguishes %s and %s: both have the canonical form %s."
                     .formatted(first, second, form)));
   }
 

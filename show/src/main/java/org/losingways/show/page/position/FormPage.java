@@ -32,8 +32,7 @@ public record FormPage(Paper output) {
     Ink ink = output.ink();
     output.line(ink.strong(both(form)));
     output.line(
-        "  born on day %d, %s with all that play can reach"
-            .formatted(f.birthday(), Counted.of(f.followers(), "form")));
+        "  birthday %d; %s".formatted(f.birthday(), Counted.of(f.followers(), "subposition")));
     output.line(
         "  outcome  %s in misère play, %s in normal play (nim-value %d)"
             .formatted(outcome(f.misere()), outcome(f.normal()), f.nimValue()));
@@ -105,15 +104,15 @@ public record FormPage(Paper output) {
   /** Prints what tells two forms apart, which were typed like this. */
   public void print(FormAnswer.Distinction answer, String one, String other) {
     if (answer.equal()) {
-      output.line("Equal: no game tells them apart, since both have the same form.");
+      output.line("Equal: both have the same canonical form, so no game distinguishes them.");
     } else if (answer.form().isEmpty()) {
       output.line(
-          "The two are different, but a game that tells them apart was not found: "
+          "The two are different, but no game that distinguishes them was found: "
               + answer.reason().orElse(""));
     } else {
-      output.line("T = " + both(answer.form().get()) + " tells them apart.");
-      output.line("  %s with T added is %s,".formatted(one, answer.first().orElse("")));
-      output.line("  %s with T added is %s.".formatted(other, answer.second().orElse("")));
+      output.line("T = " + both(answer.form().get()) + " distinguishes them.");
+      output.line("  %s + T is %s,".formatted(one, answer.first().orElse("")));
+      output.line("  %s + T is %s.".formatted(other, answer.second().orElse("")));
     }
   }
 

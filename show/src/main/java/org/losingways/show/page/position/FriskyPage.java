@@ -6,43 +6,50 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.losingways.genus.TauSequence;
 import org.losingways.show.answer.position.FriskyAnswer;
 import org.losingways.show.answer.position.FriskyAnswer.Sequence;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.TextTable;
 
-/** Frisky positions as the papers tabulate them. */
+/**
+ * Frisky positions: for each choice of the smaller heaps, the sizes of the largest one.
+ *
+ * <pre>
+ *   smaller  larger
+ *   0        0, 1, 5, 6, …  period 5 from 0
+ *   1        1, 6, 7, 11, 12, …  period 5 from 6
+ * </pre>
+ */
 public record FriskyPage(Paper output) {
+
+  /** Longer lists without a period are cut. */
+  private static final int MOST = 40;
 
   public void print(FriskyAnswer answer) {
     List<Sequence> sequences = answer.sequences();
     output.line(
         output.ink().strong(output.named(answer.game()))
-            + "  frisky positions with %s, heaps up to %d, in groups of %d"
+            + "  frisky positions with %s, heaps up to %d"
                 .formatted(
                     List.of("one heap", "two heaps", "three heaps").get(answer.heaps() - 1),
-                    answer.max(),
-                    answer.group()));
-    if (answer.heaps() < 3) {
-      output.line();
-    }
+                    answer.max()));
+    output.line("Their misère outcome differs from their normal outcome. Heap 0 is no heap.");
     if (answer.heaps() == 1) {
-      sequences.forEach(sequence -> output.line("  " + cell(sequence)));
+      output.line();
+      sequences.forEach(sequence -> output.line("  ", sizes(sequence)));
     } else if (answer.heaps() == 2) {
-      table("t", sequences.stream().map(FriskyPage::cell).toList(), answer.group());
+      output.line();
+      table("smaller", "larger", sequences);
     } else {
-      threeHeaps(sequences, answer.group());
+      threeHeaps(sequences);
     }
     output.line();
     boolean guessed = sequences.stream().anyMatch(Sequence::isGuessed);
     boolean proved = sequences.stream().anyMatch(Sequence::proved);
-    if (proved) {
-      output.line("The parts in parentheses repeat for ever" + (guessed ? ", except" : "."));
-    }
     if (guessed) {
-      output.line(
-          (proved ? "that a question mark" : "A question mark")
-              + " says that the repetition is seen, not proved.");
+      output.line("A period with ? is seen, not proved." + (proved ? " The others are." : ""));
+    } else if (proved) {
+      output.line("The periods are proved.");
     }
     if (!answer.complete()) {
       output.line("Stopped by a limit: what is printed is right, and the rest was not computed.");
@@ -50,42 +57,41 @@ public record FriskyPage(Paper output) {
   }
 
   /** One table for each smallest heap; equal tables are printed once. */
-  private void threeHeaps(List<Sequence> sequences, int group) {
-    Map<List<String>, List<Integer>> smallestOf = new LinkedHashMap<>();
-    Map<Integer, List<String>> cells = new LinkedHashMap<>();
+  private void threeHeaps(List<Sequence> sequences) {
+    Map<Integer, List<Sequence>> tables = new LinkedHashMap<>();
     for (Sequence sequence : sequences) {
-      cells.computeIfAbsent(sequence.fixed().get(0), t -> new ArrayList<>()).add(cell(sequence));
+      tables.computeIfAbsent(sequence.fixed().get(0), t -> new ArrayList<>()).add(sequence);
     }
-    cells.forEach((t, row) -> smallestOf.computeIfAbsent(row, r -> new ArrayList<>()).add(t));
-    smallestOf.forEach(
-        (table, smallest) -> {
-          output.line();
-          output.line(
-              smallest.stream()
-                  .map(String::valueOf)
-                  .collect(Collectors.joining(", ", "Smallest heap ", ":")));
-          table("s", table, group);
-        });
+    Map<List<Sequence>, List<Integer>> smallestOf = new LinkedHashMap<>();
+    tables.forEach(
+        (smallest, table) ->
+            smallestOf
+                .computeIfAbsent(
+                    table.stream().map(Sequence::shifted).toList(), t -> new ArrayList<>())
+                .add(smallest));
+    smallestOf
+        .values()
+        .forEach(
+            equal -> {
+              output.line();
+              output.line("Smallest heap " + equal.get(0) + ":");
+              table("middle", "largest", tables.get(equal.get(0)));
+              for (int other : equal.subList(1, equal.size())) {
+                output.line(
+                    "  Smallest heap %d: the same, with all heaps larger by %d."
+                        .formatted(other, other - equal.get(0)));
+              }
+            });
   }
 
-  private static String cell(Sequence sequence) {
-    return new TauSequence.Groups(sequence.start(), sequence.repeating())
-        + (sequence.isGuessed() ? "?" : "");
-  }
-
-  /** Rows as long as a group, labelled 0+, 5+, …; equal rows at the end are drawn together. */
-  private void table(String name, List<String> cells, int group) {
-    int widest = cells.stream().mapToInt(String::length).max().orElse(1) + 2;
-    int columns = Math.max(1, Math.min(group, (output.width() - 8) / widest));
-    List<List<String>> rows = new ArrayList<>();
-    for (int i = 0; i + columns <= cells.size() || i == 0; i += columns) {
-      rows.add(cells.subList(i, Math.min(cells.size(), i + columns)));
-    }
+  /** A row for each size of the second largest heap, until rows repeat. */
+  private void table(String second, String largest, List<Sequence> rows) {
+    List<Sequence> shifted = rows.stream().map(Sequence::shifted).toList();
     int shown = rows.size();
     int period = 0;
     for (int p = 1; 2 * p <= rows.size() && period == 0; p++) {
       int from = rows.size() - p;
-      while (from > 0 && rows.get(from - 1).equals(rows.get(from - 1 + p))) {
+      while (from > 0 && shifted.get(from - 1).equals(shifted.get(from - 1 + p))) {
         from--;
       }
       if (rows.size() - from >= 2 * p) {
@@ -93,31 +99,45 @@ public record FriskyPage(Paper output) {
         shown = from + p;
       }
     }
-    StringBuilder head = new StringBuilder(pad("  " + name, 6));
-    for (int c = 0; c < Math.min(columns, cells.size()); c++) {
-      head.append("  ").append(pad(Integer.toString(c), widest - 2));
+    TextTable table = new TextTable();
+    table.row(List.of(second, largest));
+    for (Sequence row : rows.subList(0, shown)) {
+      table.row(List.of(String.valueOf(row.base()), sizes(row)));
     }
-    output.line(output.ink().faint(head.toString().stripTrailing()));
-    for (int row = 0; row < shown; row++) {
-      StringBuilder line = new StringBuilder();
-      for (String cell : rows.get(row)) {
-        line.append("  ").append(pad(cell, widest - 2));
-      }
-      output.line(
-          output.ink().faint(pad("  " + row * columns + "+", 6)) + line.toString().stripTrailing());
-    }
-    output.line("  …");
+    table.print(output, "  ");
     if (period > 0) {
       output.line(
           output
               .ink()
               .faint(
-                  "  As far as computed, the last "
-                      + (period == 1 ? "row repeats." : period + " rows repeat.")));
+                  "  From %s heap %d on, adding %d to both sizes changes nothing, as far as computed."
+                      .formatted(second, rows.get(shown - period).base(), period)));
     }
   }
 
-  private static String pad(String text, int width) {
-    return text + " ".repeat(Math.max(0, width - text.length()));
+  /** The sizes through one period, such as {@code 0, 1, 5, 6, … period 5 from 0}. */
+  private static String sizes(Sequence sequence) {
+    if (sequence.period().isEmpty()) {
+      return list(sequence.frisky(), MOST) + "  no period seen";
+    }
+    int from = sequence.base() + sequence.preperiod().getAsInt();
+    int next = from + sequence.period().getAsInt();
+    String mark = sequence.isGuessed() ? "?" : "";
+    List<Integer> once = sequence.frisky().stream().filter(size -> size < next).toList();
+    boolean ends = sequence.frisky().stream().noneMatch(size -> size >= from);
+    if (once.isEmpty()) {
+      return "none" + mark;
+    }
+    return ends
+        ? list(once, once.size()) + "  none from %d on%s".formatted(from, mark)
+        : list(once, once.size())
+            + ", …  period %d from %d%s".formatted(sequence.period().getAsInt(), from, mark);
+  }
+
+  private static String list(List<Integer> sizes, int most) {
+    return sizes.isEmpty()
+        ? "none"
+        : sizes.stream().limit(most).map(String::valueOf).collect(Collectors.joining(", "))
+            + (sizes.size() > most ? ", …" : "");
   }
 }

@@ -107,7 +107,7 @@ public record GenusPage(Paper output) {
     if (notNim.isEmpty()) {
       return "Every heap " + to + " is a nim-heap.";
     }
-    String first = "The first heap that is no nim-heap is %d; ".formatted(notNim.getAsInt());
+    String first = "The first heap that is not a nim-heap is %d; ".formatted(notNim.getAsInt());
     return first
         + (wild.isEmpty()
             ? "every genus %s is tame, so these heaps can be played like Nim.".formatted(to)
@@ -123,14 +123,14 @@ public record GenusPage(Paper output) {
       case NO_SPLITS -> {
         output.line(
             what
-                + " on, for ever: no move splits a heap, so each genus follows from those of the few"
-                + " heaps before it.");
+                + " on, proved: no move splits a heap, so each genus is determined by those of the"
+                + " heaps just before it.");
         notAnAnalysis();
       }
       case TAME ->
           output.line(
               what
-                  + " on, for ever: all heaps are tame, and what repeats as far as heap %d goes on by the theorem of Guy and Smith. Tame heaps can be played like Nim."
+                  + " on, proved: all heaps are tame, and the repetition to heap %d continues by the theorem of Guy and Smith. Tame heaps can be played like Nim."
                       .formatted(period.seenTo()));
       case OBSERVED -> {
         output.line(what + " to heap " + period.seenTo() + ". " + whyNotProved(period, table));
@@ -142,19 +142,19 @@ public record GenusPage(Paper output) {
   private static String whyNotProved(GenusPeriod period, GenusTable table) {
     OptionalLong provedAt = period.provedAt(table);
     if (provedAt.isPresent()) {
-      return "That is seen, not proved; if it goes on to heap %d, it goes on for ever."
+      return "That is seen, not proved; verifying it up to heap %d would prove it."
           .formatted(provedAt.getAsLong());
     }
     return table.rules().reach().isEmpty()
-        ? "That is seen, not proved: these rules treat every heap in its own way."
-        : "That is seen, not proved: heaps are split, and the genus of two heaps does not follow"
-            + " from their genera.";
+        ? "That is seen, not proved: no theorem applies to these rules."
+        : "That is seen, not proved: heaps are split, and the genus of two heaps is not determined"
+            + " by their genera.";
   }
 
   private void notAnAnalysis() {
     output.line(
-        "A periodic genus sequence is not a misère analysis: it says who wins with one heap (and"
-            + " nim-heaps of 1 and 2), not with two.");
+        "A periodic genus sequence does not solve misère play: it decides positions with one heap (and"
+            + " nim-heaps of sizes 1 and 2), not with two.");
   }
 
   private void noPeriod(GenusTable table) {

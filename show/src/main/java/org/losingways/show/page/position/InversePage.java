@@ -18,19 +18,21 @@ public final class InversePage {
       output.line(
           output.ink().strong(shown + " has no inverse" + among(answer))
               + (answer.decided()
-                  ? ": no value of the %d there are makes it as good as nothing."
+                  ? ": none of the %d values is its inverse."
                       .formatted(answer.solution().finiteOrder().orElseThrow())
-                  : " among the positions looked through."));
+                  : " among the positions examined."));
       return;
     }
     String other = labels.text(answer.found().get());
     output.line(
-        "%s: together they are as good as nothing%s."
+        "%s: their sum equals 0%s."
             .formatted(
                 output.ink().strong("The inverse of " + shown + " is " + other),
                 answer.verifiedTo().isEmpty()
                     ? ""
-                    : " beside all positions" + among(answer) + ", but larger ones may tell"));
+                    : " in the context of positions"
+                        + among(answer)
+                        + "; larger ones may distinguish them"));
     output.line(
         "Outcomes: %s is %s, %s is %s."
             .formatted(shown, answer.outcome(), other, answer.inverseOutcome().orElseThrow()));
@@ -39,10 +41,13 @@ public final class InversePage {
             .differs()
             .map(
                 x ->
-                    "It is not the conjugate of %s: the outcomes differ %s."
+                    "It does not equal the conjugate of %s: the outcomes differ %s."
                         .formatted(
-                            shown, x.isEmpty() ? "alone" : "in company of " + labels.text(x)))
-            .orElse("No small company tells it from the conjugate of " + shown + "."));
+                            shown,
+                            x.isEmpty()
+                                ? "without context"
+                                : "in the context of " + labels.text(x)))
+            .orElse("No small context distinguishes it from the conjugate of " + shown + "."));
   }
 
   private static String among(InverseAnswer answer) {

@@ -116,8 +116,8 @@ public record NimPage(Paper output) {
     Ruleset rules = sequence.rules();
     if (known >= rules.largestHeap()) {
       return List.of(
-          output.ink().strong("All %,d %s are here".formatted(known, rules.labels().nouns()))
-              + ": there are no others.");
+          output.ink().strong("All %,d %s are listed".formatted(known, rules.labels().nouns()))
+              + "; there are no others.");
     }
     if (!sequence.canProvePeriods()) {
       String most =
@@ -126,7 +126,7 @@ public record NimPage(Paper output) {
               : " There are %,d %s in all; --max-heap N goes further."
                   .formatted(rules.largestHeap(), rules.labels().nouns());
       return List.of(
-          "No period is claimed: the theorem of Guy and Smith is for codes that end, and says"
+          "No period is claimed: the theorem of Guy and Smith holds for finite codes, and says"
               + " nothing about these rules. Values were computed up to heap "
               + known
               + "."
@@ -134,7 +134,7 @@ public record NimPage(Paper output) {
     }
     return List.of(
         output.ink().strong("No period is proved up to heap " + known + ".")
-            + " There may be one further on: raise --max-heap or --time-limit.");
+            + " There may be one later: raise --max-heap or --time-limit.");
   }
 
   private void exceptions(NimSequence sequence, NimPeriod period) {
@@ -171,7 +171,7 @@ public record NimPage(Paper output) {
     } else if (sequence.period().isEmpty()) {
       rest = " (up to heap " + last + ").";
     } else if (zeros[zeros.length - 1] >= sequence.period().get().preperiod()) {
-      rest = ", and so on with the period.";
+      rest = ", …, with the period.";
     } else {
       rest = "; there are no others.";
     }

@@ -39,7 +39,10 @@ public record OutcomePage(Paper output, Solution quotient) {
     answer.genus().ifPresent(g -> output.line("  genus    " + Genus.parse(g).toUnicode()));
     answer
         .blurryGenus()
-        .ifPresent(b -> output.line("  genus    " + b + "  (# is 4 or more: not told by values)"));
+        .ifPresent(
+            b ->
+                output.line(
+                    "  genus    " + b + "  (# is 4 or more; the value does not determine it)"));
     output.line();
     moves("Winning in misère play", misere);
     moves("Winning in normal play", plain);
@@ -72,9 +75,7 @@ public record OutcomePage(Paper output, Solution quotient) {
     }
     if (side.winning().isEmpty()) {
       output.line(
-          "  "
-              + title
-              + (side.complete() ? ": no move" : ": not found, time was up before all moves"));
+          "  " + title + (side.complete() ? ": no move" : ": none found before the time limit"));
       return;
     }
     String moves =
@@ -84,7 +85,7 @@ public record OutcomePage(Paper output, Solution quotient) {
     output.line("  " + title + ":  ", moves);
     if (!side.complete()) {
       output.line(
-          "    and others like them: a large heap has many options, and only those are listed"
+          "    and similar ones: a large heap has many options, and only those are listed"
               + repetition(quotient.period()));
     }
   }
@@ -93,9 +94,9 @@ public record OutcomePage(Paper output, Solution quotient) {
     return period
         .map(
             p ->
-                " whose smaller parts are below %d, from where on values repeat with period %d."
+                " whose smaller parts are below %d; from there on values repeat with period %d."
                     .formatted(p.preperiod() + p.period(), p.period()))
-        .orElse(" that could be gone through.");
+        .orElse(" that were examined.");
   }
 
   private String ground(Answer.Ground ground) {
@@ -109,8 +110,8 @@ public record OutcomePage(Paper output, Solution quotient) {
             code,
             heaps().named(quotient.largestHeap()),
             switch (ground) {
-              case PLAYED_OUT -> " only: this position was played out.";
-              case UNSETTLED -> " only, and this position is too large to be played out.";
+              case PLAYED_OUT -> " only; this position was decided by exhaustive search.";
+              case UNSETTLED -> " only, and this position is too large to search.";
               default -> ", which is enough for this position.";
             });
   }
@@ -124,7 +125,7 @@ public record OutcomePage(Paper output, Solution quotient) {
             this::reduction,
             () ->
                 output.line(
-                    "There is no word to reduce: the position was not valued, but played out."));
+                    "There is no word to reduce: the position was decided by search, without a value."));
   }
 
   /** How a word is reduced. */

@@ -27,7 +27,7 @@ public final class PartizanOutcomePage {
   public static void print(Paper output, PartizanOutcomeAnswer answer) {
     String which = answer.text() + " in " + output.named(answer.game());
     if (answer.outcome().isEmpty()) {
-      output.line(which + " is too large to be settled.");
+      output.line(which + " is too large to decide.");
       return;
     }
     String outcome = answer.outcome().get();
@@ -42,9 +42,11 @@ public final class PartizanOutcomePage {
                             Words.raised(value),
                             answer.verifiedTo().isEmpty()
                                 ? ""
-                                : ", which is known to heap " + answer.verifiedTo().getAsInt()))
+                                : ", verified to heap " + answer.verifiedTo().getAsInt()))
             .orElse(
-                "Played out, as the monoid is known to heap " + answer.heapsComputed() + " only."));
+                "Decided by search: the monoid is verified to heap "
+                    + answer.heapsComputed()
+                    + " only."));
     answer.left().ifPresent(side -> output.line(line(side, Player.LEFT)));
     answer.right().ifPresent(side -> output.line(line(side, Player.RIGHT)));
   }
@@ -96,7 +98,7 @@ public final class PartizanOutcomePage {
       return begins + player.display() + " wins.";
     }
     if (side.isStuck()) {
-      return begins + player.display() + " cannot move and has won.";
+      return begins + player.display() + " cannot move, and so wins.";
     }
     List<String> moves = side.moves();
     return begins

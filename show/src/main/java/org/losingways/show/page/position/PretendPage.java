@@ -39,8 +39,8 @@ public record PretendPage(Paper output, PretendAnswer answer) {
     if (isBeyond) {
       output.line();
       output.line(
-          "The theorems are about tables in which every heap has a p and an s; in this one, of an"
-              + " infinite quotient, some have not.");
+          "The theorems need a p and an s for every heap; here the quotient is infinite, and some"
+              + " heaps have none.");
     }
   }
 
@@ -51,7 +51,7 @@ public record PretendPage(Paper output, PretendAnswer answer) {
             .ink()
             .strong(
                 answer.endless().isPresent()
-                    ? code + " is solved, for heaps of every size; here are the first."
+                    ? code + " is solved for heaps of every size; these are the first ones."
                     : table().isSolved()
                         ? code + " is solved: these tables hold for all heaps."
                         : code + ", to heap " + table().lastHeap() + " only."));
@@ -71,12 +71,17 @@ public record PretendPage(Paper output, PretendAnswer answer) {
               .orElse(entry));
     }
     grid(cells);
+    output.line(
+        ":n is an adder: ⌊n/2⌋ nim-heaps of size 2, and one of size 1 if n is odd."
+            + (cells.stream().anyMatch(cell -> cell.endsWith(")"))
+                ? " X(p,s) is a special game: p copies of it can be left out while s others remain."
+                : ""));
   }
 
   private void companies(EndlessParts parts) {
     output.line();
     output.line(
-        "Beside enough company each heap is an adder: a heap with w can be pretended to be the adder below as soon as the others weigh w or more.");
+        "In a large enough context each heap is an adder: \":a w\" means that the heap can be pretended to be :a when the other heaps have weight w or more.");
     grid(
         Stream.concat(
                 Stream.of(":0"),
@@ -84,13 +89,13 @@ public record PretendPage(Paper output, PretendAnswer answer) {
                     .map(c -> ":" + c.adder() + (c.beside() == 0 ? "" : " w" + c.beside())))
             .toList());
     output.line(
-        "From heap %d on, %s later the adder is larger by %d, and so is the weight by %d, if there is one."
+        "From heap %d on, %s later the adder is larger by %d, and the weight w, if any, by %d."
             .formatted(
                 parts.start(),
                 Counted.of(parts.period(), "heap"),
                 2 * parts.saltus(),
                 parts.saltus()));
-    output.line("Heaps weigh half of their adders, rounded down.");
+    output.line("A heap that is pretended to be :a has weight ⌊a/2⌋.");
   }
 
   private void grid(List<String> fromZero) {
@@ -126,7 +131,7 @@ public record PretendPage(Paper output, PretendAnswer answer) {
                                   .formatted(
                                       times(x.name(), p.preperiod() + p.period()),
                                       times(x.name(), p.preperiod())))
-                      .orElse("no two numbers of it are as good as each other")));
+                      .orElse("no two multiples of it are equal")));
     }
     output.line();
     if (sums.complete() && (sums.rows().size() <= MOST_ROWS || output.full())) {
@@ -188,12 +193,16 @@ public record PretendPage(Paper output, PretendAnswer answer) {
     output.line(
         "  %s = %s in the table, for each heap h".formatted(times("h", p + s), times("h", s)));
     output.line(
-        "  each position with at most 2p+s−1 = %d heaps of each size (%d^%d of them, in %d cases) is won by whom the table says"
+        "  each position with at most 2p+s−1 = %d heaps of each size (%d^%d of them, in %d cases) has the outcome that the table gives"
                 .formatted(2 * p + s - 1, 2 * p + s, last, proof.cases())
-            + proof.refutation().map(r -> ": no, not " + r).orElse(", by its moves: yes"));
+            + proof.refutation().map(r -> ": no, not " + r).orElse(", verified by its moves: yes"));
     if (proof.refutation().isEmpty()) {
       output.line(
-          "  So all positions with heaps to " + last + " are, and have the " + property + ".");
+          "  So this holds for all positions with heaps to "
+              + last
+              + ", and they have the "
+              + property
+              + ".");
     }
     proof.recurrence().ifPresent(r -> recurrence(r, last));
   }
@@ -201,10 +210,10 @@ public record PretendPage(Paper output, PretendAnswer answer) {
   private void recurrence(PretendingProof.Recurrence r, int last) {
     output.line("Theorem 9.5 with m = %d, s = %d, r = %d:".formatted(r.m(), r.period(), r.taken()));
     output.line(
-        "  heaps i and i+%d are the same in the table for %d < i ≤ %d, beside all positions with heaps to %d: %s"
+        "  heaps i and i+%d are the same in the table for %d < i ≤ %d, in the context of all positions with heaps to %d: %s"
             .formatted(r.period(), r.m(), r.lastCompared(), last, r.holds() ? "yes" : "no"));
     if (r.holds()) {
-      output.line("  So they are for all i > " + r.m() + ", beside all positions.");
+      output.line("  So they are for all i > " + r.m() + ", in every context.");
     }
   }
 

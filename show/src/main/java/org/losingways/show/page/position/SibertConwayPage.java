@@ -15,9 +15,9 @@ import org.losingways.theory.WeightFunction;
 public record SibertConwayPage(Paper output) {
 
   private static final String PN =
-      "PN, lost in normal play and won in misère play by the player to move:";
+      "PN: P in normal play, N in misère play (the player to move wins misère play only)";
   private static final String NP =
-      "NP, won in normal play and lost in misère play by the player to move:";
+      "NP: N in normal play, P in misère play (the player to move wins normal play only)";
 
   public void print(SibertConwayAnswer answer) {
     String game = answer.game();
@@ -29,8 +29,8 @@ public record SibertConwayPage(Paper output) {
     } else if (answer.solved()) {
       output.line(
           output.named(game)
-              + " is solved, but more than eight kinds of heaps matter, or no expressions with one single"
-              + " heap of a kind and up to four E or D give a list; see 'misere pretend %s'."
+              + " is solved, but it has no list of this form with at most four E or D in each"
+              + " expression and at most eight classes of heaps; see 'misere pretend %s'."
                   .formatted(game));
     } else {
       String why =
@@ -45,7 +45,7 @@ public record SibertConwayPage(Paper output) {
                   why,
                   answer.lastWeighed() == 0
                       ? ""
-                      : ", and no weights fit to heap " + answer.lastWeighed()));
+                      : ", and no weights were found to heap " + answer.lastWeighed()));
     }
   }
 
@@ -65,25 +65,43 @@ public record SibertConwayPage(Paper output) {
               + (answer.rules().largestHeap() == Integer.MAX_VALUE ? ", …" : ""));
     }
     output.line();
-    if (lists.pn().contains("[*0,0]")) {
-      output.line(
-          "m [*v,n] is a heap m beside heaps of nim-value v in all whose weights add up to n at most; a heap with k in its number stands for all with k = 0, 1, 2, …; 'misere %s' lists the weights."
-              .formatted(answer.game()));
-    }
+    legend(answer.game(), lists);
     answer
         .period()
         .filter(p -> (lists.pn() + "" + lists.np() + lists.indifferent()).matches(".*(…|\\[\\d).*"))
         .ifPresent(
             period ->
                 output.line(
-                    "Dots stand for heaps that repeat: from heap %d on each is as good as the one %d after it."
+                    "Dots: heaps repeat from heap %d on, heap n+%d being equal to heap n."
                         .formatted(answer.preperiod().orElseThrow(), period)));
     output.line(
         "Proved for all positions"
             + (lists.isExhausted()
-                ? "; with at most %s E or D in each, no list has fewer expressions."
+                ? "; no list with at most %s E or D in each expression is shorter."
                     .formatted(List.of("two", "three", "four").get(lists.factors() - 2))
                 : "."));
+  }
+
+  /** What the signs in the lists mean. */
+  private void legend(String game, SibertConway lists) {
+    String all = String.join("  ", lists.pn()) + "  " + String.join("  ", lists.np());
+    if (all.contains("[*")) {
+      output.line(weighed("v"));
+      output.line(
+          "A heap such as 7+2k stands for all with k = 0, 1, 2, …; 'misere %s' lists the weights."
+              .formatted(game));
+    } else if (all.contains("E(") || all.contains("D(")) {
+      output.line(
+          "E(1,4): an even number of heaps of sizes 1 and 4 in all; D(1,4): an odd number."
+              + (all.contains("{") ? " {9,14}: one heap, of size 9 or 14." : "")
+              + (all.matches("(.*  )?\\d+ [ED].*") ? " A number alone: one heap of that size." : "")
+              + (lists.indifferent().isEmpty() ? " There are no other heaps." : ""));
+    }
+  }
+
+  private static String weighed(String value) {
+    return "m [*%1$s,n]: one heap m, and other heaps with nim-sum %1$s and weights that add up to at most n."
+        .formatted(value);
   }
 
   private void list(String title, List<String> expressions) {
@@ -114,8 +132,7 @@ public record SibertConwayPage(Paper output) {
     output.line();
     filled(NP, w.np());
     output.line();
-    output.line(
-        "m [*k,n] is a heap m beside heaps of nim-value k in all whose weights add up to n at most.");
+    output.line(weighed("k"));
     output.line("Verified for all positions with heaps to " + w.lastHeap() + ".");
   }
 

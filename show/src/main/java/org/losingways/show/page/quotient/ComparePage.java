@@ -30,7 +30,7 @@ public record ComparePage(Paper output) {
         .ifPresent(
             s ->
                 output.line(
-                    "%s and %s are cousins: heap n of %s has the options of heap %s of %s."
+                    "%s and %s have equivalent rules: heap n of %s has the options of heap %s of %s."
                         .formatted(g, h, g, shifted(s), h)));
     if (!answer.first().isSolved() || !answer.second().isSolved()) {
       output.line(
@@ -69,7 +69,7 @@ public record ComparePage(Paper output) {
     if (answer.shift().isPresent()) {
       int shift = answer.shift().getAsInt();
       output.line(
-          "In misère play heap %s of %s is as good as heap %s of %s."
+          "In misère play heap %s of %s equals heap %s of %s."
               .formatted(
                   shifted(Math.max(0, -shift)),
                   output.named(answer.game()),
@@ -78,13 +78,13 @@ public record ComparePage(Paper output) {
     } else if (answer.columns().isPresent()) {
       List<Integer> columns = answer.columns().get();
       int period = answer.first().period().orElseThrow().period();
-      output.line("In misère play the heaps are rearranged, for all k from 0 on:");
+      output.line("In misère play the games agree after reindexing the heaps, for k = 0, 1, 2, …:");
       for (int c = 1; c <= period; c++) {
         int to = columns.get(c - 1);
         // A heap that would have to be one of no beans or fewer is left out.
         int later = to < 1 ? period : 0;
         output.line(
-            "  heap %dk+%d of %s is as good as heap %dk+%d of %s"
+            "  heap %dk+%d of %s equals heap %dk+%d of %s"
                 .formatted(
                     period,
                     c + later,
@@ -94,20 +94,20 @@ public record ComparePage(Paper output) {
                     output.named(answer.other())));
       }
     } else if (!isEndless) {
-      output.line(
-          "No shift and no rearrangement of columns was found that takes one to the other.");
+      output.line("No heap shift or reindexing that relates the games was found.");
     }
   }
 
   private static String size(Quotient q, Quotient other) {
     return q.byKind(
         finite -> "order " + finite.order() + " with |P| = " + finite.pSize(),
-        infinite -> "an infinite one that a finite set generates",
+        infinite -> "an infinite, finitely generated one",
         endless ->
             endless instanceof FamilyQuotient family && other instanceof FamilyQuotient
-                ? "one that no finite set generates, with the least weights " + leastWeights(family)
+                ? "one that is not finitely generated, with the least weights "
+                    + leastWeights(family)
                 : endless.name().map(name -> name + ", which").orElse("one that")
-                    + " no finite set generates");
+                    + " is not finitely generated");
   }
 
   private static String leastWeights(FamilyQuotient q) {
@@ -135,7 +135,7 @@ public record ComparePage(Paper output) {
                     labels.nouns(),
                     labels.label(answer.verifiedTo().getAsInt()));
     output.line(
-        "%s  modulo %s"
+        "%s  in the context of %s"
             .formatted(
                 output
                     .ink()
@@ -149,8 +149,8 @@ public record ComparePage(Paper output) {
     if (answer.equal()) {
       output.line(
           answer.verifiedTo().isEmpty()
-              ? "No company tells them apart."
-              : "No such company tells them apart; larger heaps may.");
+              ? "No context distinguishes them."
+              : "No such context distinguishes them; larger heaps may.");
     }
     shown(answer, answer.comparison().notAtLeast(), "≱");
     shown(answer, answer.comparison().notAtMost(), "≰");
@@ -164,10 +164,11 @@ public record ComparePage(Paper output) {
           Position one = answer.left().plus(x);
           Position two = answer.right().plus(x);
           output.line(
-              "%s is shown by %s: %s is %s and %s is %s."
+              "%s %s %s, because o(%s) = %s and o(%s) = %s."
                   .formatted(
+                      labels.text(answer.left()),
                       sign,
-                      labels.text(x),
+                      labels.text(answer.right()),
                       labels.text(one),
                       solution.outcome(one),
                       labels.text(two),

@@ -28,7 +28,7 @@ public record EndlessPage(Paper output) {
     if (!answer.letters().isEmpty()) {
       output.line(
           Words.raised(
-              "Weights of the letters: %s, and so on, %d more for x_(k+%d) than for x_k."
+              "Weights of the generators: %s, …, %d more for x_(k+%d) than for x_k."
                   .formatted(
                       answer.letters().stream()
                           .map(l -> Paper.whole("x_%d %d".formatted(l.threshold(), l.weight())))
@@ -39,7 +39,7 @@ public record EndlessPage(Paper output) {
     }
     if (answer.readToHeap().isPresent()) {
       output.line(
-          "What follows was read off the part that the heaps to %d generate, and is proved of that part; who wins is proved for heaps of every size."
+          "The following is proved for the part that the heaps to %d generate. Outcomes are proved for heaps of every size."
               .formatted(answer.readToHeap().getAsInt()));
       output.line();
     }
@@ -77,11 +77,11 @@ public record EndlessPage(Paper output) {
         answer
             .kernel()
             .map(k -> "Kernel: " + Words.raised(k))
-            .orElse("There is no kernel: the ideals bQ, b²Q, b³Q, … have nothing in common."));
+            .orElse("There is no kernel: the ideals bQ, b²Q, b³Q, … have an empty intersection."));
   }
 
   void print(QuotientSummary q, EndlessParts parts) {
-    output.line("Q is infinite, and no finite set generates it.");
+    output.line("Q is infinite and not finitely generated.");
     output.line();
     switch (parts.kind()) {
       case "nim" -> nim(parts);
@@ -98,8 +98,8 @@ public record EndlessPage(Paper output) {
   private void nim(EndlessParts parts) {
     table(parts, List.of("nim-value", "firm"), List.of(texts(parts.nimValues()), firm(parts)));
     output.line(
-        "From heap %d on, nim-values are larger by %d after %s, and firm as before."
-            .formatted(parts.start(), parts.saltus(), Counted.of(parts.period(), "heap")));
+        "Firm: with such a heap, a position has the same outcome in misère and normal play. From heap %d on, %s later the nim-value is larger by %d, and firm is the same."
+            .formatted(parts.start(), Counted.of(parts.period(), "heap"), parts.saltus()));
     output.line();
     output.line("A position is a P-position of misère play exactly if");
     output.line("  some heap is firm and the nim-sum is 0, or");
@@ -114,18 +114,17 @@ public record EndlessPage(Paper output) {
 
   private void levels(QuotientSummary q, EndlessParts parts) {
     output.line(
-        "From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on. A letter with a number belongs to the level of that number."
+        "From heap %d on, %d heaps make a level: heaps %d to %d are level 0, and so on. The index of a generator is its level."
             .formatted(
                 parts.start(), parts.period(), parts.start(), parts.start() + parts.period() - 1));
     output.line();
     output.line(
-        "A machine with %d states reads the letters of a position from the highest level down, and its last state tells who wins (it is in the JSON). The relations of the letters of the lowest levels are"
+        "A finite automaton with %d states reads the generators of a position from the highest level down; its last state decides the outcome (--json prints it). The relations of the lowest levels are"
             .formatted(parts.down().size()));
     output.line("  ", few(parts.relations(), "; ", ".", ""));
     output.line(
         "P = ",
-        few(q.pPortion(), ", ", ", …}", "{")
-            + ", as far as the heaps to %d go.".formatted(q.heapsComputed()));
+        few(q.pPortion(), ", ", ", …}", "{") + " with heaps to %d.".formatted(q.heapsComputed()));
   }
 
   /** As many things as show how it goes on, or all. */
@@ -169,7 +168,7 @@ public record EndlessPage(Paper output) {
     output.line(
         "Q = ",
         Words.raised(
-                "{a^eb^n, a^eb^nx_k}: a is the sign, b the weight 1, x_k the threshold k with the least weight it has, and ")
+                "{a^eb^n, a^eb^nx_k}: a is sign 1, b is weight 1, x_k is threshold k with its least weight, and ")
             + relations(parts)
             + ".");
   }

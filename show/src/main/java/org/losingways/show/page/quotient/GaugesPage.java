@@ -20,7 +20,7 @@ public record GaugesPage(Paper output) {
   public void print(GaugesAnswer answer) {
     if (!answer.proved()) {
       output.line(
-          "No gauges were found that tell the outcomes of %s to heap %d within the limits."
+          "No linear forms that decide the outcomes of %s to heap %d were found within the limits."
               .formatted(output.named(answer.game()), answer.heaps()));
       return;
     }
@@ -58,33 +58,36 @@ public record GaugesPage(Paper output) {
     output.line();
     for (GaugesAnswer.Reading gauge : answer.gauges()) {
       output.line(
-          "  %-20s exact from %d to %d, then %s"
+          "  %-20s exact for |x| ≤ %d, otherwise %s"
               .formatted(
                   gauge.sum(),
-                  -gauge.scale(),
                   gauge.scale(),
-                  gauge.modulus() == 1 ? "only its sign" : "its sign, and mod " + gauge.modulus()));
+                  gauge.modulus() == 1
+                      ? "sign only"
+                      : gauge.modulus() == 2
+                          ? "sign and parity"
+                          : "sign and residue mod " + gauge.modulus()));
     }
     output.line();
     output.line(
-        "These sums over the letters of a position are of %s kinds, group by group; %d of the combinations"
+        "The values x of these linear forms fall into %s classes, group by group. %d of the combinations"
                 .formatted(
                     answer.kinds().stream().map(String::valueOf).collect(Collectors.joining(" × ")),
                     answer.lost().get())
             + answer
                 .rightLost()
-                .map(" are lost by Left, who begins, and %d by Right. "::formatted)
-                .orElse(" are lost. ")
+                .map(" are lost by Left moving first, and %d by Right moving first. "::formatted)
+                .orElse(" are P. ")
             + (answer.period().isPresent()
-                ? "Φ has the period %d from heap %d on: it is proved for heaps of every size."
+                ? "Φ has period %d from heap %d on. This is proved for heaps of every size."
                     .formatted(answer.period().getAsInt(), answer.preperiod().getAsInt())
-                : "It is proved for all positions with these heaps."));
+                : "This is proved for all positions with heaps of these sizes."));
   }
 
   private void relations(GaugesAnswer answer) {
     if (answer.relations().isEmpty()) {
       output.line(
-          "Words of at most %d letters are all different.".formatted(answer.wordsTo().getAsInt()));
+          "All words of length at most %d are different.".formatted(answer.wordsTo().getAsInt()));
       return;
     }
     String values = answer.rightLost().isPresent() ? "the misère monoid" : "Q";
@@ -96,8 +99,8 @@ public record GaugesPage(Paper output) {
                 : String.join(", ", answer.relations())));
     output.line(
         answer.wordsTo().isEmpty()
-            ? "These are proved to be all relations: two words are equal exactly if they are reduced to the same one."
-            : "From these follow all relations between words of at most %d letters; there may be others."
+            ? "These are proved to be all relations: two words are equal exactly if they have the same reduced word."
+            : "They imply all relations between words of length at most %d; there may be others between longer words."
                 .formatted(answer.wordsTo().getAsInt()));
   }
 
@@ -110,14 +113,11 @@ public record GaugesPage(Paper output) {
   private void infinite(GaugesAnswer answer) {
     String directions = String.join(" and ", answer.directions());
     output.line(
-        "%s is infinite, of rank %d: %s, and the powers of %s are all different."
+        "%s is infinite. Rank %d (independent: %s); %s has infinite order."
             .formatted(
                 answer.rightLost().isPresent() ? "The misère monoid" : "Q",
                 answer.rank().getAsInt(),
-                answer.rank().getAsInt() == 1
-                    ? "it has one direction far out along " + directions
-                    : "it has %d independent directions far out along %s"
-                        .formatted(answer.rank().getAsInt(), directions),
+                directions,
                 answer.endless().get()));
   }
 
@@ -133,7 +133,7 @@ public record GaugesPage(Paper output) {
       return;
     }
     output.line(
-        "%s, worth %s, is %s-position%s"
+        "%s has the value %s and is %s-position%s"
             .formatted(
                 text(answer.position()),
                 Words.raised(answer.value().get()),
@@ -151,7 +151,7 @@ public record GaugesPage(Paper output) {
     return begins
         + player.display()
         + (side.winningMoves().isEmpty()
-            ? " cannot move and has won."
+            ? " cannot move, and so wins."
             : " wins by moving to " + some(side.winningMoves()));
   }
 

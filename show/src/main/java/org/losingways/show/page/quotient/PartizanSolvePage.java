@@ -59,7 +59,7 @@ public record PartizanSolvePage(Paper output, IntFunction<String> name) {
       return "A placement game, so it is dead-ending.";
     }
     String how = "Not dead-ending: in %s a player has no move now but may have one later.";
-    return answer.alive().map(how::formatted).orElse("Dead-ending, as far as it was looked at.");
+    return answer.alive().map(how::formatted).orElse("Dead-ending as far as computed.");
   }
 
   private static String period(PartizanSolveAnswer answer) {
@@ -70,19 +70,19 @@ public record PartizanSolvePage(Paper output, IntFunction<String> name) {
               g.period(),
               g.factor()
                   .map(x -> "= " + Words.raised(x) + "·Φ(h)")
-                  .orElse("counts %d more than Φ(h)".formatted(g.saltus())),
+                  .orElse("has count %d larger than Φ(h)".formatted(g.saltus())),
               g.preperiod());
     }
     return answer.period().isEmpty()
-        ? "Proved for all its heaps."
+        ? "Proved for all heaps of the game."
         : "Period %d from heap %d on, proved for heaps of every size."
             .formatted(answer.period().getAsInt(), answer.preperiod().getAsInt());
   }
 
   private static String stopped(PartizanSolveAnswer answer) {
     return answer.refuted().isEmpty()
-        ? "Verified so far; a limit was reached."
-        : "No monoid with heap %d was found; %d tried and refuted."
+        ? "Verified to the last heap above; stopped at a limit."
+        : "No monoid was found with heap %d; %d candidates were refuted."
             .formatted(answer.heapsComputed() + 1, answer.refuted().getAsInt());
   }
 }

@@ -34,7 +34,7 @@ record PhiList(Paper output) {
         heaps.add(heap);
       }
     }
-    output.line("Φ:" + (few ? "" : output.ink().faint("  (of twins the first)")));
+    output.line("Φ:" + (few ? "" : output.ink().faint("  (one of each set of equal ones)")));
     if (few) {
       TextTable table = new TextTable();
       for (int heap : heaps) {

@@ -55,7 +55,7 @@ public final class ProofPage {
 
   /** Figure 13: no translate of a move pair by this basis leads from P to P. */
   public void noMoveFromPToP(int basis) {
-    heading("No move from P to P, to heap " + lastHeap + ", in company of value " + word(basis));
+    heading("No move from P to P, to heap " + lastHeap + ", in the context of " + word(basis));
     TextTable table = new TextTable();
     table.row(List.of("move", "pair translated", "outcomes"), output.ink()::faint);
     boolean fails = false;

@@ -85,7 +85,7 @@ record QuotientText(Paper output) {
     if (few.list().size() < all.list().size()) {
       output.line(
           "    = ",
-          Words.presentation(few) + output.ink().faint("  (relations that follow left out)"));
+          Words.presentation(few) + output.ink().faint("  (without redundant relations)"));
     }
   }
 
@@ -137,11 +137,17 @@ record QuotientText(Paper output) {
 
   /** Φ as a list, from heap 0 on. */
   void sequence(List<String> phi) {
+    output.line("Φ = ", values(phi, phi.size() - 1));
+  }
+
+  /**
+   * Values of heaps, cut if there are too many.
+   *
+   * @param last the last heap whose value is known
+   */
+  String values(List<String> phi, int last) {
     int shown = output.full() ? phi.size() : Math.min(phi.size(), MOST_PHI);
-    String more =
-        shown == phi.size() ? "" : " … (known to heap %d; --full)".formatted(phi.size() - 1);
-    output.line(
-        "Φ = ",
-        phi.stream().limit(shown).map(Words::raised).collect(Collectors.joining(" ")) + more);
+    String more = shown == phi.size() ? "" : " … (to heap %d with --full)".formatted(last);
+    return phi.stream().limit(shown).map(Words::raised).collect(Collectors.joining(" ")) + more;
   }
 }

@@ -40,16 +40,16 @@ public record QuotientsPage(Paper output) {
     String many = Counted.of(count, "quotient");
     if (!answer.complete()) {
       return many
-          + " of order %d found; there may be others, for the search was stopped after %d of the"
+          + " of order %d found; there may be others: the search was stopped after %d of the"
               .formatted(order, answer.monoidsSearched())
           + " commutative monoids of order %d. More time: --time-limit.".formatted(order / 2);
     }
     if (order % 2 == 1 && order > 1) {
-      return "No quotient has order " + order + ": but for the trivial one the order is even.";
+      return "No quotient has order " + order + ": the order of a nontrivial quotient is even.";
     }
     return count == 0
-        ? "No quotient has order " + order + ", and that is proved."
-        : many + " of order " + order + ", and there are no others: that is proved.";
+        ? "No quotient has order " + order + "; this is proved."
+        : many + " of order " + order + "; it is proved that there are no others.";
   }
 
   /** The game heap by heap. */

@@ -180,7 +180,8 @@ final class RayPage {
   private void series() {
     Optional<List<RaySet>> classes = structure.divisibility().classes();
     if (classes.isEmpty()) {
-      heading("No principal series, for there are infinitely many classes of mutual divisibility");
+      heading(
+          "There is no principal series: there are infinitely many classes of mutual divisibility");
       output.line(
           "  Each element is a proper divisor of the next along "
               + words.rays().stream()
@@ -225,7 +226,7 @@ final class RayPage {
                   name,
                   c.isGroup() ? ", a group" : "",
                   isInfinite ? ", infinite" : "",
-                  inP.isEmpty() ? ", nothing of it in P" : ""),
+                  inP.isEmpty() ? ", disjoint from P" : ""),
           words.set(c.elements()));
     }
   }
@@ -248,7 +249,7 @@ final class RayPage {
   private void normalPlay() {
     Optional<Component> kernel = structure.kernel();
     if (kernel.isEmpty()) {
-      heading("There is no kernel: no idempotent is divided by every element.");
+      heading("There is no kernel: no idempotent is divisible by every element.");
       return;
     }
     MonoidPage.normalPlay(

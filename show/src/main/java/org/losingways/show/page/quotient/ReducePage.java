@@ -27,8 +27,8 @@ public final class ReducePage {
         table.row(
             List.of(
                 answer.wordsTo().isEmpty()
-                    ? "is a least word"
-                    : "is made smaller by no relation that is known"));
+                    ? "is already reduced"
+                    : "is not reduced by any known relation"));
       }
       table.print(output, "  ");
       reduced.outcome().ifPresent(o -> output.line("  " + (o.equals("P") ? ink.p(o) : ink.n(o))));
@@ -37,14 +37,13 @@ public final class ReducePage {
         .verifiedTo()
         .ifPresent(
             heap ->
-                output.line(
-                    "The relations are those of the positions with heaps to %d.".formatted(heap)));
+                output.line("The relations hold for positions with heaps to %d.".formatted(heap)));
     answer
         .wordsTo()
         .ifPresent(
             letters ->
                 output.line(
-                    "Letters are those of 'misere gauges %s'. All relations between words of at most %d letters follow from those applied; 'misere distinguish' decides whether two positions are equal."
+                    "The generators are those of 'misere gauges %s'. The relations decide all words of length at most %d; 'misere distinguish' decides whether two positions are equal."
                         .formatted(answer.game().orElseThrow(), letters)));
   }
 }

@@ -4,6 +4,7 @@ package org.losingways.show.page.quotient;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.losingways.game.Board;
@@ -43,6 +44,14 @@ public record SolvePage(Paper output, Ruleset rules) {
     }
     output.line();
     heading("Misère play of " + output.named(rules.code()));
+    if (!output.full()) {
+      output.line(
+          output
+              .ink()
+              .faint(
+                  "Each step shows what changed; --full prints every partial quotient"
+                      + " completely."));
+    }
     output.out().flush();
   }
 
@@ -64,20 +73,46 @@ public record SolvePage(Paper output, Ruleset rules) {
     return "%d from heap %d on".formatted(period.getAsInt(), preperiod.getAsInt());
   }
 
-  /** A partial quotient, as soon as it is found. */
-  public void changed(int heap, FiniteQuotient quotient) {
+  /**
+   * A partial quotient, as soon as it is found.
+   *
+   * @param before the one before it, at its last heap
+   */
+  public void changed(int heap, FiniteQuotient quotient, Optional<FiniteQuotient> before) {
     output.line(output.ink().faint("-- changed at " + heaps().named(heap) + " --"));
-    quotient(QuotientSummary.of(quotient, SolverStatus.PARTIAL));
+    QuotientSummary q = summary(quotient);
+    Optional<QuotientChange> change = change(q, before);
+    if (change.isPresent() && !text().isLarge(q.order().getAsInt())) {
+      change.get().print();
+    } else {
+      quotient(q);
+      text().legend("with ", q.generators());
+    }
     output.out().flush();
   }
 
   /** The heaps for which the same one held, when it gives way to the next. */
-  public void held(FiniteQuotient quotient) {
+  public void held(FiniteQuotient quotient, Optional<FiniteQuotient> before) {
     if (heaps().areSizes() || quotient.heapsComputed() < FEW_LABELS) {
-      text().sequence(quotient.printedPhi());
+      change(summary(quotient), before)
+          .ifPresentOrElse(
+              change -> change.phi(heaps().areSizes()),
+              () -> text().sequence(quotient.printedPhi()));
     }
     output.line();
     output.out().flush();
+  }
+
+  /** What changed, unless everything is wanted or has to be told anew. */
+  private Optional<QuotientChange> change(QuotientSummary now, Optional<FiniteQuotient> before) {
+    return before
+        .filter(b -> !output.full())
+        .map(b -> new QuotientChange(output, summary(b), now))
+        .filter(QuotientChange::isReadable);
+  }
+
+  private static QuotientSummary summary(FiniteQuotient quotient) {
+    return QuotientSummary.of(quotient, SolverStatus.PARTIAL);
   }
 
   private void quotient(QuotientSummary q) {
@@ -133,16 +168,16 @@ public record SolvePage(Paper output, Ruleset rules) {
             firm ->
                 row(
                     "Firm heaps",
-                    "from heap %d on: a position with one is lost exactly if its nim-sum is 0"
+                    "all from heap %d on: a position with such a heap is P exactly if its nim-sum is 0"
                         .formatted(firm.heap())));
     row(
         "Quotient order",
         answer.endless().isPresent()
-            ? "infinite; %d to heap %d, and finite to each heap"
+            ? "infinite; finite to each heap (%d elements to heap %d)"
                 .formatted(last.order(), last.heapsComputed())
             : infinite
                 ? "infinite from %s on".formatted(heaps().named(last.heapsComputed() + 1))
-                : "%d, of which P %d".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
+                : "%d, with %d in P".formatted(q.order().getAsInt(), q.pSize().getAsInt()));
     if (!infinite && text().isLarge(q.order().getAsInt())) {
       text().growth("%-15s ".formatted("Growth"), last.steps(), heaps()::named);
     }
@@ -195,7 +230,7 @@ public record SolvePage(Paper output, Ruleset rules) {
     text().legend("with ", q.generators());
     if (text().isLarge(cells.size())) {
       output.line(
-          "It has %s; %s and %s meet P. --full prints them."
+          "It has %s; %s in P and %s that meet P. --full prints them."
               .formatted(
                   Counted.of(q.relations().size(), "relation"),
                   Counted.of(q.pPortion().size(), "element"),
@@ -237,8 +272,8 @@ public record SolvePage(Paper output, Ruleset rules) {
     }
     String finite =
         rules.largestHeap() == Integer.MAX_VALUE
-            ? "none, as new values come for ever"
-            : "none, the game has finitely many " + rules.labels().nouns();
+            ? "none: there are always new values"
+            : "none: the game has finitely many " + rules.labels().nouns();
     return q.pattern()
         .map(sentence -> sentence + ", proved for all")
         .orElse(solved ? finite : "not known");
@@ -255,21 +290,20 @@ public record SolvePage(Paper output, Ruleset rules) {
           .ifPresent(
               memory ->
                   output.line(
-                      "The next trial would take about "
+                      "The next attempt needs about "
                           + size(memory.wanted())
-                          + ", and may take "
+                          + "; the limit is "
                           + size(memory.allowed())
                           + "."));
       output.line(
-          "With more memory it goes further: set MISERE_JAVA_OPTS=-Xmx8g; a trial may take half of"
-              + " that, or what --max-memory says.");
+          "More memory: MISERE_JAVA_OPTS=-Xmx8g, of which a trial may use half, or --max-memory.");
     }
     answer
         .promise()
         .ifPresent(
             p ->
                 output.line(
-                    "A proof is near: Φ has period %d from heap %d on so far, and for ever if it goes on to heap %d."
+                    "Apparent period %d from heap %d on; verifying up to heap %d would prove it (--max-heap %3$d)."
                         .formatted(p.period(), p.preperiod(), p.provedAt())));
     boolean infinite = !answer.quotient().status().equals("growing");
     answer.growing().ifPresent(growing -> growing(growing, infinite));
@@ -284,11 +318,11 @@ public record SolvePage(Paper output, Ruleset rules) {
 
   private static String because(String reason) {
     return switch (reason) {
-      case "heap" -> "Stopped at the heap limit";
-      case "time" -> "Stopped at the time limit";
-      case "order" -> "Stopped at the limit of the order";
+      case "heap" -> "Stopped at the heap limit (--max-heap)";
+      case "time" -> "Stopped at the time limit (--time-limit)";
+      case "order" -> "Stopped at the order limit (--max-order)";
       case "memory" -> "Stopped at the memory limit";
-      case "beyond" -> "No quotient, finite or infinite, with the next heap was found";
+      case "beyond" -> "No finite or infinite quotient was found with the next heap";
       default -> "Stopped by ctrl-C";
     };
   }
@@ -298,16 +332,17 @@ public record SolvePage(Paper output, Ruleset rules) {
     String heap = heaps().named(growing.heap());
     if (!infinite && growing.trials() > 0) {
       output.line(
-          "No finite partial quotient to %s was found in %s."
-              .formatted(heap, Counted.of(growing.trials(), "trial")));
+          "No finite quotient to %s was found in %s."
+              .formatted(heap, Counted.of(growing.trials(), "attempt")));
     }
     if (refuting.isEmpty()) {
       return;
     }
     output.line(
         infinite
-            ? "Infinite trials with %s were refuted, the latest by these positions:".formatted(heap)
-            : "The latest trials had these orders, each refuted by a position that it got wrong:");
+            ? "Infinite candidates for %s were refuted, the last ones by these positions:"
+                .formatted(heap)
+            : "The last candidates, with their orders, and the positions that refute them:");
     for (int i = Math.max(0, refuting.size() - SHOWN_TRIALS); i < refuting.size(); i++) {
       String order = infinite ? "" : "%8d  ".formatted(growing.orders().get(i));
       output.line("  " + order + multiplicities(refuting.get(i)));

@@ -27,7 +27,7 @@ public final class HintText {
     Answer answer = analyst.answer(Heaps.list(position));
     Solution solution = analyst.solution();
     if (answer.outcome().isEmpty()) {
-      return "This position is too large to be analysed; I do not know either.";
+      return "This position is too large to analyse; I do not know either.";
     }
     String value =
         answer.value().stream().mapToObj(solution::print).findFirst().map(Words::raised).orElse("");
@@ -57,7 +57,7 @@ public final class HintText {
     Position after = Opponent.after(before, move);
     Optional<Outcome> left = analyst.answer(Heaps.list(after)).outcome();
     if (left.isEmpty()) {
-      return "That position was too large to be analysed; I guessed.";
+      return "That position was too large to analyse; I guessed.";
     }
     return left.get() == Outcome.P
         ? "Because " + reason(analyst, before, move)
@@ -74,7 +74,7 @@ public final class HintText {
                 left.winsSecond(player)
                     ? "Because " + reason(analyst, before, move, player)
                     : otherwise(best(analyst, before, player).isPresent()))
-        .orElse("That position was too large to be analysed; I guessed.");
+        .orElse("That position was too large to analyse; I guessed.");
   }
 
   private static String otherwise(boolean couldWin) {

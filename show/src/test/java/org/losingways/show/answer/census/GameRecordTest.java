@@ -93,13 +93,13 @@ class GameRecordTest {
         .containsExactly(
             "Solved by an infinite quotient; Φ has period 8 from heap 50 on, proved for heaps of"
                 + " every size.",
-            "Solved by gauges on an infinite quotient; Φ has period 8 from heap 50 on, proved for"
+            "Solved by linear forms on an infinite quotient; Φ has period 8 from heap 50 on, proved for"
                 + " heaps of every size.",
             "The quotient is verified to heap 256, and a position with a larger heap is"
-                + " lost exactly if its nim-sum is 0.",
+                + " P exactly if its nim-sum is 0.",
             "A quotient of order 24 is verified to heap 1000.",
             "The quotient is proved to be infinite, and verified to heap 38.",
-            "The quotient is infinite, and gauges tell who wins every position to heap" + " 38.",
+            "The quotient is infinite, and linear forms decide every position to heap" + " 38.",
             "A quotient of order 24 is verified to heap 24.");
   }
 

@@ -46,7 +46,7 @@ class OutcomePageTest {
     assertThat(printed(true))
         .contains("Winning in misère play: no move", "Winning in normal play: no move");
     assertThat(printed(false))
-        .contains("Winning in misère play: not found, time was up before all moves")
+        .contains("Winning in misère play: none found before the time limit")
         .doesNotContain("no move");
   }
 }

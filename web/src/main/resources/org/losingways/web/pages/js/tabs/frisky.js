@@ -7,28 +7,12 @@ import { legend } from "./grid.js";
 let count = 1;
 const answer = ({ game }) => call("frisky", { game, heaps: count });
 
-/** Each number is a group of bits, 1 for frisky: read as the sizes that are. */
-function sizes(sequence, group, most) {
-  const bits = (numbers) => numbers.flatMap((n) => Array.from({ length: group }, (x, i) => Math.floor(n / 2 ** (group - 1 - i)) % 2));
-  const start = bits(sequence.start);
-  const repeating = bits(sequence.repeating);
-  const base = sequence.fixed.length ? Math.max(...sequence.fixed) : 0;
-  const found = [];
-  for (let i = 0; base + i <= most; i++) {
-    const bit = i < start.length ? start[i] : repeating.length ? repeating[(i - start.length) % repeating.length] : 0;
-    if (bit) {
-      found.push(base + i);
-    }
-  }
-  return found;
-}
-
 function shown(found, state) {
   const rows = found.sequences.map((s) => {
-    const list = sizes(s, found.group, found.max);
+    const list = s.frisky;
     return h("tr", {}, s.fixed.length ? h("th", { scope: "row" }, s.fixed.join(" + ")) : null,
       h("td", {}, list.length ? list.slice(0, 40).join(", ") + (list.length > 40 ? " …" : "") : "none"),
-      h("td", {}, s.period ? `period ${s.period} from ${s.preperiod} on${s.proved ? ", proved" : ", as far as was looked"}` : "no period seen"));
+      h("td", {}, s.period ? `period ${s.period} from ${(s.fixed.at(-1) ?? 0) + s.preperiod} on${s.proved ? ", proved" : ", as far as was looked"}` : "no period seen"));
   });
   return [
     legend(state.labels),
