@@ -164,7 +164,7 @@ final class FamilyReferee implements Referee {
       int to = b - 1;
       int rest = k ^ heaps.kind(g);
       String where = "beside heap " + g + " no move wins positions of kind " + k;
-      int most = heaps.weight(g) + heaps.rise() + 3 * heaps.change() - 1;
+      int most = heaps.mostBeside(g);
       if (heaps.threshold(g) == FamilyHeaps.LOW) {
         Objection.refuse(
             k != 0 && !excluded(from, to, most, split, heaps.unchanging(k), rest), where);

@@ -487,6 +487,45 @@ class FamilyTheoremTest {
     return Model.of(code(random), r, p, s, w, t, e, 1 + random.nextInt(3));
   }
 
+  /** Numbers of very different sizes, mostly of a game with hardly any moves. */
+  private static Model wide(Random random) {
+    int r = 1 + random.nextInt(3);
+    int p = 1 + random.nextInt(3);
+    int[] w = new int[r + p];
+    int[] t = new int[r + p];
+    for (int h = 1; h < r + p; h++) {
+      int around = 1 << random.nextInt(6);
+      w[h] = random.nextInt(1 << random.nextInt(7));
+      t[h] = Math.max(0, 2 * w[h] - around + random.nextInt(2 * around));
+      t[h] = random.nextInt(3) == 0 ? 0 : t[h];
+    }
+    String code = random.nextInt(3) == 0 ? code(random) : "0.0001";
+    int s = 2 + 2 * random.nextInt(5);
+    return Model.of(code, r, p, s, w, t, new int[r + p], 1 + random.nextInt(3));
+  }
+
+  /**
+   * Heaps that are split into equal ones, whose thresholds are about twice the weight: what wins
+   * beside a heap that can be halved need not win beside the next one.
+   */
+  private static Model even(Random random) {
+    int r = 1 + random.nextInt(4);
+    int p = 1 + random.nextInt(2);
+    int first = random.nextInt(r + 1);
+    int[] w = new int[r + p];
+    int[] t = new int[r + p];
+    int[] e = new int[r + p];
+    int below = random.nextInt(4) - 1;
+    for (int h = 1; h < r + p; h++) {
+      w[h] = Math.max(0, h - first) * 2 / p + random.nextInt(2) * random.nextInt(2);
+      e[h] = random.nextInt(2);
+      t[h] = w[h] == 0 || random.nextInt(3) == 0 ? 0 : Math.max(0, 2 * w[h] - below);
+    }
+    String[] codes = {"4.4", "0.4", "0.04", "0.6", "4.6", "0.44", "0.5", "4.1", "0.7", "4.7"};
+    String code = codes[random.nextInt(codes.length)];
+    return Model.of(code, r, p, 2, w, t, e, 1 + random.nextInt(3));
+  }
+
   /** A true model with one or two numbers changed. */
   private static Model changed(Random random) {
     Model old = TRUE.get(random.nextInt(10) == 0 ? 1 : 0);
@@ -538,15 +577,21 @@ class FamilyTheoremTest {
   @Test
   void theNumbersAreThoseOfTheTheorem() {
     Random random = new Random(1);
-    for (int i = 0; i < 250; i++) {
-      Model m = random(random);
+    for (int i = 0; i < 600; i++) {
+      Model m = i % 3 == 0 ? random(random) : wide(random);
       if (grows(m) && new Theorem(m).last < 150) {
         Theorem theorem = new Theorem(m);
         FamilyHeaps heaps = heaps(m);
         assertThat(List.of(heaps.change(), heaps.rise(), heaps.heavy(), heaps.last()))
             .as("%s", m)
             .isEqualTo(List.of(theorem.change, theorem.rise, theorem.omega, theorem.last));
+        assertThat(heaps.mostLight())
+            .isEqualTo(
+                Math.max(
+                    2 * theorem.omega + theorem.rise + 3 * theorem.change, theorem.change + 1));
         for (int h = m.r; h < m.r + m.p; h++) {
+          assertThat(heaps.mostBeside(h))
+              .isEqualTo(m.weight(h) + theorem.rise + 3 * theorem.change - 1);
           assertThat(heaps.firstHeavy(h)).as("%s", m).isEqualTo(theorem.firstHeavy(h));
         }
         List<Integer> some = theorem.heaps(h -> random.nextInt(3) == 0);
@@ -571,7 +616,7 @@ class FamilyTheoremTest {
   void firstFourChecksFollowTheTheorem() {
     Random random = new Random(2);
     for (int i = 0; i < 500; i++) {
-      Model m = i % 2 == 0 ? random(random) : changed(random);
+      Model m = i % 3 == 0 ? random(random) : i % 3 == 1 ? even(random) : changed(random);
       if (grows(m) && new Theorem(m).last < 80) {
         Theorem theorem = new Theorem(m);
         List<Runnable> checks = checks(m);
