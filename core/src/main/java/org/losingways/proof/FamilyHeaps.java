@@ -114,6 +114,16 @@ final class FamilyHeaps {
     return last;
   }
 
+  /** Heavier positions without a heap heavier than Ω are those of many heaps. */
+  int mostLight() {
+    return Math.max(2 * heavy + rise + 3 * change, change + 1);
+  }
+
+  /** Positions in which more than this is beside their heaviest heap are those of many heaps. */
+  int mostBeside(int heaviest) {
+    return weight[heaviest] + rise + 3 * change - 1;
+  }
+
   /** Says that so many heaps are about to be looked at. */
   void spend(long more) {
     effort.spend(more);

@@ -21,8 +21,7 @@ record FamilyLightPositions(FamilyHeaps heaps) {
     TreeSet<Integer> thresholds = new TreeSet<>();
     thresholds.add(FamilyHeaps.LOW);
     some.forEach(h -> thresholds.add(heaps.threshold(h)));
-    int most = Math.max(2 * heaps.heavy() + heaps.rise() + 3 * heaps.change(), heaps.change() + 1);
-    for (int total = 0; total <= most; total++) {
+    for (int total = 0; total <= heaps.mostLight(); total++) {
       for (int k = total % 2; k < 4; k += 2) {
         heaps.spend(some.size());
         Map<Integer, Idle> idle = new HashMap<>();

@@ -45,13 +45,19 @@ final class FamilyReferee implements Referee {
             || evidence.thresholds().getInt(0) != 0
             || evidence.signs().charAt(0) != '0',
         "heap 0, which is no heap, is worth something");
-    heaps = new FamilyHeaps(evidence, claim, digits, effort);
-    lightHeaps();
-    noMoveInsideP();
-    manyHeaps();
-    new HeavyHeaps(heaps, claim).check();
-    new FamilyLightPositions(heaps).check();
+    checks().forEach(Runnable::run);
     return "weights grow by " + claim.saltus() + " and thresholds by " + 2 * claim.saltus();
+  }
+
+  /** The five checks of the theorem, in its order. */
+  List<Runnable> checks() {
+    heaps = new FamilyHeaps(evidence, claim, digits, effort);
+    return List.of(
+        this::lightHeaps,
+        this::noMoveInsideP,
+        this::manyHeaps,
+        new HeavyHeaps(heaps, claim)::check,
+        new FamilyLightPositions(heaps)::check);
   }
 
   private void lightHeaps() {
@@ -121,7 +127,7 @@ final class FamilyReferee implements Referee {
     for (int k = 1; k < 4; k++) {
       Objection.refuse(
           heaps.addUpTo(heaps.unchanging(k), k),
-          "heaps.heavy() positions of kind " + k + " have no winning move");
+          "heavy positions of kind " + k + " have no winning move");
     }
   }
 
@@ -158,7 +164,7 @@ final class FamilyReferee implements Referee {
       int to = b - 1;
       int rest = k ^ heaps.kind(g);
       String where = "beside heap " + g + " no move wins positions of kind " + k;
-      int most = heaps.weight(g) + heaps.rise() + 3 * heaps.change() - 1;
+      int most = heaps.mostBeside(g);
       if (heaps.threshold(g) == FamilyHeaps.LOW) {
         Objection.refuse(
             k != 0 && !excluded(from, to, most, split, heaps.unchanging(k), rest), where);
