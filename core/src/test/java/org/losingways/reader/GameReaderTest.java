@@ -162,7 +162,7 @@ class GameReaderTest {
     for (String name : List.of("a\u001b[31m", "\u009b31m", "a\nb", "\u2028")) {
       assertThatThrownBy(() -> graph("digraph { \"" + name + "\" -> b }"))
           .isInstanceOf(GameFormatException.class)
-          .hasMessageContaining("has control characters")
+          .hasMessageContaining("contains control characters")
           .message()
           .matches("[^\\p{Cntrl}\u0080-\u009f\u2028]*");
     }
