@@ -52,6 +52,14 @@ class RefereeTest {
     Certificate certificate = known.presented();
     assertThat(certificate.evidence()).isInstanceOf(PresentedEvidence.class);
     assertThat(Referee.check(certificate)).isEqualTo(new Verdict.Accepted(known.statement()));
+    Certificate written =
+        new Certificate(
+            certificate.rules(),
+            certificate.claim(),
+            certificate.heaps(),
+            CertificateBuilder.writtenOut(certificate));
+    assertThat(Referee.check(written)).isEqualTo(new Verdict.Accepted(known.statement()));
+    assertThat(CertificateBuilder.writtenOut(written)).isSameAs(written.evidence());
   }
 
   @Test
