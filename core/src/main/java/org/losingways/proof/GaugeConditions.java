@@ -17,8 +17,6 @@ import java.util.Set;
  */
 final class GaugeConditions {
 
-  private static final String NO_MOVE = "a position that is not lost has no winning move";
-
   private final GaugeMoves moves;
   private final GaugeCases.Tally[] tallies;
 
@@ -115,7 +113,6 @@ final class GaugeConditions {
       if (someLetterIsMissed()) {
         return;
       }
-      Objection.refuse(!isLost && noLetterWins(), NO_MOVE);
       IntList heaps = new IntArrayList();
       for (int h : moves.different()) {
         if (moves.isIn(h, there, copies) && !isMeant(h)) {
@@ -128,7 +125,9 @@ final class GaugeConditions {
       goal[letters] = 1;
       Objection.refuse(
           canBe(goal, start, heaps),
-          isLost ? "a position is lost by a player who cannot move" : NO_MOVE);
+          isLost
+              ? "a position is lost by a player who cannot move"
+              : "a position that is not lost has no winning move");
     }
 
     /** Whether a heap is of the kind that each position with the word has to contain. */
@@ -155,20 +154,6 @@ final class GaugeConditions {
         }
       }
       return true;
-    }
-
-    /** Whether the side can move in the position of the letters themselves, but not win. */
-    private boolean noLetterWins() {
-      boolean canMove = false;
-      for (int x = 0; x < letters; x++) {
-        if ((there >> x & 1) != 0) {
-          canMove |= moves.canMove(side, moves.heap(x));
-          if (isMeant(moves.heap(x))) {
-            return false;
-          }
-        }
-      }
-      return canMove;
     }
 
     /**

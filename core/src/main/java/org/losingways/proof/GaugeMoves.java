@@ -62,12 +62,12 @@ final class GaugeMoves {
   /** For each side the changes that moves of each heap make. */
   private final int[][][] moves;
 
-  /** The heaps that are letters, or of which no smaller one has the same word and changes. */
+  /** The heaps of which no smaller one has the same word and changes; letters are among them. */
   private final IntList different = new IntArrayList();
 
   private final Map<IntList, Word> ofWords = new LinkedHashMap<>();
 
-  /** For each letter as many copies as some word has, and at least one. */
+  /** For each letter as many copies as some word has: at least one, since its heap has one. */
   private final int[] asked;
 
   /** For each heap the set of letters that occur in its word. */
@@ -91,7 +91,6 @@ final class GaugeMoves {
     this.occurring = new long[words.length];
     this.sharing = new int[letters][];
     Objection.refuse(Arrays.stream(words[0]).anyMatch(e -> e != 0), "heap 0 is worth something");
-    Arrays.fill(asked, 1);
     Set<List<IntList>> seen = new HashSet<>();
     for (int h = 1; h < words.length; h++) {
       for (int side = 0; side < sides; side++) {
@@ -151,7 +150,7 @@ final class GaugeMoves {
         letter >= 0 && (sum != 1 || word[letter] != 1), "a letter is not the word of its heap");
     Objection.refuse(!hasMove && sum != 0, "a heap without moves is worth something");
     isLetter[h] = letter >= 0;
-    if (isLetter[h] || seen.add(key)) {
+    if (seen.add(key)) {
       different.add(h);
     }
     for (int x = 0; x < letters; x++) {

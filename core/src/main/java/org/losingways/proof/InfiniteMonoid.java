@@ -32,7 +32,10 @@ final class InfiniteMonoid {
 
   private final int period;
 
-  /** Beyond this many steps no generator, nor two in a row, does anything but shift. */
+  /**
+   * From one step before this on no generator, nor two in a row, does anything but shift; degrees
+   * grow evenly there, so they are right for ever if they are right at two steps.
+   */
   private final int reach;
 
   InfiniteMonoid(InfiniteEvidence evidence, Effort effort) {
@@ -55,7 +58,7 @@ final class InfiniteMonoid {
         shift = Math.max(shift, Math.absExact(image.shift()));
       }
     }
-    this.reach = Math.addExact(Math.addExact(near, shift), 2);
+    this.reach = Math.addExact(Math.addExact(near, shift), 1);
   }
 
   int cells() {

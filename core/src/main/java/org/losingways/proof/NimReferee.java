@@ -97,28 +97,26 @@ final class NimReferee implements Referee {
     return Math.addExact(beyond, before + 2 * claim.period() + 1);
   }
 
+  /**
+   * Heaps of nim-value 2 and more are firm, all others fickle. A firm heap needs, for 0 and for 1,
+   * an option with that value that is firm or one with the other value that is fickle. So a firm
+   * heap of value 0 would have a firm option of value 1, and one of value 1 a firm option of value
+   * 0: there is no smallest one. With a larger value it has fickle options 0 and 1, and is firm. A
+   * fickle heap of value 0 or 1 has no options or a fickle one of the other value.
+   */
   private void check(int heap) {
     effort.spend(heap);
-    BitSet fickle = new BitSet();
-    BitSet firm = new BitSet();
+    BitSet options = new BitSet();
     for (int k = 1; k <= rules.maxTaken(heap); k++) {
       if (rules.allows(k, k == heap ? 0 : 1)) {
-        (isFirm(heap - k) ? firm : fickle).set(value(heap - k));
+        options.set(value(heap - k));
       }
     }
-    BitSet all = new BitSet();
-    all.or(fickle);
-    all.or(firm);
     int g = value(heap);
-    Objection.refuse(all.nextClearBit(0) != g, "heap " + heap + " has another nim-value");
-    if (isFirm(heap)) {
-      boolean wins =
-          IntStream.of(0, 1).allMatch(rho -> rho == g || firm.get(rho) || fickle.get(rho ^ 1));
-      Objection.refuse(
-          all.isEmpty() || !wins || (g <= 1 && fickle.get(g ^ 1)), "heap " + heap + " is not firm");
-    } else {
-      boolean isFickle = g <= 1 && (all.isEmpty() || fickle.get(g ^ 1)) && !firm.get(g ^ 1);
-      Objection.refuse(!isFickle, "heap " + heap + " is neither firm nor fickle as it should be");
-    }
+    Objection.refuse(options.nextClearBit(0) != g, "heap " + heap + " has another nim-value");
+    Objection.refuse(isFirm(heap) && g <= 1, "heap " + heap + " is not firm");
+    boolean isFickle = g == 1 || (g == 0 && (options.isEmpty() || options.get(1)));
+    Objection.refuse(
+        !isFirm(heap) && !isFickle, "heap " + heap + " is neither firm nor fickle as it should be");
   }
 }

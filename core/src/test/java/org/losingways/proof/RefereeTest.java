@@ -20,6 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.losingways.Codes;
 import org.losingways.budget.Budget;
+import org.losingways.game.Game;
+import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -49,6 +51,14 @@ class RefereeTest {
     Certificate certificate = known.presented();
     assertThat(certificate.evidence()).isInstanceOf(PresentedEvidence.class);
     assertThat(Referee.check(certificate)).isEqualTo(new Verdict.Accepted(known.statement()));
+    Certificate written =
+        new Certificate(
+            certificate.rules(),
+            certificate.claim(),
+            certificate.heaps(),
+            CertificateBuilder.writtenOut(certificate));
+    assertThat(Referee.check(written)).isEqualTo(new Verdict.Accepted(known.statement()));
+    assertThat(CertificateBuilder.writtenOut(written)).isSameAs(written.evidence());
   }
 
   @Test
@@ -63,6 +73,38 @@ class RefereeTest {
                 + "\"elements\":[\"1\",\"a\"],\"pPortion\":[1],\"phi\":[0,1,0,1,0,1,0],"
                 + "\"witnesses\":[[[0]],[[1]]]}");
     assertThat(Referee.check(certificate)).isInstanceOf(Verdict.Accepted.class);
+  }
+
+  @Test
+  void rulesAreWrittenAsCodesOrAsTables() {
+    Game octal = TakeAndBreak.of("0.77");
+    Game twoOctals = PartizanRuleset.of(TakeAndBreak.of("0.77"), TakeAndBreak.of("0.3"));
+    assertThat(Rules.of(octal, 3)).isEqualTo(Rules.code("0.77"));
+    assertThat(Rules.of(twoOctals, 3)).isEqualTo(Rules.code("0.77/0.3"));
+    Ruleset grundy = new GrundysGame();
+    List<Game> mixed =
+        List.of(
+            PartizanRuleset.of(grundy, TakeAndBreak.of("0.3")),
+            PartizanRuleset.of(TakeAndBreak.of("0.3"), grundy));
+    for (Game game : mixed) {
+      Rules rules = Rules.of(game, 3);
+      assertThat(rules.isListed()).isTrue();
+      assertThat(rules.tables()).hasSize(2).allMatch(table -> table.size() == 4);
+    }
+  }
+
+  @Test
+  void whatIsNoPlainLetterIsWrittenByItsNumber() {
+    List<List<List<Position>>> table = List.of(List.of(List.of(), List.of(Position.EMPTY)));
+    Certificate certificate = parity(TakeAndBreak.of("0.3"), new Claim.Partial(), 0, 1);
+    assertThat(
+            new Certificate(
+                    new Rules("~ \"\u00e9\u007f", table),
+                    new Claim.Partial(),
+                    1,
+                    certificate.evidence())
+                .text())
+        .contains("{\"name\":\"~ \\u0022\\u00e9\\u007f\",");
   }
 
   @Test
