@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -388,7 +389,7 @@ class FamilyTheoremTest {
     }
 
     private boolean hasIdlePosition(
-        List<Integer> light, TreeSet<Integer> thresholds, int total, int k, int largest) {
+        List<Integer> light, NavigableSet<Integer> thresholds, int total, int k, int largest) {
       List<Integer> idle =
           light.stream()
               .filter(x -> m.threshold(x) <= largest && isIdle(x, total, k, largest))
