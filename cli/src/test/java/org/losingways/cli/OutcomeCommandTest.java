@@ -73,7 +73,7 @@ class OutcomeCommandTest {
   @Test
   void beyondTheVerifiedHeapsItSaysWhatItDid() {
     Typed played = misere("outcome", "0.07", "36", "2", "--max-heap", "20", "--time-limit", "1s");
-    assertThat(played.out()).contains("this position was decided by exhaustive search");
+    assertThat(played.said()).contains("this position was decided by exhaustive search");
     Typed unsettled =
         misere(
             "outcome", "0.07", "1000000000000", "--max-heap", "20", "--time-limit", "1s", "--json");

@@ -156,7 +156,7 @@ class OwnRulesTest {
           public java.util.Optional<Reach> reach() { return java.util.Optional.of(new Reach(1, 1)); }
         }
         """,
-        "beyond the reach");
+        "beyond the bounds that its reach() gives");
     Path shouts =
         source("Shouts", rule("throw new IllegalStateException(\"\\u001b[31mloud\\nly\");"));
     misere("Shouts", "--rules", shouts.toString())

@@ -62,7 +62,7 @@ class ReproduceCommandTest {
   @Test
   void whatTakesLongIsLeftOutUnlessAskedFor() {
     Typed typed = misere("reproduce", "--only", ".376");
-    typed.assertAnswer().contains("left out").contains("--slow");
+    typed.assertAnswer().contains("skipped because it takes long").contains("--slow");
     assertThat(misere("reproduce", "--only", ".376", "--json").json().get("leftOut")).hasSize(1);
   }
 

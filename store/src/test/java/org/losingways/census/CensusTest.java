@@ -286,7 +286,7 @@ class CensusTest {
       inspection.look(
           new Store.Found(right.with(changed, right.run(), right.certificate()), false));
       assertThat(inspection.right()).isZero();
-      assertThat(inspection.wrong()).singleElement().asString().contains("than its proof");
+      assertThat(inspection.wrong()).singleElement().asString().contains("contradicted its proof");
       assertThat(store.find("0.123").orElseThrow().entry().standing()).isEqualTo(right.standing());
     }
   }

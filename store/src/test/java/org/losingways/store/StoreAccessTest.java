@@ -67,7 +67,7 @@ class StoreAccessTest {
     }
     Map<String, String> before = files(file.getParent());
     try (Store store = readOnly(file, takesFiles)) {
-      assertThat(store.note().orElse("")).contains("can only be read; what is found is not kept.");
+      assertThat(store.note().orElse("")).contains("is read-only; results are not saved.");
       assertThat(store.find("0.123").orElseThrow().isOurs()).isTrue();
       assertThat(store.list(Query.all())).hasSize(1);
       assertThat(store.integrity()).isEqualTo("ok");

@@ -338,7 +338,7 @@ class CertificateFileTest {
   private static void assertOneSentence(Throwable problem) {
     assertThat(problem).isInstanceOf(CertificateFormatException.class);
     assertThat(problem.getMessage())
-        .startsWith("The file is no ")
+        .startsWith("The file is not ")
         .endsWith(".")
         .doesNotContain("\n")
         .doesNotContain("jackson")
