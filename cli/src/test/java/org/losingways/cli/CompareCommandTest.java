@@ -25,7 +25,7 @@ class CompareCommandTest {
     assertThat(misere("compare", "0.123", "0.1321").out())
         .contains("heap n of 0.123 equals heap n+1 of 0.1321");
     Typed cousins = misere("compare", "0.07", "0.137", "--max-heap", "12");
-    cousins.assertAnswer().contains("has the options of heap n−1 of 0.137");
+    assertThat(cousins.said()).contains("has the options of heap n−1 of 0.137");
   }
 
   @Test

@@ -255,7 +255,9 @@ class SameAnswersTest {
     JsonNode there = api("inverse", Map.of("game", "0.7/0.01", "position", "2"));
     assertBounded(there.path("decided").asBoolean(), there);
     assertThat(typed("compare", "0.3/0.14", "3+1+1", "1").said())
-        .contains("in the context of positions of 0.3/0.14 with heaps to " + equal.path("verifiedTo").asInt());
+        .contains(
+            "in the context of positions of 0.3/0.14 with heaps to "
+                + equal.path("verifiedTo").asInt());
   }
 
   private static void assertBounded(boolean isClaimed, JsonNode answer) {

@@ -18,8 +18,7 @@ final class CertificateJson {
     try {
       return node(JsonText.read(new String(bytes, StandardCharsets.UTF_8)));
     } catch (GameFormatException e) {
-      throw CertificateReader.refusal(
-          "it is not JSON, repeats a name, or has text after its end");
+      throw CertificateReader.refusal("it is not JSON, repeats a name, or has text after its end");
     }
   }
 
