@@ -313,7 +313,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
   @Test
   void valuesAndElementsLeadToPositions() {
     browser.go("/explore/0.123");
-    browser.waitForText("The quotient has 20 elements");
+    browser.waitForText("The misère quotient has order 20");
     browser.click("table.phi a[href='/position/0.123/9']");
     browser.waitForText(WINS);
     browser.go("/explore/0.123/structure");

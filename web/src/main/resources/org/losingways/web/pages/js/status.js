@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How a game stands, in words.
 import { isInPage } from "./engine.js";
+import { term } from "./term.js";
 
 const LIMITS = {
   time: "The time is over; more may bring more.",
@@ -59,6 +60,9 @@ function running(state) {
   return reach + trials;
 }
 
+/** Verdicts that the glossary defines. */
+const DEFINED = { tame: () => term("tame"), wild: () => term("wild") };
+
 /**
  * How a game stands, by its record: what kind of statement that is, the word for it, the sentence,
  * and what the run does.
@@ -67,7 +71,7 @@ export function verdict(state) {
   const { record } = state;
   const word = record.title.toLowerCase();
   if (record.solved) {
-    return { kind: "solved", word: word === "partizan" ? "solved" : `solved, ${word}`, line: record.line, run: running(state) };
+    return { kind: "solved", word: word === "partizan" ? "solved" : ["solved, ", DEFINED[word]?.() ?? word], line: record.line, run: running(state) };
   }
   const isAtWork = state.phase === "running" || state.phase === "queued";
   const doing = state.phase === "queued" && state.queuePlace > 0 ? "waiting" : "being solved";
