@@ -90,7 +90,7 @@ class ServeBrowserTest extends WorkbenchCase {
     browser.waitForText("7+2k [*1,0+2k]");
     browser.go("/explore/4.7/structure");
     browser.waitForText("n + w odd and n + w ≤ k − 2");
-    browser.waitForText("There is no least ideal.");
+    browser.waitForText("There is no kernel.");
     isAccessible();
     browser.go("/explore/nim");
     browser.waitForText("some heap is firm and the nim-sum is 0");
