@@ -101,6 +101,8 @@ class ServePagesTest extends WorkbenchCase {
     browser.go("/position/0.7%2F0.07/6+4");
     browser.waitForText("R: Right wins, whoever begins.");
     browser.waitForText("Left loses, whatever is played.");
+    browser.waitForText("6 + 4 has the value ");
+    browser.waitForText(", whose outcome is R: Right wins, whoever begins.");
     assertThat(browser.all(".moves button.wins")).hasSize(5);
   }
 
