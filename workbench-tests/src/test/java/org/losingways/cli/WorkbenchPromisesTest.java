@@ -231,7 +231,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
         "order | The last one that was refuted has 34 elements, and the next has more. | false",
         "heap | That is the largest heap that is looked at here. | false",
         "beyond | no quotient was found, finite or infinite | false",
-        "time | The time is over; more may bring more. | true"
+        "time | Stopped at the time limit. Go on for more. | true"
       })
   void whetherGoingOnHelpsIsTold(String reason, String sentence, boolean canGoOn) {
     browser.go("/about");
