@@ -97,6 +97,15 @@ class PartizanCommandsTest {
         .contains("Reduction of 3+2:\n  heap 3 is ", "\n  heap 2 is ", "·", "\n  = ")
         .containsPattern("whose outcome is [LRNP]: ");
     assertThat(Typed.misere("outcome", "0.7/0.07", "3", "2").out()).doesNotContain("Reduction");
+    JsonNode json = Typed.misere("outcome", "0.7/0.07", "3", "2", "--explain", "--json").json();
+    JsonNode reduction = json.get("reduction");
+    assertThat(reduction.get("heaps").size()).isEqualTo(2);
+    assertThat(reduction.get("start").asString())
+        .isEqualTo(
+            reduction.get("heaps").get(0).get("word").asString()
+                + "·"
+                + reduction.get("heaps").get(1).get("word").asString());
+    assertThat(reduction.get("end")).isEqualTo(json.get("value"));
   }
 
   @Test

@@ -128,7 +128,7 @@ class SameAnswersTest {
   @CsvSource({"0.7/0.07, 6+4", "{0|*}, {0|*}", "0.5/0.03, 4+3", "0.1/0.2, 40+3"})
   void outcomesOfLeftAndRight(String game, String position) {
     assertSame(
-        shell("outcome", game, position),
+        shell("outcome", game, position, "--explain"),
         api("outcome", Map.of("game", game, "position", position)));
   }
 

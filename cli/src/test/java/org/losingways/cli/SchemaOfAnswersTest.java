@@ -40,7 +40,7 @@ class SchemaOfAnswersTest {
         "nim {2+,0}",
         "outcome 0.123 9 8 5 3 --explain",
         "outcome 4.7 30 4",
-        "outcome 0.7/0.07 6 4",
+        "outcome 0.7/0.07 6 4 --explain",
         "play kayles 5 --you second",
         "play 0.7/0.07 6 --you second",
         "pretend 0.75 --prove",

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
+import org.losingways.show.answer.Glossary;
 import org.losingways.show.answer.census.Finding;
 import org.losingways.show.json.Json;
 import org.losingways.store.PublishedResults;
@@ -55,6 +56,7 @@ final class Assets {
     List<Finding> published =
         PublishedResults.all().stream().map(PublishedResults.Published::finding).toList();
     put("/results.json", Json.text(published).getBytes(StandardCharsets.UTF_8));
+    put("/glossary.json", Json.text(Glossary.read().entries()).getBytes(StandardCharsets.UTF_8));
     String katex = webJar("katex") + "dist/";
     byte[] css = Site.bytes(katex + "katex.min.css");
     put("/lib/katex/katex.min.css", css);

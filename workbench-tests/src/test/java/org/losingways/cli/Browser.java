@@ -12,12 +12,14 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
@@ -32,6 +34,9 @@ final class Browser implements AutoCloseable {
 
   /** Pictures are for people, and nothing is asserted of them; {@code -Dpictures} makes them. */
   private static final boolean MAKES_PICTURES = System.getProperty("pictures") != null;
+
+  private static final String SHOWN_DEFINITION =
+      "(document.querySelector('.definition:not([hidden])')?.innerText ?? '')";
 
   /** Started when it is asked for first. */
   private static final class Shared {
@@ -184,6 +189,34 @@ final class Browser implements AutoCloseable {
                         + " found?.click(); return Boolean(found)",
                     button)
                 .equals(true));
+  }
+
+  /** The definition that is shown when the focus is on a term of the page, once there is one. */
+  String definition(String term) {
+    waitInPage(
+        "a definition of '" + term + "' is shown",
+        "(() => { const button = [...document.querySelectorAll('button.term')].find((b) =>"
+            + " b.textContent === arguments[0] && b.checkVisibility()); button?.blur();"
+            + " button?.focus(); return "
+            + SHOWN_DEFINITION
+            + "; })()",
+        term);
+    return shownDefinition();
+  }
+
+  /** The definition that is shown, empty if none is. */
+  String shownDefinition() {
+    return String.valueOf(run("return " + SHOWN_DEFINITION));
+  }
+
+  /** Moves the pointer to the middle of an element. */
+  void pointAt(String css) {
+    new Actions(driver).moveToElement(find(css)).perform();
+  }
+
+  /** Presses a key, wherever the focus is. */
+  void key(Keys key) {
+    new Actions(driver).sendKeys(key).perform();
   }
 
   private boolean tryToClick(String css) {

@@ -83,14 +83,14 @@ class ServeBrowserTest extends WorkbenchCase {
   @Test
   void endlessQuotientsAreToldByWhatTheirHeapsAreWorth() {
     browser.go("/explore/4.7");
-    browser.waitForText("no finite set generates it");
+    browser.waitForText("The misère quotient is not finitely generated.");
     browser.waitForText("From heap 7 on, 2 heaps later the weight is larger by 2");
     assertThat(browser.html("table.phi")).contains("<i>x</i><sub>11</sub>");
     browser.go("/explore/4.7/sibert-conway");
     browser.waitForText("7+2k [*1,0+2k]");
     browser.go("/explore/4.7/structure");
     browser.waitForText("n + w odd and n + w ≤ k − 2");
-    browser.waitForText("There is no least ideal.");
+    browser.waitForText("There is no kernel.");
     isAccessible();
     browser.go("/explore/nim");
     browser.waitForText("some heap is firm and the nim-sum is 0");
@@ -407,7 +407,7 @@ class ServeBrowserTest extends WorkbenchCase {
     browser.go("/explore/0.75");
     browser.waitForText("proved for heaps of every size");
     browser.find("#tab-quotient").sendKeys(Keys.ARROW_RIGHT);
-    browser.waitForText("The genus of a heap");
+    browser.waitForText("The genus of each heap");
     assertThat(browser.path()).isEqualTo("/explore/0.75/genus");
     browser.find("#tab-genus").sendKeys("/");
     assertThat(browser.run("return document.activeElement.name")).isEqualTo("game");

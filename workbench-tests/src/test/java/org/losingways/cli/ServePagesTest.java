@@ -101,6 +101,8 @@ class ServePagesTest extends WorkbenchCase {
     browser.go("/position/0.7%2F0.07/6+4");
     browser.waitForText("R: Right wins, whoever begins.");
     browser.waitForText("Left loses, whatever is played.");
+    browser.waitForText("6 + 4 has the value ");
+    browser.waitForText(", whose outcome is R: Right wins, whoever begins.");
     assertThat(browser.all(".moves button.wins")).hasSize(5);
   }
 
@@ -112,7 +114,7 @@ class ServePagesTest extends WorkbenchCase {
             + "domino-%3Enothing%5Bcolor=red%5D%7D";
     browser.go("/explore/" + game);
     browser.waitForText("A graph of your own");
-    browser.waitForText("Left and Right");
+    browser.waitForText("partizan");
     browser.find("table.phi td.L, table.phi td.R, table.phi td.P, table.phi td.N");
     browser.go("/play/" + game + "/domino+square");
     browser.waitForText("Your move, Left.");
@@ -123,8 +125,8 @@ class ServePagesTest extends WorkbenchCase {
 
   @ParameterizedTest
   @CsvSource({
-    "11, 'The quotient has 34 elements, 9 of them in P'",
-    "12, 'The quotient is infinite: 48 elements and 8 rays'",
+    "11, 'The misère quotient has order 34; 9 elements are in P'",
+    "12, 'The misère quotient is infinite: 48 elements and 8 one-parameter families'",
   })
   void thePartialQuotientsAreInTheAddress(int heaps, String sentence) {
     browser.go("/explore/0.76?heaps=" + heaps);
@@ -146,19 +148,20 @@ class ServePagesTest extends WorkbenchCase {
   @Test
   void aStepOfTheGrowthLeadsToItsPartialQuotientAndBack() {
     browser.go("/explore/0.123");
-    browser.waitForText("The quotient has 20 elements");
+    browser.waitForText("The misère quotient has order 20");
     browser.run(
         "document.querySelectorAll('svg.plot a')[1].dispatchEvent(new MouseEvent('click', {bubbles:"
             + " true, cancelable: true}))");
     browser.waitFor("the address has the heap", () -> browser.query().contains("heaps="));
     browser.waitFor(
-        "the quotient is smaller", () -> !browser.text().contains("The quotient has 20 elements"));
+        "the quotient is smaller",
+        () -> !browser.text().contains("The misère quotient has order 20"));
     browser.run("history.back()");
-    browser.waitForText("The quotient has 20 elements");
+    browser.waitForText("The misère quotient has order 20");
     browser.click("#tab-genus");
-    browser.waitForText("The genus of a heap");
+    browser.waitForText("The genus of each heap");
     browser.run("history.back()");
-    browser.waitForText("The quotient has 20 elements");
+    browser.waitForText("The misère quotient has order 20");
   }
 
   @Test

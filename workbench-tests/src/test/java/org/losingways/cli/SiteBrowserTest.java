@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.show.answer.Glossary;
 import org.losingways.store.Store;
 import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
@@ -262,6 +263,13 @@ class SiteBrowserTest {
     look("explore");
     go("/explore/kayles");
     browser.waitForText("period 12 from heap 71 on");
+  }
+
+  @Test
+  void definitionsAreThoseOfTheGlossary() {
+    go("/explore/0.123");
+    String definition = Glossary.read().find("period").orElseThrow().definition();
+    assertThat(browser.definition("period")).isEqualTo(definition);
   }
 
   @Test

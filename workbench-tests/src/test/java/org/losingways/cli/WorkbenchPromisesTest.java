@@ -231,7 +231,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
         "order | The last one that was refuted has 34 elements, and the next has more. | false",
         "heap | That is the largest heap that is looked at here. | false",
         "beyond | no quotient was found, finite or infinite | false",
-        "time | The time is over; more may bring more. | true"
+        "time | Stopped at the time limit. Go on for more. | true"
       })
   void whetherGoingOnHelpsIsTold(String reason, String sentence, boolean canGoOn) {
     browser.go("/about");
@@ -313,7 +313,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
   @Test
   void valuesAndElementsLeadToPositions() {
     browser.go("/explore/0.123");
-    browser.waitForText("The quotient has 20 elements");
+    browser.waitForText("The misère quotient has order 20");
     browser.click("table.phi a[href='/position/0.123/9']");
     browser.waitForText(WINS);
     browser.go("/explore/0.123/structure");

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.show.answer.Glossary;
+import org.openqa.selenium.Keys;
 
 /** What a person does with the pages: asks for two things at once, plays by pieces, tries. */
 @Tag("browser")
@@ -87,6 +89,46 @@ class WorkbenchUseTest extends WorkbenchCase {
     browser.go("/position/4.7/62+63");
     browser.waitForText("the player to move wins");
     assertThat(browser.html("#main")).contains(">115<", ">117<");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/, misère quotient",
+    "/explore/0.123, wild",
+    "/explore/0.123, misère quotient",
+    "/explore/0.123, order",
+    "/explore/0.123, tame",
+    "/explore/0.123, Φ",
+    "/explore/0.123, P-positions",
+    "/explore/0.123, N-positions",
+    "/explore/0.123, period",
+    "/explore/0.123/genus, genus",
+    "/explore/0.123/cayley, Cayley graph",
+    "/position/0.123/9+8+5+3, P-position"
+  })
+  void definitionsAreThoseOfTheGlossary(String address, String text) {
+    browser.go(address);
+    String definition = Glossary.read().find(text).orElseThrow().definition();
+    assertThat(browser.definition(text)).isEqualTo(definition);
+  }
+
+  @Test
+  void definitionsShowForPointerFocusAndTap() {
+    browser.go("/");
+    String definition = browser.definition("misère quotient");
+    assertThat(browser.everyFinding()).isEmpty();
+    browser.key(Keys.ESCAPE);
+    assertThat(browser.shownDefinition()).isEmpty();
+    browser.run("document.activeElement.blur()");
+    browser.pointAt("h1");
+    browser.pointAt("button.term");
+    assertThat(browser.shownDefinition()).isNotEmpty().isNotEqualTo(definition);
+    browser.pointAt("h1");
+    assertThat(browser.shownDefinition()).isEmpty();
+    browser.press("misère quotient");
+    assertThat(browser.shownDefinition()).isEqualTo(definition);
+    browser.click("h1");
+    assertThat(browser.shownDefinition()).isEmpty();
   }
 
   @Test

@@ -112,11 +112,11 @@ public final class OutcomeCommand extends GameCommand {
     PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
     PartizanOutcomeAnswer answer = PartizanOutcomeAnswer.of(analyst, position, begin);
     output.show(
-        answer,
+        explain ? answer.explained(analyst, position) : answer,
         a -> {
           PartizanOutcomePage.print(output, a);
           if (explain) {
-            PartizanOutcomePage.explain(output, analyst, position);
+            PartizanOutcomePage.explain(output, a, rules.labels());
           }
         });
     return answer.outcome().isPresent();

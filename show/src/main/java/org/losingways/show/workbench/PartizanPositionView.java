@@ -16,18 +16,16 @@ import org.losingways.show.answer.position.MoveName;
 import org.losingways.show.answer.position.PartizanOutcomeAnswer;
 
 /**
- * The answer of {@code misere outcome} about a position of Left and Right, every move of either,
- * and what its heaps are worth.
+ * The answer of {@code misere outcome --explain} about a position of Left and Right, and every move
+ * of either.
  *
  * @param partizan always true, as a mark by which pages know it
- * @param values of the heaps, in the order of the position; none if they are not known
  * @param leftMoves Left's, none if they are too many to list
  * @param rightMoves Right's, likewise
  */
 public record PartizanPositionView(
     @Flattened PartizanOutcomeAnswer whole,
     boolean partizan,
-    Optional<List<String>> values,
     Optional<List<Judged>> leftMoves,
     Optional<List<Judged>> rightMoves) {
 
@@ -46,14 +44,9 @@ public record PartizanPositionView(
   /** What there is to say of a position. */
   public static PartizanPositionView of(PartizanAnalyst analyst, Position position) {
     return new PartizanPositionView(
-        PartizanOutcomeAnswer.of(analyst, position, EnumSet.allOf(Player.class)),
+        PartizanOutcomeAnswer.of(analyst, position, EnumSet.allOf(Player.class))
+            .explained(analyst, position),
         true,
-        analyst.isCovered(position)
-            ? Optional.of(
-                HeapName.sizes(position).stream()
-                    .map(heap -> analyst.solution().print(Position.of(heap)))
-                    .toList())
-            : Optional.empty(),
         moves(analyst, position, Player.LEFT),
         moves(analyst, position, Player.RIGHT));
   }

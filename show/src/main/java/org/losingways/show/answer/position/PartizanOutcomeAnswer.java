@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.answer.position;
 
+import static java.util.stream.Collectors.joining;
+
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,6 +18,7 @@ import org.losingways.partizan.PartizanMove;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
+import org.losingways.show.answer.position.Reduction.HeapWord;
 
 /**
  * Who wins a position of a partizan game when Left begins, who when Right does, and how.
@@ -24,6 +28,7 @@ import org.losingways.show.answer.Unwritten;
  *     proved for all heaps
  * @param left when Left begins, if that is asked for
  * @param right when Right begins, if that is asked for
+ * @param reduction how the value comes from those of the heaps, if that is asked for
  * @param text the position in words
  * @param heapsComputed how far values are known
  */
@@ -35,6 +40,7 @@ public record PartizanOutcomeAnswer(
     @Omitted OptionalInt verifiedTo,
     @Omitted Optional<Side> left,
     @Omitted Optional<Side> right,
+    @Omitted Optional<HeapProduct> reduction,
     @Unwritten String text,
     @Unwritten int heapsComputed)
     implements Outcomes {
@@ -56,6 +62,50 @@ public record PartizanOutcomeAnswer(
       @Unwritten List<String> moves,
       @Unwritten boolean isStuck) {}
 
+  /**
+   * A value as a product.
+   *
+   * @param heaps the values of the heaps
+   * @param start their product as it is written out
+   * @param end the least word of the product
+   */
+  public record HeapProduct(List<HeapWord> heaps, String start, String end) {
+
+    static HeapProduct of(PartizanAnalyst analyst, Position position) {
+      Labels labels = analyst.rules().labels();
+      List<HeapWord> heaps =
+          HeapName.sizes(position).stream()
+              .map(
+                  heap ->
+                      new HeapWord(
+                          HeapName.of(labels, BigInteger.valueOf(heap)),
+                          analyst.solution().print(Position.of(heap))))
+              .toList();
+      String end = analyst.solution().print(position);
+      return new HeapProduct(
+          heaps,
+          heaps.isEmpty() ? end : heaps.stream().map(HeapWord::word).collect(joining("·")),
+          end);
+    }
+  }
+
+  /** The same with an explanation of the value, if there is one. */
+  public PartizanOutcomeAnswer explained(PartizanAnalyst analyst, Position heaps) {
+    return new PartizanOutcomeAnswer(
+        game,
+        position,
+        outcome,
+        value,
+        verifiedTo,
+        left,
+        right,
+        value.isPresent() && outcome.isPresent()
+            ? Optional.of(HeapProduct.of(analyst, heaps))
+            : Optional.empty(),
+        text,
+        heapsComputed);
+  }
+
   /** What is known of a position, when these players begin. */
   public static PartizanOutcomeAnswer of(
       PartizanAnalyst analyst, Position position, Set<Player> players) {
@@ -71,6 +121,7 @@ public record PartizanOutcomeAnswer(
         analyst.isCovered(position) ? analyst.solution().verifiedTo() : OptionalInt.empty(),
         side(analyst, position, outcome, players, Player.LEFT),
         side(analyst, position, outcome, players, Player.RIGHT),
+        Optional.empty(),
         rules.labels().text(position),
         analyst.solution().largestHeap());
   }

@@ -2,16 +2,11 @@
 package org.losingways.show.page.position;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import org.losingways.game.PartizanOutcome;
+import org.losingways.game.Labels;
 import org.losingways.game.Player;
-import org.losingways.game.Position;
-import org.losingways.partizan.PartizanAnalyst;
-import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.position.PartizanOutcomeAnswer;
+import org.losingways.show.answer.position.PartizanOutcomeAnswer.HeapProduct;
 import org.losingways.show.answer.position.PartizanOutcomeAnswer.Side;
-import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
 
@@ -52,31 +47,26 @@ public final class PartizanOutcomePage {
   }
 
   /** How the value of a position comes from those of its heaps, and what it says. */
-  public static void explain(Paper output, PartizanAnalyst analyst, Position position) {
+  public static void explain(Paper output, PartizanOutcomeAnswer answer, Labels labels) {
     output.line();
-    Optional<PartizanOutcome> outcome = analyst.outcome(position);
-    if (!analyst.isCovered(position) || outcome.isEmpty()) {
+    if (answer.reduction().isEmpty()) {
       output.line("There is no word to reduce: the position was not valued, but played out.");
       return;
     }
-    Heaps heaps = new Heaps(analyst.rules());
-    List<Integer> sizes = HeapName.sizes(position);
-    output.line("Reduction of " + analyst.rules().labels().text(position) + ":");
-    sizes.stream()
+    HeapProduct product = answer.reduction().get();
+    String outcome = answer.outcome().orElseThrow();
+    output.line("Reduction of " + answer.text() + ":");
+    product.heaps().stream()
         .distinct()
-        .forEach(heap -> output.line("  " + heaps.named(heap) + " is " + value(analyst, heap)));
-    if (!sizes.isEmpty()) {
-      output.line(
-          "    "
-              + sizes.stream().map(heap -> value(analyst, heap)).collect(Collectors.joining("·")));
+        .forEach(
+            h ->
+                output.line(
+                    "  %s %s is %s".formatted(labels.noun(), h.heap(), Words.raised(h.word()))));
+    if (!product.heaps().isEmpty()) {
+      output.line("    " + Words.raised(product.start()));
     }
-    output.line("  = " + Words.raised(analyst.solution().print(position)));
-    output.line(
-        "  whose outcome is %s: %s".formatted(outcome.get(), sentence(outcome.get().name())));
-  }
-
-  private static String value(PartizanAnalyst analyst, int heap) {
-    return Words.raised(analyst.solution().print(Position.of(heap)));
+    output.line("  = " + Words.raised(product.end()));
+    output.line("  whose outcome is %s: %s".formatted(outcome, sentence(outcome)));
   }
 
   /** What an outcome means. */

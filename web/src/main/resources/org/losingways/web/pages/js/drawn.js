@@ -37,8 +37,9 @@ function draggable(frame) {
 /**
  * A figure with a picture of the API.
  * @param question what to draw: {game, what, heaps}
+ * @param heading makes what stands before the caption of the name of the picture
  */
-export async function drawn(question, title) {
+export async function drawn(question, title, heading) {
   // The picture's own style sheet is for those who see it by itself; here the pages' rules hold, and no other may come in.
   const source = (await text("picture", { ...question, format: "svg", caption: "no" })).replace(/<style>[^]*?<\/style>/, "");
   const svg = document.importNode(new DOMParser().parseFromString(source, "image/svg+xml").documentElement, true);
@@ -74,7 +75,7 @@ export async function drawn(question, title) {
   const tool = (sign, label, factor) => h("button", { type: "button", "aria-label": label, onclick: () => by(factor) }, sign);
   return figure(
     [h("div", { class: "tools" }, tool("−", "smaller", 1 / STEP), tool("+", "larger", STEP)), frame],
-    h("b", {}, `${name}. `),
+    h("b", {}, heading(name), ". "),
     caption,
   );
 }

@@ -24,6 +24,7 @@ import { gaugesTab } from "./tabs/gauges.js";
 import { compareTab, inverseTab, monoidTab } from "./tabs/partizan.js";
 import { advice, progress, verdict } from "./status.js";
 import { slider } from "./slider.js";
+import { term } from "./term.js";
 
 /** Each: {id, title, picture, show(question, state)}, a question being {game, heaps}. */
 const TABS = [quotientTab, genusTab, pretendTab, sibertTab, friskyTab, structureTab, cayleyTab, tableTab, formsTab, gaugesTab];
@@ -48,7 +49,7 @@ async function landing(main) {
   replace(
     main,
     h("h1", {}, "The last player to move loses"),
-    h("p", { class: "lede" }, "Choose a game, or type the code of one; 0.7/0.07 is a game in which Left and Right have different moves. Its misère quotient is computed and proved while you look: a small commutative monoid that tells who wins every position, and how."),
+    h("p", { class: "lede" }, "Choose a game, or type the code of one; 0.7/0.07 is a ", term("partizan game"), ". Its ", term("misère quotient"), " is computed and proved while you look."),
     question(""),
     h("h2", {}, "A gallery of games"),
     await gallery("explore"),
@@ -85,7 +86,7 @@ export async function explore(main, parts, query) {
     return null;
   }
   const all = rules.partizan ? PARTIZAN_TABS : TABS;
-  const heading = h("h1", {}, titleOf(game, known), known ? h("span", { class: "folio" }, known.code) : rules.partizan ? h("span", { class: "folio" }, "Left and Right") : null);
+  const heading = h("h1", {}, titleOf(game, known), known ? h("span", { class: "folio" }, known.code) : rules.partizan ? h("span", { class: "folio" }, term("partizan game", "partizan")) : null);
   const story = h("p", { class: "lede" }, known?.story ?? rules.rules.join(" "));
   const status = h("p", { class: "status", role: "status" });
   const where = h("p", { class: "aside where" });
@@ -226,7 +227,7 @@ export async function explore(main, parts, query) {
     const last = state;
     state = next;
     const { kind, word, line, run } = verdict(next);
-    replace(status, h("span", { class: `badge ${kind}` }, word), ". ", line, run);
+    replace(status, h("span", { class: `badge ${kind}` }, h("span", {}, word)), ". ", line, run);
     where.textContent = progress(next);
     // Before the page is seen nothing moves that makes room.
     where.hidden = where.hidden || (next.phase === "done" && main.classList.contains("coming"));

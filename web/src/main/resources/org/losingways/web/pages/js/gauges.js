@@ -7,6 +7,7 @@ import { h, refusal, replace } from "./dom.js";
 import { isInPage } from "./engine.js";
 import { equation, wordHtml } from "./maths.js";
 import { publishedGauges } from "./published.js";
+import { term } from "./term.js";
 import { here, path, plusses, visit } from "./route.js";
 
 /** A sum such as c−e−2f. */
@@ -155,7 +156,7 @@ export async function gaugesView(source) {
   const values = found.rightLost === undefined ? "quotient" : "misère monoid";
   const lost = found.rightLost === undefined ? `${found.lost} are lost for the player to move` : `${found.lost} are lost by Left and ${found.rightLost} by Right, who begins`;
   return [
-    h("p", {}, `${found.period ? `The game is solved: words have the period ${found.period} from heap ${found.preperiod} on, and the ${values} is infinite` : `With heaps to ${found.heaps} the ${values} is infinite`}${found.rank ? `, of rank ${found.rank}` : ""}: all powers of `, wordHtml(found.endless), " are different. These sums over the heaps of a position tell who wins it, however many heaps there are. It is proved."),
+    h("p", {}, `${found.period ? `The game is solved: words have the period ${found.period} from heap ${found.preperiod} on, and the ${values} is infinite` : `With heaps to ${found.heaps} the ${values} is infinite`}`, found.rank ? [", of ", term("rank"), ` ${found.rank}`] : "", ": all powers of ", wordHtml(found.endless), " are different. These ", term("linear form", "linear forms"), " determine who wins a position, however many heaps it has. It is proved."),
     heaps(found),
     h("p", {}, "A generator counts the heaps in whose words it occurs, each as often as it occurs there."),
     readings(found),

@@ -19,7 +19,8 @@ export function partizanAnalysis(set) {
   const place = h("ul", { class: "heaps", "aria-label": "Heaps" });
   const verdict = h("p", { class: "verdict", role: "status", tabindex: "-1" });
   const sides = h("div", { class: "columns" });
-  const element = h("div", { class: "analysis" }, place, verdict, sides);
+  const reason = h("div", {});
+  const element = h("div", { class: "analysis" }, place, verdict, sides, reason);
 
   function make(move) {
     const i = heaps.indexOf(move.heap);
@@ -57,7 +58,7 @@ export function partizanAnalysis(set) {
         typeof heap === "string"
           ? h("span", { class: "label" }, heap)
           : h("span", { class: "strip", role: "img", "aria-label": `a strip of ${heap}` }, heap > 60 ? String(heap) : Array.from({ length: heap }, () => h("span", { class: "bean" }))),
-        h("div", { class: "word" }, found.values ? wordHtml(found.values[i]) : ""),
+        h("div", { class: "word" }, found.reduction ? wordHtml(found.reduction.heaps[i].word) : ""),
         typeof heap === "string" ? null : h("div", { class: "sizes" },
           h("button", { type: "button", "aria-label": `one fewer in heap ${i + 1}`, onclick: () => to(heap > 1 ? heaps.map((x, j) => (j === i ? x - 1 : x)) : heaps.filter((x, j) => j !== i)) }, "−"),
           String(heap),
@@ -70,6 +71,17 @@ export function partizanAnalysis(set) {
       found.value ? ["  Value ", wordHtml(found.value), heapsTo(found) ? ` among positions${heapsTo(found)}` : "", "."] : "",
     );
     replace(sides, side("Left", "L", found.leftMoves, found.left), side("Right", "R", found.rightMoves, found.right));
+    replace(reason, why(found));
+  }
+
+  /** The values of the heaps, their product and its outcome. */
+  function why({ reduction: product, position, outcome }) {
+    return product && position.length
+      ? [
+          h("h2", {}, "Why"),
+          h("p", {}, position.join(" + "), " has the value ", product.heaps.flatMap((x, i) => [i ? " · " : "", wordHtml(x.word)]), position.length > 1 ? [" = ", wordHtml(product.end)] : null, ", whose outcome is ", outcomeMark(outcome, `${outcome}: ${OUTCOMES[outcome]}`), "."),
+        ]
+      : [];
   }
 
   async function load() {

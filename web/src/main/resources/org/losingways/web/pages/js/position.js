@@ -10,6 +10,7 @@ import { usualHeaps } from "./boards/index.js";
 import { checkButton, copyMenu } from "./copy.js";
 import { h, refusal, replace, unique } from "./dom.js";
 import { named } from "./gallery.js";
+import { term } from "./term.js";
 import { go, here, path, plusses, rename, visit } from "./route.js";
 
 const EXAMPLE = ["0.123", "9+8+5+3"];
@@ -66,7 +67,7 @@ export async function position(main, asked, query) {
     partizan
       ? h("p", { class: "aside" }, "Left's moves and Right's stand below; press one to make it.")
       : [
-          h("p", { class: "aside" }, `Press a ${isLabelled ? "part" : "heap"} to see its moves, a move to make it. ${isLabelled ? "Parts" : "Heaps"} in which a move wins stand on a heavy line; a move that wins leaves a P-position.`),
+          h("p", { class: "aside" }, `Press a ${isLabelled ? "part" : "heap"} to see its moves, a move to make it. ${isLabelled ? "Parts" : "Heaps"} in which a move wins stand on a heavy line; a move that wins leaves a `, term("P-position"), "."),
           h("p", {}, h("span", { class: "switch" }, toggle, h("label", { for: id }, "compare with normal play"))),
         ],
     view.element,

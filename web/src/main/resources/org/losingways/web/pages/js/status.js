@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // How a game stands, in words.
 import { isInPage } from "./engine.js";
+import { term } from "./term.js";
 
 const LIMITS = {
-  time: "The time is over; more may bring more.",
+  time: "Stopped at the time limit. Go on for more.",
   order: "The trials for the next quotient are larger than is looked for here; misere serve --max-order, or the command line, goes further.",
   memory: "The memory was not enough; it may go on where there is more, such as with MISERE_JAVA_OPTS=-Xmx8g ./misere serve.",
   heap: "That is the largest heap that is looked at here.",
@@ -13,7 +14,7 @@ const LIMITS = {
 
 /** The same where the pages have no server; what is said last is how to go further. */
 const LIMITS_IN_PAGE = {
-  time: "The time is over; more may bring more. If it does not, the game is too large for a page.",
+  time: "Stopped at the time limit. If more time does not help, the game is too large for a page.",
   order: "The trials for the next quotient are too large for a page.",
   memory: "The trials for the next quotient are too large for a page: the memory was not enough.",
 };
@@ -59,6 +60,9 @@ function running(state) {
   return reach + trials;
 }
 
+/** Verdicts that the glossary defines. */
+const DEFINED = { tame: () => term("tame"), wild: () => term("wild") };
+
 /**
  * How a game stands, by its record: what kind of statement that is, the word for it, the sentence,
  * and what the run does.
@@ -67,7 +71,7 @@ export function verdict(state) {
   const { record } = state;
   const word = record.title.toLowerCase();
   if (record.solved) {
-    return { kind: "solved", word: word === "partizan" ? "solved" : `solved, ${word}`, line: record.line, run: running(state) };
+    return { kind: "solved", word: word === "partizan" ? "solved" : ["solved, ", DEFINED[word]?.() ?? word], line: record.line, run: running(state) };
   }
   const isAtWork = state.phase === "running" || state.phase === "queued";
   const doing = state.phase === "queued" && state.queuePlace > 0 ? "waiting" : "being solved";

@@ -7,6 +7,7 @@ import { certified, gaugesOf, gaugesView } from "./gauges.js";
 import { equation, groupName, pPortionTex, presentationTex, tex, wordHtml } from "./maths.js";
 import { reducer } from "./reducer.js";
 import { here, path, plusses, visit } from "./route.js";
+import { term } from "./term.js";
 import { outcomeMark } from "./tabs/partizan.js";
 
 const MOST_BYTES = 1 << 20;
@@ -148,31 +149,31 @@ const TOOLS = [
   {
     id: "compare",
     title: "Two games",
-    lede: "Are two games equivalent? They may have the same rules, be related by a heap shift or reindexing, or only have isomorphic misère quotients.",
+    lede: () => ["Are two games equivalent? They may have ", term("equivalent codes"), ", be related by a reindexing of heaps, or only have isomorphic ", term("misère quotient", "misère quotients"), "."],
     show: (query) => form("compare", [{ name: "game", label: "Game", value: "0.123" }, { name: "with", label: "and", value: "0.1331" }], "Compare", query, compare),
   },
   {
     id: "distinguish",
     title: "Two positions",
-    lede: "A position of the game beside which two others have different misère outcomes, with as few heaps as possible, or a proof that there is none.",
+    lede: () => ["A position of the game that ", term("distinguish", "distinguishes"), " two others, with as few heaps as possible, or a proof that they are ", term("interchangeable"), "."],
     show: (query) => form("distinguish", [{ name: "game", label: "Game", value: "0.123" }, { name: "first", label: "First", value: "4+4" }, { name: "second", label: "Second", value: "6" }], "Distinguish", query, distinguish),
   },
   {
     id: "monoid",
     title: "A presentation",
-    lede: "A commutative monoid by generators and relations: completed (Knuth and Bendix), counted and opened up; words are reduced in it.",
+    lede: () => "A commutative monoid by generators and relations: completed (Knuth and Bendix), counted and opened up; words are reduced in it.",
     show: (query) => form("monoid", [{ name: "presentation", label: "Presentation", value: "<a,b,c|a2=1,c2=1,b3=b2c>" }], "Complete", query, monoid),
   },
   {
     id: "quotients",
     title: "All quotients of an order",
-    lede: "All misère quotients of a small order, up to isomorphism, each with a game that has it. The search is exhaustive.",
+    lede: () => "All misère quotients of a small order, up to isomorphism, each with a game that has it. The search is exhaustive.",
     show: (query) => form("quotients", [{ name: "order", label: "Order", value: "8" }], "List", query, quotients),
   },
   {
     id: "gauges",
     title: "Gauges",
-    lede: "Where the quotient is infinite, a few sums of heaps may tell who wins, one heap beyond the last quotient that is known. They are looked for and proved, or read from a certificate.",
+    lede: () => ["Where the quotient is infinite, a few ", term("linear form", "linear forms"), " may determine who wins, one heap beyond the last quotient that is known. They are looked for and proved, or read from a ", term("certificate"), "."],
     show: (query) => {
       // What may take a while comes last, so that it moves nothing.
       const place = room();
@@ -184,7 +185,7 @@ const TOOLS = [
   {
     id: "check",
     title: "A certificate",
-    lede: "Somebody's proof that a game is solved, checked by code that the solver does not use. Only the program that shows this page reads the file.",
+    lede: () => "Somebody's proof that a game is solved, checked by code that the solver does not use. Only the program that shows this page reads the file.",
     show: () => dropped("Drop the file of a certificate here, or choose one.", check),
   },
 ];
@@ -196,7 +197,7 @@ export async function tools(main, [id]) {
     main,
     h("ol", { class: "contents", "aria-label": "Tools" }, TOOLS.map((t) => h("li", {}, h("a", { href: path("tools", t.id), ...(t === tool ? { "aria-current": "step" } : {}) }, t.title)))),
     h("h1", {}, tool.title),
-    h("p", { class: "lede" }, tool.lede),
+    h("p", { class: "lede" }, tool.lede()),
     tool.show(here().query),
   );
   return null;

@@ -5,6 +5,7 @@ import { ask } from "../ask.js";
 import { figure, h, refusal, replace } from "../dom.js";
 import { graph } from "../graph.js";
 import { genus } from "../maths.js";
+import { term } from "../term.js";
 import { heapName } from "./grid.js";
 
 let wanted = "";
@@ -16,10 +17,10 @@ function describe(found) {
   const fact = (name, value) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, value));
   return [
     h("h2", {}, found.title, found.unicode && found.unicode !== found.title ? ` = ${found.unicode}` : ""),
-    h("table", {}, h("tbody", {}, fact("born on day", String(found.birthday)), fact("followers", String(found.followers)), fact("outcome", `${found.misere} in misère play, ${found.normal} in normal play`), fact("genus", [genus(found.genus), `, ${found.phylum}`]))),
+    h("table", {}, h("tbody", {}, fact("birthday", String(found.birthday)), fact(term("subposition", "subpositions"), String(found.followers)), fact("outcome", `${found.misere} in misère play, ${found.normal} in normal play`), fact(term("genus"), [genus(found.genus), `, ${found.phylum}`]))),
     found.nodes
-      ? figure(graph(found, `The form ${found.title} and its followers`), h("b", {}, "Canonical form. "), found.caption)
-      : h("p", { class: "aside" }, `It has ${found.followers} followers, too many to draw.`),
+      ? figure(graph(found, `The form ${found.title} and its subpositions`), h("b", {}, "Canonical form. "), found.caption)
+      : h("p", { class: "aside" }, `It has ${found.followers} subpositions, too many to draw.`),
   ];
 }
 
@@ -47,7 +48,7 @@ export const formsTab = {
     };
     await load();
     return [
-      h("p", {}, "The misère canonical form of a heap or of a sum of heaps, every option once, those that can be left out left out. A form of your own is written {2+,0}."),
+      h("p", {}, "The misère ", term("canonical form"), " of a heap or of a sum of heaps. A form of your own is written {2+,0}."),
       ask([{ name: "form", label: "Heaps, or a form", value: wanted, placeholder: "5, 4+4 or {2+,0}" }], "Draw", (typed) => {
         wanted = typed.form.trim();
         load();

@@ -2,6 +2,7 @@
 // Positions whose misère outcome differs from the normal one.
 import { call } from "../api.js";
 import { h, refusal, replace, unique } from "../dom.js";
+import { term } from "../term.js";
 import { legend } from "./grid.js";
 
 let count = 1;
@@ -39,7 +40,7 @@ export const friskyTab = {
     const choice = h("select", { id, onchange: (event) => { count = Number(event.target.value); load(); } }, [1, 2, 3].map((n) => h("option", { value: String(n), ...(n === count ? { selected: true } : {}) }, ["one", "two", "three"][n - 1])));
     await load();
     return [
-      h("p", {}, "A position is frisky if its misère outcome differs from the normal one. These are the frisky positions with a few heaps, none larger than was looked at."),
+      h("p", {}, "These are the ", term("frisky"), " positions with a few heaps, none larger than was looked at."),
       h("p", { class: "choices" }, h("label", { for: id }, "Heaps"), choice),
       place,
     ];

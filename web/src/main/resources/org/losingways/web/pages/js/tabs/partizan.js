@@ -7,6 +7,7 @@ import { pager } from "../pager.js";
 import { labelledPhi, phiTable } from "../phi.js";
 import { presentationTex, tex, wordHtml } from "../maths.js";
 import { path, plusses } from "../route.js";
+import { term } from "../term.js";
 import { heapsTo } from "./grid.js";
 
 export const OUTCOMES = {
@@ -43,19 +44,19 @@ export const monoidTab = {
     const generators = state.generators.flatMap((g, i) => [i ? ", " : "", wordHtml(g.name), ` = Φ(${state.labels?.[g.heap] ?? g.heap})`]);
     const table = { ...state, outcomes: state.heapOutcomes };
     return [
-      h("p", {}, `The misère monoid is ${size}`, generators.length ? ", with " : "", generators, ". ",
-        state.deadEnding ? "" : `It is not dead-ending: in ${state.alive} a player has no move now but one later. `,
+      h("p", {}, "The ", term("misère monoid"), ` is ${size}`, generators.length ? ", with " : "", generators, ". ",
+        state.deadEnding ? "" : ["It is not ", term("dead-ending"), `: in ${state.alive} a player has no move now but one later. `],
         state.placement ? "It is a placement game." : ""),
       state.relations.length ? tex(presentationTex(state), true) : null,
-      h("h2", {}, "Who wins"),
+      h("h2", {}, term("outcome", "Outcomes")),
       h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Outcomes" },
         h("table", {}, h("tbody", {}, Object.entries(OUTCOMES).map(([letter, words]) =>
           h("tr", {}, h("th", { scope: "row" }, outcomeMark(letter), `, ${words}`), h("td", {}, state.outcomes[letter]?.length ? elements(state.outcomes[letter]) : "no element")))))),
       figure(
         state.labels ? labelledPhi(table) : phiTable(table),
-        h("b", {}, "Φ. "),
+        h("b", {}, term("Φ"), ". "),
         "The value of each heap; the bar at its left side means that Left wins, at its right side that Right does; round and blue: whoever begins loses; square and vermilion: whoever begins wins.",
-        state.period ? ` It repeats with period ${state.period} from heap ${state.preperiod} on.` : "",
+        state.period ? [" It repeats with ", term("period"), ` ${state.period} from heap ${state.preperiod} on.`] : "",
         state.growth ? growth(state.growth) : null,
       ),
     ];
@@ -92,10 +93,10 @@ function inverseText(game, found, labels) {
   if (!found.inverse) {
     return h("p", {}, `No position of the game${within} cancels it.${within ? " One with larger heaps may." : ""}`);
   }
-  const said = found.conjugate ? "No small context distinguishes it from the conjugate, the position with the players' moves exchanged."
-    : "It does not behave like the conjugate, the position with the players' moves exchanged.";
+  const said = found.conjugate ? ["No small ", term("context"), " distinguishes it from the ", term("conjugate"), "."]
+    : ["It does not behave like the ", term("conjugate"), "."];
   return h("p", {}, "Its inverse is ", h("a", { href: path("position", game, found.inverse.join("+") || "0") }, company(found.inverse)),
-    `, of outcome ${found.inverseOutcome}: together the two are as good as nothing, ${within ? `in the context of positions${within}; larger heaps may change this` : "in every context"}. ${said}`);
+    `, of outcome ${found.inverseOutcome}: together the two are as good as nothing, ${within ? `in the context of positions${within}; larger heaps may change this` : "in every context"}. `, said);
 }
 
 const company = (heaps) => (heaps.length ? heaps.join("+") : "nothing at all");
@@ -161,7 +162,7 @@ export const inverseTab = {
     };
     await load();
     return [
-      h("p", {}, "A position that cancels another one, if there is one."),
+      h("p", {}, "The ", term("inverse"), " of a position, if there is one."),
       ask([{ name: "position", label: "Position", value: inverted }], "Invert", (typed) => {
         inverted = plusses(typed.position);
         load();

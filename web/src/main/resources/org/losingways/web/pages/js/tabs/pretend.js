@@ -3,6 +3,7 @@
 import { call } from "../api.js";
 import { h } from "../dom.js";
 import { genus } from "../maths.js";
+import { term } from "../term.js";
 import { heapName, legend, valueGrid } from "./grid.js";
 
 const MOST_ROWS = 60;
@@ -47,7 +48,7 @@ export const pretendTab = {
       return { content: x ? [h("b", {}, entry), x.p === null ? "" : `(${x.p},${x.s})`] : entry, outcome: state.outcomes[heap] };
     });
     return [
-      h("p", {}, opening(found, state.labels), "An entry :a is an adder, a sum of nim-heaps of sizes 1 and 2; X(p, s) is a special game, of which p can be left out as long as s remain", found.specials.some((x) => x.p === null) ? "; of one without these two numbers none ever can." : "."),
+      h("p", {}, opening(found, state.labels), "An entry :a is an ", term("adder"), "; X(p, s) is a special game, of which p can be left out as long as s remain", found.specials.some((x) => x.p === null) ? "; of one without these two numbers none ever can." : "."),
       valueGrid(cells, found.period, found.preperiod, state.labels),
       legend(state.labels),
       companies(found),
@@ -55,7 +56,7 @@ export const pretendTab = {
         ? h("p", {}, "There are no special games: every heap is an adder.")
         : [
             h("h2", {}, "Special games"),
-            h("table", {}, h("thead", {}, h("tr", {}, ["game", "heap", "genus", "rule", "stands for"].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, found.specials.map((x) => h("tr", {}, h("td", {}, h("b", {}, x.name)), h("td", {}, heapName(state.labels, x.heap)), h("td", {}, genus(x.genus)), h("td", {}, rule(x)), h("td", {}, found.approximator[x.name]))))),
+            h("table", {}, h("thead", {}, h("tr", {}, ["game", "heap", term("genus"), "rule", "stands for"].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, found.specials.map((x) => h("tr", {}, h("td", {}, h("b", {}, x.name)), h("td", {}, heapName(state.labels, x.heap)), h("td", {}, genus(x.genus)), h("td", {}, rule(x)), h("td", {}, found.approximator[x.name]))))),
             h("h2", {}, "Exceptions"),
             found.complete === false ? h("p", {}, `There are too many sums of special games to list; of the ${found.sums.length} shortest these have another genus than the sums of what they stand for.`) : null,
             found.exceptions.length === 0

@@ -6,6 +6,7 @@ import { equation, pPortionTex, presentationTex, ray, tex, wordHtml } from "../m
 import { pager } from "../pager.js";
 import { labelledPhi, phiTable } from "../phi.js";
 import { plot } from "../plot.js";
+import { term } from "../term.js";
 
 const MOST_RELATIONS = 60;
 const MOST_ELEMENTS = 200;
@@ -47,12 +48,12 @@ function infinitePortion(cells) {
   const points = cells.filter((c) => c.letter === null && c.p === "1").map((c) => c.word);
   const rays = cells.filter((c) => c.letter !== null);
   const body = h("tbody", {});
-  const pages = pager(rays.length, 12, "rays", (begin, end) =>
+  const pages = pager(rays.length, 12, "families", (begin, end) =>
     replace(body, rays.slice(begin, end).map((c) => h("tr", {}, h("td", {}, ray(c)), h("td", { class: inP(c) === NONE ? "aside" : "word-p" }, inP(c))))));
   return [
-    points.length && points.length <= MOST_ELEMENTS ? h("p", {}, "In P: ", points.flatMap((w, i) => [i ? ", " : "", h("span", { class: "word-p" }, wordHtml(w))]), rays.length ? "; and of the rays:" : ".") : null,
+    points.length && points.length <= MOST_ELEMENTS ? h("p", {}, "In P: ", points.flatMap((w, i) => [i ? ", " : "", h("span", { class: "word-p" }, wordHtml(w))]), rays.length ? "; and of the one-parameter families:" : ".") : null,
     points.length > MOST_ELEMENTS ? portion(points) : null,
-    rays.length ? h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Rays" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "ray, n = 0, 1, 2, …"), h("th", { scope: "col" }, "in P"))), body)) : null,
+    rays.length ? h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "One-parameter families" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "family, n = 0, 1, 2, …"), h("th", { scope: "col" }, "in P"))), body)) : null,
     pages,
   ];
 }
@@ -62,8 +63,8 @@ function sentence(state) {
   const reach = state.status === "solved" ? "" : `, as far as the heaps to ${state.labels?.[state.heapsComputed] ?? state.heapsComputed} go`;
   const points = (state.cells ?? []).filter((c) => c.letter === null).length;
   return state.order === null
-    ? `The quotient is infinite: ${points} elements and ${(state.cells ?? []).length - points} rays${reach}`
-    : `The quotient has ${state.order} elements, ${state.pSize} of them in P${state.name ? `; it is ${state.name}` : ""}${reach}`;
+    ? ["The ", term("misère quotient"), ` is infinite: ${points} elements and ${(state.cells ?? []).length - points} `, term("one-parameter family", "one-parameter families"), reach]
+    : ["The ", term("misère quotient"), " has ", term("order"), ` ${state.order}; ${state.pSize} elements are in `, term("P-portion", "P"), state.name ? `; it is ${state.name}` : "", reach];
 }
 
 let lastHeap = -1;
@@ -73,10 +74,12 @@ function generators(state) {
   return state.generators.flatMap((g, i) => [i ? ", " : "", wordHtml(g.name), ` = Φ(${g.label ?? g.heap})`]);
 }
 
+const NOT_FINITELY_GENERATED = () => ["The ", term("misère quotient"), " is ", term("not finitely generated"), "."];
+
 /** A machine that reads positions level by level, in words. */
 function levels({ start, period, down }) {
   return [
-    h("p", {}, "The quotient is infinite, and no finite set generates it. The game is solved for heaps of every size."),
+    h("p", {}, NOT_FINITELY_GENERATED(), " The game is solved for heaps of every size."),
     h("p", {}, `From heap ${start} on, each ${period} heaps are a level: heaps ${start} to ${start + period - 1} the level 0, and so on. A generator with an index belongs to the level of that index. `
       + `A machine with ${down.length} states reads the generators of a position from the highest level down, and its last state determines who wins; it is in the JSON.`),
   ];
@@ -93,7 +96,7 @@ function worth({ kind, start, period, saltus, weights, thresholds, signs, except
     h("tr", {}, h("th", { scope: "row" }, name), heaps.map((heap) => h("td", {}, text(list[heap]))));
   const isNim = kind === "nim";
   return [
-    h("p", {}, "The quotient is infinite, and no finite set generates it. The game is solved for heaps of every size by what each heap is worth:"),
+    h("p", {}, NOT_FINITELY_GENERATED(), " The game is solved for heaps of every size by what each heap is worth:"),
     h(
       "div",
       { class: "scroll", tabindex: "0", role: "region", "aria-label": "what each heap is worth" },
@@ -102,7 +105,7 @@ function worth({ kind, start, period, saltus, weights, thresholds, signs, except
         {},
         h("tr", {}, h("th", { scope: "row" }, "heap"), heaps.map((heap) => h("th", { scope: "col" }, String(heap)))),
         isNim
-          ? [row("nim-value", nimValues), row("firm", firm, (x) => (x ? "yes" : "no"))]
+          ? [row(term("nim-value"), nimValues), row(term("firm heap", "firm"), firm, (x) => (x ? "yes" : "no"))]
           : [row("weight", weights), row("threshold", thresholds, (t) => (t === null ? "–" : String(t))), row("sign", signs)],
       ),
     ),
@@ -143,18 +146,22 @@ export const quotientTab = {
           plot(state),
           h("b", {}, "Growth. "),
           steps
-            ? `The order of the partial quotient at each heap; it changed at ${steps === 1 ? "one heap" : `${steps} heaps`}. Open circles are tame, full ones wild; each leads to the partial quotient.${state.lastFinite === undefined ? "" : ` With heap ${state.lastFinite + 1} it is infinite.`}`
+            ? ["The ", term("order"), " of the ", term("partial quotient"), ` at each heap; it changed at ${steps === 1 ? "one heap" : `${steps} heaps`}. Open circles are `, term("tame"), ", full ones ", term("wild"), `; each leads to the partial quotient.${state.lastFinite === undefined ? "" : ` With heap ${state.lastFinite + 1} it is infinite.`}`]
             : "No heap has changed the quotient yet.",
         ),
         figure(
           state.labels ? labelledPhi(state) : phiTable(state, from),
-          h("b", {}, "Φ. "),
+          h("b", {}, term("Φ"), ". "),
           "The value of each heap: ",
           h("span", { class: "word-p" }, "round and blue"),
-          " where the player to move loses, ",
+          " for ",
+          term("P-position", "P-positions"),
+          ", ",
           h("span", { class: "word-n" }, "square and vermilion"),
-          " where that player wins.",
-          state.period ? ` In rows of the period, ${state.period}; the first row of the period is underlined.` : "",
+          " for ",
+          term("N-position", "N-positions"),
+          ".",
+          state.period ? [" In rows of the ", term("period"), `, ${state.period}; the first row of the period is underlined.`] : "",
           " A value leads to its heap.",
         ),
       ),

@@ -7,6 +7,7 @@ import { pager } from "../pager.js";
 import { path } from "../route.js";
 import { reducer } from "../reducer.js";
 import { lattice } from "../lattice.js";
+import { term } from "../term.js";
 import { heapName } from "./grid.js";
 import { outcomeMark } from "./partizan.js";
 
@@ -45,11 +46,11 @@ function infinite(found) {
   const inP = new Set(found.pPortion);
   const groups = found.subgroups.map((g) => ({ ...g, order: g.order ?? groupName(g.type) }));
   return [
-    h("p", {}, `The quotient is infinite, of rank ${found.rank}. A ray such as `, ray(found.rays[0]), " has an element for each n = 0, 1, 2, …"),
+    h("p", {}, "The ", term("misère quotient"), " is infinite, of ", term("rank"), ` ${found.rank}. `, ray(found.rays[0]), " is a ", term("one-parameter family"), "."),
     h(
       "div",
       { class: "columns" },
-      figure(lattice(found.idempotents, found.idempotentOrder, groups, inP), h("b", {}, "Idempotents. "), `The ${found.idempotents.length} elements e with e² = e, the larger ones above; beside each the order of its group, or its type if it is infinite.${found.normalCopy ? " The lowest is that of the kernel, which is a copy of normal play." : ""}`),
+      figure(lattice(found.idempotents, found.idempotentOrder, groups, inP), h("b", {}, term("idempotent", "Idempotents"), ". "), `All ${found.idempotents.length}, the larger ones above; beside each the order of its group, or its type if it is infinite.`, found.normalCopy ? [" The lowest is that of the ", term("kernel"), ", which is a copy of normal play."] : null),
       h(
         "div",
         {},
@@ -59,9 +60,9 @@ function infinite(found) {
         table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), groupName(c.type), pieces(c)])),
       ),
     ),
-    h("h2", {}, "Rays"),
-    paged(["ray", ...letters.map((l) => `times ${l}`)], found.rays, (r) => [ray(r), ...letters.map((l) => product(r.action[l]))]),
-    h("h2", {}, "Elements on no ray"),
+    h("h2", {}, "One-parameter families"),
+    paged(["family", ...letters.map((l) => `times ${l}`)], found.rays, (r) => [ray(r), ...letters.map((l) => product(r.action[l]))]),
+    h("h2", {}, "Elements in no such family"),
     paged(
       ["element", "outcome", "index, period", ...letters.map((l) => `times ${l}`)],
       found.elements,
@@ -90,16 +91,16 @@ function law(text) {
 /** A quotient that no finite set generates: elements and P are told by schemes. */
 function endless(found) {
   return [
-    h("p", {}, found.readToHeap === undefined
-      ? "The quotient is infinite, and no finite set generates it; all of it is told here."
-      : `The quotient is infinite, and no finite set generates it. What follows was read off the part that the heaps to ${found.readToHeap} generate, and is proved of that part; who wins is proved for heaps of every size.`),
+    h("p", {}, "The ", term("misère quotient"), " is ", term("not finitely generated"), found.readToHeap === undefined
+      ? "; all of it is described here."
+      : `. What follows was read off the part that the heaps to ${found.readToHeap} generate, and is proved of that part; who wins is proved for heaps of every size.`),
     h("h2", {}, "Elements"),
     table(["elements", "where", "in P"], found.elements.map((e) => [scheme(e.elements), prose(e.where), e.inP])),
     found.letters ? h("p", {}, `The generator x with index k has the least weight of heaps with threshold k: ${found.letters.map((l) => `${l.weight} for ${l.threshold}`).join(", ")}, and so on, ${found.letterPeriod / 2} more for k + ${found.letterPeriod} than for k.`) : null,
     h("p", {}, "Relations: ", found.endless.relations.flatMap((r, i) => [i ? "; " : "", ...law(r)]), "."),
     h("h2", {}, "Archimedean components"),
     table(["idempotent", "group, or group of fractions", "elements"], found.components.map((c) => [c.idempotent === null ? "none" : wordHtml(c.idempotent), groupName(c.group), c.elements])),
-    h("p", {}, found.kernel === null ? "There is no least ideal." : `The least ideal: ${found.kernel}.`),
+    h("p", {}, found.kernel === null ? ["There is no ", term("kernel"), "."] : ["The ", term("kernel"), `: ${found.kernel}.`]),
   ];
 }
 
@@ -108,7 +109,7 @@ function integers(found, state) {
   const name = (cell) => (cell.letter === null ? wordHtml(cell.word) : ray(cell));
   const list = (outcomes) => outcomes.flatMap((o, i) => [i ? " " : "", outcomeMark(o)]);
   return [
-    h("p", {}, `${state.status === "solved" ? "The" : `With heaps to ${state.heapsComputed} the`} monoid is the group ${found.group}: every element has an inverse, and 1 is the only idempotent. A ray such as `, ray(found.cells.find((c) => c.letter !== null)), " has an element for each n = 0, 1, 2, …"),
+    h("p", {}, `${state.status === "solved" ? "The" : `With heaps to ${state.heapsComputed} the`} monoid is the group ${found.group}: every element has an inverse, and 1 is the only idempotent. `, ray(found.cells.find((c) => c.letter !== null)), " is a ", term("one-parameter family"), "."),
     table(["elements", "outcomes of the first", "and then again and again"], found.cells.map((c) => [name(c), list(c.first), list(c.repeating)])),
   ];
 }
@@ -127,7 +128,7 @@ function inside(found, question, state) {
     h(
       "div",
       { class: "columns" },
-      figure(lattice(found.idempotents, found.idempotentOrder, found.subgroups, inP), h("b", {}, "Idempotents. "), `The ${found.idempotents.length} elements e with e² = e, the larger ones above; beside each the order of its group. The lowest is that of the kernel, of order ${found.kernelOrder}${found.normalCopy ? `, which is a copy of normal play` : ""}.`),
+      figure(lattice(found.idempotents, found.idempotentOrder, found.subgroups, inP), h("b", {}, term("idempotent", "Idempotents"), ". "), `All ${found.idempotents.length}, the larger ones above; beside each the `, term("order"), " of its group. The lowest is that of the ", term("kernel"), `, of order ${found.kernelOrder}${found.normalCopy ? ", which is a copy of normal play" : ""}.`),
       h(
         "div",
         {},

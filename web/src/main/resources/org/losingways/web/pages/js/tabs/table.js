@@ -3,6 +3,7 @@
 import { call } from "../api.js";
 import { figure, h, replace } from "../dom.js";
 import { wordHtml } from "../maths.js";
+import { term } from "../term.js";
 
 const answer = (question) => call("table", question);
 
@@ -37,7 +38,11 @@ export const tableTab = {
       h("div", { class: "products-frame", tabindex: "0", role: "region", "aria-label": "Multiplication table" }, table),
       said,
       h("b", {}, "Multiplication table. "),
-      "The value of two positions side by side is the product of their values; products in P are blue and heavy.",
+      "The products in the ",
+      term("misère quotient"),
+      "; those in ",
+      term("P-portion", "P"),
+      " are blue and heavy.",
     );
   },
 };
