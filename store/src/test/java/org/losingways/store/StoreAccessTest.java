@@ -78,7 +78,7 @@ class StoreAccessTest {
       assertThat(store.find("0.123")).isPresent();
       assertThatThrownBy(store::requireWritable)
           .isInstanceOf(StoreException.class)
-          .hasMessageContaining("can only be read");
+          .hasMessageContaining("is read-only");
     }
     Map<String, String> after = files(file.getParent());
     after.keySet().removeIf(name -> name.matches(".*-(wal|shm)"));
