@@ -73,7 +73,7 @@ class ServeBrowserTest extends WorkbenchCase {
         "[...document.querySelectorAll('button')].find((b) => b.textContent === 'Stop').click()");
     browser.go("/explore/0.005/structure");
     browser.waitForText("Archimedean components");
-    browser.waitForText("Elements on no ray");
+    browser.waitForText("Elements in no such family");
     isAccessible();
     browser.go("/explore/0.005/cayley");
     browser.find("[role=tabpanel] svg");

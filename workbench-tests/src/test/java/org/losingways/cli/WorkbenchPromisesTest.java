@@ -136,7 +136,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
     browser.waitForText("With heaps to 9 the quotient is infinite");
     drop(Files.readString(GAUGES.resolve("0.3122-8.json")));
     browser.waitForText("With heaps to 8 the quotient is infinite");
-    browser.waitForText("all relations between words of at most 5 letters");
+    browser.waitForText("all relations between words of at most 5 generators");
     drop(Files.readString(GAUGES.resolve("0.3122-8.json")).replace("\"lost\":\"0", "\"lost\":\"1"));
     browser.waitForText("The certificate is refuted");
     assertThat(browser.console()).allMatch(line -> line.contains("status of 400"));
@@ -148,7 +148,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
     browser.waitForText("22; solved for all");
     assertThat(browser.find("#tab-gauges").isDisplayed()).isFalse();
     browser.go("/explore/0.123/gauges");
-    browser.waitForText("its quotient tells who wins");
+    browser.waitForText("its quotient determines who wins");
   }
 
   @Test
