@@ -62,14 +62,10 @@ public final class TerminalText extends PrintWriter {
     return under.checkError();
   }
 
-  private static final class Shown extends FilterWriter {
-    private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]{0,20}m");
-
-    private final boolean hasColours;
-
-    Shown(Writer out, boolean hasColours) {
+  /** Takes all that is written as texts. */
+  private abstract static class OfTexts extends FilterWriter {
+    OfTexts(Writer out) {
       super(out);
-      this.hasColours = hasColours;
     }
 
     @Override
@@ -80,6 +76,20 @@ public final class TerminalText extends PrintWriter {
     @Override
     public void write(char[] text, int from, int length) throws IOException {
       write(new String(text, from, length), 0, length);
+    }
+
+    @Override
+    public abstract void write(String text, int from, int length) throws IOException;
+  }
+
+  private static final class Shown extends OfTexts {
+    private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]{0,20}m");
+
+    private final boolean hasColours;
+
+    Shown(Writer out, boolean hasColours) {
+      super(out);
+      this.hasColours = hasColours;
     }
 
     @Override
@@ -118,21 +128,11 @@ public final class TerminalText extends PrintWriter {
   }
 
   /** Collects lines, and replaces what is not ASCII in them. */
-  private static final class AsciiLines extends FilterWriter {
+  private static final class AsciiLines extends OfTexts {
     private final StringBuilder line = new StringBuilder();
 
     AsciiLines(Writer out) {
       super(out);
-    }
-
-    @Override
-    public void write(int c) throws IOException {
-      write(String.valueOf((char) c), 0, 1);
-    }
-
-    @Override
-    public void write(char[] text, int from, int length) throws IOException {
-      write(new String(text, from, length), 0, length);
     }
 
     @Override
