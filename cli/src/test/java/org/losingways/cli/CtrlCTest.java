@@ -85,7 +85,7 @@ class CtrlCTest {
       value = {
         "frisky 0.35 --count 2 --max-heap 200 --time-limit 1h; what is printed is right",
         "monoid <a,b,c|a30b7=c5,b11c3=a8,c9a4=b3> --time-limit 1h; The completion was stopped",
-        "check ../docs/results/infinite/0.07-34.json; Undecided. The referee was stopped",
+        "check ../docs/results/infinite/0.07-34.json; Undecided. The checker was stopped",
         "gauges 4.765 --max-heap 9 --time-limit 1h; No linear forms that decide the outcomes",
         "store verify --store STORE; Not examined: 0.123",
         "atlas --out FOLDER --store STORE; Stopped by ctrl-C before all pages were written",

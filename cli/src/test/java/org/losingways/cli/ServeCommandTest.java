@@ -438,7 +438,7 @@ class ServeCommandTest {
     Visitor.Answer large = visitor.post("/api/gauges?position=5", certificate);
     assertThat(large.status()).isEqualTo(400);
     assertThat(large.json().path("detail").asString())
-        .isEqualTo("Heap 5 is too large: these gauges are for heaps to 4.");
+        .isEqualTo("Heap 5 is too large: these linear forms are for heaps to 4.");
   }
 
   @Test

@@ -67,7 +67,7 @@ final class Effort {
         Budget.tick();
       } else if (isOver.getAsBoolean() || Budget.isSpent()) {
         throw new Objection(
-            new Verdict.Unfinished("The referee was stopped before the end of the certificate."));
+            new Verdict.Unfinished("The checker was stopped before the end of the certificate."));
       }
     }
   }

@@ -63,7 +63,7 @@ final class GaugeCases {
     this.kinds.defaultReturnValue(-1);
     Objection.refuse(
         gauges.stream().map(g -> g.subList(2, g.size())).distinct().count() < gauges.size(),
-        "two gauges of a group have the same weights");
+        "two linear forms of a group have the same weights");
     NavigableSet<int[]> sorted = new TreeSet<>(GaugeCases::compare);
     // More readings than kinds are not waited for.
     readings(

@@ -96,7 +96,7 @@ final class GaugeReferee implements Referee {
     checkSome();
     checkAll();
     int all = evidence.gauges().stream().mapToInt(List::size).sum();
-    return "its misère %s is infinite, and %s gauges tell the outcomes"
+    return "its misère %s is infinite, and %s linear forms decide the outcomes"
         .formatted(evidence.players() == 1 ? "quotient" : "monoid", all);
   }
 

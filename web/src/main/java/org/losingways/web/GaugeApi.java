@@ -43,7 +43,7 @@ final class GaugeApi {
   private static final int SHARE = 4;
 
   private static final String SEND =
-      "Send a certificate of gauges, as 'misere gauges --certificate' writes it.";
+      "Send a certificate of linear forms, as 'misere gauges --certificate' writes it.";
 
   private final GameApi api;
 
@@ -103,7 +103,7 @@ final class GaugeApi {
                       .orElseThrow(
                           () ->
                               Refusal.bad(
-                                  "No gauges of %s to heap %d were found in the time that there is here."
+                                  "No linear forms of %s to heap %d were found within the time limit."
                                       .formatted(question.game().code(), question.heaps())));
               return Documents.certificate(SolverCertificate.of(solution));
             }));
@@ -168,7 +168,7 @@ final class GaugeApi {
     if (isGoingOn && !isInfinite(state)) {
       throw Refusal.busy(
           known.rules().code()
-              + " is being solved; gauges are for where that stops. Write heaps=12 for a heap of"
+              + " is being solved; linear forms are for where that stops. Write heaps=12 for a heap of"
               + " your choice.");
     }
     int last = Math.min(known.heapsComputed() + 1, known.rules().largestHeap());
@@ -212,7 +212,7 @@ final class GaugeApi {
     int largest = solution.map(Gauges::largestHeap).orElse(heaps);
     if (position.filter(p -> !p.isEmpty() && p.largest() > largest).isPresent()) {
       throw Refusal.bad(
-          "Heap %s is too large: these gauges are for heaps to %d."
+          "Heap %s is too large: these linear forms are for heaps to %d."
               .formatted(position.get().largest(), largest));
     }
     return GaugesAnswer.of(game.code(), heaps, solution, position);

@@ -125,7 +125,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
   @Test
   void gaugesThatAreNotFoundAreNotSaidToBeNone() {
     browser.go("/tools/gauges?game=4.765&heaps=100");
-    browser.waitForText("No gauges were found");
+    browser.waitForText("No linear forms");
     assertThat(browser.text()).contains("They may be there all the same.", "--max-heap 100");
     stop("4.765");
   }

@@ -10,8 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * That gauges tell the outcomes of all positions with the heaps given, and that the misère quotient
- * is infinite; {@code docs/gauges.md} says what that means and why a finite check proves it.
+ * That linear forms decide the outcomes of all positions with the heaps given, and that the misère
+ * quotient is infinite; {@code docs/gauges.md} says what that means and why a finite check proves
+ * it.
  *
  * @param letters the heaps that are letters, ascending
  * @param words for heap 0, heap 1, … the exponents of the letters
@@ -100,7 +101,7 @@ public record GaugeEvidence(
         || gauges.size() != groups.size()
         || kinds.size() != groups.size()
         || !IntStream.range(0, groups.size()).allMatch(this::isGroup)) {
-      return Optional.of("its groups, gauges or kinds do not fit together");
+      return Optional.of("its groups, linear forms or classes do not fit together");
     }
     if (!lostBy().stream().allMatch(StrictJson::areBits)) {
       return Optional.of("it does not say which kinds are lost");

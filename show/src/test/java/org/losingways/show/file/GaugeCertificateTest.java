@@ -77,7 +77,7 @@ class GaugeCertificateTest {
     assertThat(verdict.reason())
         .isEqualTo(
             name
-                + " is solved: its misère quotient is infinite, and 13 gauges tell the outcomes,"
+                + " is solved: its misère quotient is infinite, and 13 linear forms decide the outcomes,"
                 + " period 8 from heap 17 on, for heaps of every size.");
     assertThat(Files.readString(FOLDER.resolve(name + ".json"))).isEqualTo(certificate.file());
     GaugeSolution read = (GaugeSolution) CertifiedGauges.of(certificate);
@@ -198,7 +198,7 @@ class GaugeCertificateTest {
         .containsExactly(
             "The certificate is wrong: shorter words show that the quotient is infinite.",
             "The certificate is wrong: a smaller heap has the word of a letter.",
-            "The certificate is wrong: two gauges of a group have the same weights.");
+            "The certificate is wrong: two linear forms of a group have the same weights.");
   }
 
   /** What is read from a certificate makes the same one again. */

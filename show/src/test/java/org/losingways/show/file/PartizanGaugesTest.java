@@ -58,7 +58,7 @@ class PartizanGaugesTest {
     assertThat(Referee.check(certificate).reason())
         .startsWith(certificate.rules().name() + " is verified to heap " + certificate.heaps())
         .contains(": its misère monoid is infinite, and ")
-        .endsWith(" gauges tell the outcomes.");
+        .endsWith(" linear forms decide the outcomes.");
     isReadAsItWasWritten(name, certificate);
   }
 
@@ -74,7 +74,7 @@ class PartizanGaugesTest {
     Certificate certificate = Samples.gauges(name);
     assertThat(Referee.check(certificate).reason())
         .isEqualTo(
-            "%s is solved: its misère monoid is infinite, and %s gauges tell the outcomes, period %s on, for heaps of every size.",
+            "%s is solved: its misère monoid is infinite, and %s linear forms decide the outcomes, period %s on, for heaps of every size.",
             name.replace("-", "/"), gauges, period);
     isReadAsItWasWritten(name, certificate);
     assertThat(read(name).outcome(Position.of(3_000_010)))

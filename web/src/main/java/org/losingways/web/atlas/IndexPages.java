@@ -83,7 +83,7 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
   private String counted() {
     long solved = cards.stream().filter(card -> card.verdict().isSolved()).count();
     if (cards.isEmpty()) {
-      return "No game has been kept yet.";
+      return "No game has been saved yet.";
     }
     return cards.size() == 1
         ? "One game, %s.".formatted(solved == 1 ? "solved" : "open")

@@ -49,7 +49,7 @@ final class OpenProblems {
   private static String next(Finding s) {
     String why = s.stoppedBy().orElse("");
     if (why.equals("beyond")) {
-      return "none of a kind that can be told was found";
+      return "no quotient that the solver can describe was found";
     }
     if (s.status().equals("growing")) {
       return "trials grew without an end";

@@ -112,21 +112,25 @@ final class QuotientSection {
     Html table =
         Html.of(
             "table",
-            Html.of("thead", Html.of("tr", Html.column("ray"), Html.column("in P"))),
+            Html.of("thead", Html.of("tr", Html.column("family"), Html.column("in P"))),
             Html.of("tbody", along));
     return Html.all(
         Html.of(
             "p",
             "The quotient is infinite, of rank 1: %s and %s"
-                .formatted(Counted.of(cells.size() - rays, "element"), Counted.of(rays, "ray")),
+                .formatted(
+                    Counted.of(cells.size() - rays, "element"),
+                    Counted.of(rays, "one-parameter family", "one-parameter families")),
             letters(known, q),
             "."),
         formula("Q = ", presentation(names(q), q.relations())),
         formula(
             "P = ",
             Html.all(
-                "{", listed(q.pPortion(), "word-p"), "} and along the rays, for n = 0, 1, 2, …:")),
-        Html.wide("scroll", "P along the rays", table));
+                "{",
+                listed(q.pPortion(), "word-p"),
+                "} and along the one-parameter families, for n = 0, 1, 2, …:")),
+        Html.wide("scroll", "P along the one-parameter families", table));
   }
 
   private static Html ray(RayParts.Cell cell) {
@@ -150,7 +154,7 @@ final class QuotientSection {
             .with(
                 parts.kind().equals("levels")
                     ? Html.all(
-                        "The relations of the letters of the lowest levels: ",
+                        "The relations of the generators of the lowest levels: ",
                         listed(parts.relations(), "relation"))
                     : Html.all(
                         "with ",
@@ -169,8 +173,8 @@ final class QuotientSection {
               "p",
               ("From heap %d on, each %d heaps are a level: heaps %d to %d the level 0, and so on."
                       + " A letter with an index belongs to the level of that index. A machine with %d"
-                      + " states reads the letters of a position from the highest level down, and its"
-                      + " last state tells who wins; the certificate has it.")
+                      + " states reads the generators of a position from the highest level down, and its"
+                      + " last state decides who wins; the certificate has it.")
                   .formatted(
                       parts.start(),
                       parts.period(),

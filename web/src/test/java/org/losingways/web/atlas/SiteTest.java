@@ -182,7 +182,7 @@ class SiteTest {
         "0.07 | misere '0.07' --certificate FILE",
         "0.54 | Solved for heaps of every size by levels",
         "0.54 | From heap 9 on, each 7 heaps are a level: heaps 9 to 15 the level 0",
-        "0.54 | The relations of the letters of the lowest levels: ",
+        "0.54 | The relations of the generators of the lowest levels: ",
         "0.414 | Open Not solved; the quotient is verified to heap 256, and a position with a larger"
             + " heap is P exactly if its nim-sum is 0.",
         "0.414 | A quotient of order 72 is verified to heap 300.",

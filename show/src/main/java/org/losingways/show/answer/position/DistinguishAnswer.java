@@ -71,7 +71,7 @@ public record DistinguishAnswer(
     try {
       return gauges.telling(first, second);
     } catch (IllegalArgumentException e) {
-      throw CommandFailure.limit("By gauges " + e.getMessage() + ".");
+      throw CommandFailure.limit("By linear forms " + e.getMessage() + ".");
     }
   }
 

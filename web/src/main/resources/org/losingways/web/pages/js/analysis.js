@@ -133,7 +133,7 @@ export function analysis(set) {
     const side = found.outcome
       ? h("em", { class: isP ? "p" : "n" }, h("span", { class: isP ? "P-dot" : "N-dot" }), isP ? "P: the player to move loses." : "N: the player to move wins.")
       : ["Not known: the quotient does not reach these heaps, and there are too many positions to play this out.",
-          heaps.some((x) => typeof x === "string") ? null : [" ", h("a", { href: `${path("explore", set.game, "gauges")}?position=${heaps.join("+")}` }, "Gauges"), " may tell it."]];
+          heaps.some((x) => typeof x === "string") ? null : [" ", h("a", { href: `${path("explore", set.game, "gauges")}?position=${heaps.join("+")}` }, "Linear forms"), " may decide it."]];
     const genusText = found.genus ? [", genus ", genus(found.genus)] : "";
     const within = heapsTo(found);
     const value = found.value ? ["  Value ", word(found.value), within ? ` among positions${within}` : "", genusText, "."] : "";

@@ -204,7 +204,7 @@ export async function explore(main, parts, query) {
       if (mine === drawing) {
         const reason = question.heaps ? "" : advice(state);
         const further = shown === all[0] && reason && isMeant(gaugesTab, state)
-          ? [" ", h("a", { href: path("explore", game, gaugesTab.id) }, "Gauges"), " may tell who wins one heap beyond."]
+          ? [" ", h("a", { href: path("explore", game, gaugesTab.id) }, "Linear forms"), " may decide who wins one heap beyond."]
           : null;
         replace(panel, reason && shown !== gaugesTab ? h("p", {}, reason, further) : null, note, content);
       }

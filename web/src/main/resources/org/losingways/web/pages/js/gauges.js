@@ -94,7 +94,7 @@ function verdict(found, onPosition) {
 
 function missing({ game, heaps: last }) {
   return [
-    h("p", {}, `No gauges were found that tell the outcomes with heaps to ${last} in the time that there is here.`),
+    h("p", {}, `No linear forms that decide the outcomes with heaps to ${last} were found within the time limit.`),
     h("p", {}, "They may be there all the same. ", h("code", {}, `misere gauges '${game}' --max-heap ${last} --time-limit 1h --certificate gauges.json`),
       ` looks longer${isInPage ? ", on a machine on which the program is installed" : ""}; the file that it writes can be `, h("a", { href: path("tools", "gauges") }, "dropped here"), "."),
   ];

@@ -30,7 +30,7 @@ function bounds(found) {
   const within = heapsTo(found);
   return [
     within ? h("p", { class: "aside" }, `The relations are those of positions${within}.`) : null,
-    found.wordsTo === undefined ? null : h("p", { class: "aside" }, `Words are in the generators of the gauges. All relations between words of at most ${found.wordsTo} generators follow from those applied.`),
+    found.wordsTo === undefined ? null : h("p", { class: "aside" }, `Words are in the generators of the linear forms. All relations between words of at most ${found.wordsTo} generators follow from those applied.`),
   ];
 }
 

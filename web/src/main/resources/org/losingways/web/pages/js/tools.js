@@ -172,7 +172,7 @@ const TOOLS = [
   },
   {
     id: "gauges",
-    title: "Gauges",
+    title: "Linear forms",
     lede: () => ["Where the quotient is infinite, a few ", term("linear form", "linear forms"), " may determine who wins, one heap beyond the last quotient that is known. They are looked for and proved, or read from a ", term("certificate"), "."],
     show: (query) => {
       // What may take a while comes last, so that it moves nothing.

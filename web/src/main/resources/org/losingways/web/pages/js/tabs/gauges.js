@@ -5,9 +5,9 @@ import { askedFor, gaugesOf, gaugesView } from "../gauges.js";
 
 export const gaugesTab = {
   id: "gauges",
-  title: "Gauges",
+  title: "Linear forms",
   json: async (question, state) => (await gaugesOf(state.game, question)).ask(askedFor() || undefined),
   show: async (question, state) => (state.status === "solved"
-    ? h("p", {}, `The game is solved, and its ${state.partizan ? "misère monoid" : "quotient"} determines who wins; gauges are for games that are not.`)
+    ? h("p", {}, `The game is solved, and its ${state.partizan ? "misère monoid" : "quotient"} determines who wins; linear forms are for games that are not.`)
     : gaugesView(await gaugesOf(state.game, question))),
 };

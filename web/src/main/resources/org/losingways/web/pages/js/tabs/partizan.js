@@ -120,8 +120,8 @@ export const compareTab = {
           place,
           h("p", { class: "verdict" }, `${company(found.first)} ${found.relation === "||" ? "∥" : found.relation} ${company(found.second)}`),
           h("p", {}, meaning(found, state.labels)),
-          found.notAtLeastBy ? h("p", {}, `Beside ${company(found.notAtLeastBy)} Left does worse with the first.`) : null,
-          found.notAtMostBy ? h("p", {}, `Beside ${company(found.notAtMostBy)} Left does better with the first.`) : null,
+          found.notAtLeastBy ? h("p", {}, `In the context of ${company(found.notAtLeastBy)} Left does worse with the first.`) : null,
+          found.notAtMostBy ? h("p", {}, `In the context of ${company(found.notAtMostBy)} Left does better with the first.`) : null,
         );
       } catch (error) {
         replace(place, refusal(error));

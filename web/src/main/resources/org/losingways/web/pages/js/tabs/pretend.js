@@ -16,8 +16,8 @@ const rule = (x) => (x.p === null ? "no two numbers of it are as good as each ot
 /** What heaps can be pretended to be beside enough others, where they weigh. */
 function companies({ companies: list, endless }) {
   return list && [
-    h("p", {}, "Beside enough company each heap is an adder: it can be pretended to be the one below as soon as the others weigh so much or more. Heaps weigh half of their adders, rounded down."),
-    h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "adders beside company" }, h("table", {},
+    h("p", {}, "In a context of enough weight each heap is an adder: it can be pretended to be the one below as soon as the others weigh so much or more. Heaps weigh half of their adders, rounded down."),
+    h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "adders in heavy contexts" }, h("table", {},
       h("tr", {}, h("th", { scope: "row" }, "heap"), list.map((x) => h("th", { scope: "col" }, String(x.heap)))),
       h("tr", {}, h("th", { scope: "row" }, "adder"), list.map((x) => h("td", {}, `:${x.adder}`))),
       h("tr", {}, h("th", { scope: "row" }, "beside"), list.map((x) => h("td", {}, x.beside ? String(x.beside) : "–"))))),
