@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,11 +92,6 @@ class BoardHintsTest extends WorkbenchCase {
         };
       });
       """;
-
-  @AfterEach
-  void nothingIsComplainedAbout() {
-    assertThat(browser.console()).isEmpty();
-  }
 
   @ParameterizedTest
   @CsvSource(

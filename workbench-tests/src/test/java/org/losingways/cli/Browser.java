@@ -307,10 +307,14 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** What the browser complained about since it was asked last. */
+  /**
+   * What the browser complained about since it was asked last. That a font which is fetched early was
+   * not used within seconds says how busy the machine is, and nothing about the page.
+   */
   List<String> console() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+        .filter(entry -> !entry.getMessage().contains("preloaded using link preload but not used"))
         .map(entry -> entry.getLevel() + " " + entry.getMessage())
         .toList();
   }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.losingways.store.Store;
 
@@ -16,6 +19,11 @@ abstract class WorkbenchCase {
   static void openWorkbench() throws IOException {
     open = OpenWorkbench.with(Store.none());
     browser = open.browser();
+  }
+
+  @AfterEach
+  void nothingIsComplainedAbout() {
+    assertThat(browser.console()).isEmpty();
   }
 
   @AfterAll

@@ -4,7 +4,6 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,11 +15,6 @@ import org.openqa.selenium.Keys;
 /** What a person does with the pages: asks for two things at once, plays by pieces, tries. */
 @Tag("browser")
 class WorkbenchUseTest extends WorkbenchCase {
-
-  @AfterEach
-  void nothingIsComplainedAbout() {
-    assertThat(browser.console()).isEmpty();
-  }
 
   @ParameterizedTest
   @CsvSource(
