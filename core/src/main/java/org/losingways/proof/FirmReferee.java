@@ -58,7 +58,6 @@ final class FirmReferee implements Referee {
   public String prove() {
     Objection.refuse(reach.isEmpty(), "no theorem says that large heaps of these rules are firm");
     String proved = finite.prove();
-    nim.extendTo(phi.length);
     findNimValues();
     findLoose();
     int last = phi.length - 1;
@@ -88,18 +87,22 @@ final class FirmReferee implements Referee {
     return heap < nim.size();
   }
 
+  /**
+   * Heaps that are not firm are the same as none: all heaps from some heap on are firm, so no heap
+   * of a period can be anything else.
+   */
   @Override
   public boolean isSame(int heap, int other) {
-    return value(heap) == value(other);
+    return isFirm(heap) && isFirm(other) && nim.value(heap) == nim.value(other);
   }
 
-  /** An element that is not firm, or a nim-value, counted from there. */
-  private int value(int heap) {
-    return heap < phi.length && loose[phi[heap]] ? phi[heap] : loose.length + nim.value(heap);
+  private boolean isFirm(int heap) {
+    return heap >= phi.length || !loose[phi[heap]];
   }
 
   /** Gives each element the nim-sum of the positions that have its value. */
-  private void findNimValues() {
+  void findNimValues() {
+    nim.extendTo(phi.length);
     Arrays.fill(nims, -1);
     nims[0] = 0;
     IntArrayList found = IntArrayList.of(0);

@@ -358,6 +358,11 @@ final class GaugeCases {
       return copies < from ? copies : from + Math.floorMod(copies - from, modulus);
     }
 
+    /** Whether a count can become another one, or is it, when copies are added. */
+    boolean canBecome(int now, int goal) {
+      return now <= goal || goal >= from;
+    }
+
     /** The count of all large numbers with this residue. */
     int ofResidue(int residue) {
       return from + Math.floorMod(residue - from, modulus);

@@ -182,10 +182,10 @@ final class GaugeConditions {
       return counted.contains(IntArrayList.wrap(goal));
     }
 
-    /** Whether no letter is there more often than in a word in which it is counted exactly. */
+    /** Whether no letter is there too often already. */
     private boolean isWithin(int[] now) {
       for (int x = 0; x < letters; x++) {
-        if (copies[x] < tallies[x].from() && now[x] > copies[x]) {
+        if (!tallies[x].canBecome(now[x], copies[x])) {
           return false;
         }
       }

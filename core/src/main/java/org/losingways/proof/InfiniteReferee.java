@@ -219,7 +219,11 @@ final class InfiniteReferee implements Referee {
   }
 
   /** A position: its length, the place of its value in the window, and V. */
-  private record Pair(int heaps, int value, BitSet v) {}
+  private record Pair(int heaps, int value, BitSet v) {
+    boolean covers(Pair other) {
+      return Witnesses.isSubset(v, other.v);
+    }
+  }
 
   /**
    * Step 6: every other position has a move to P. As for a finite quotient, the pairs (Φ(u), V(u))
@@ -266,8 +270,7 @@ final class InfiniteReferee implements Referee {
       List<Pair> same = kept.get(u.value);
       held -= same.size();
       // The empty position has no move and does not fail; it must not stand for others.
-      boolean isNew =
-          u.heaps == 0 || Witnesses.keep(same, u, (p, q) -> Witnesses.isSubset(p.v, q.v));
+      boolean isNew = u.heaps == 0 || Witnesses.keep(same, u, Pair::covers);
       held += same.size();
       effort.roomForBits(held + waiting.size(), window.length);
       if (!isNew) {
@@ -294,7 +297,7 @@ final class InfiniteReferee implements Referee {
           }
           effort.spend(kept.get(act[k][u.value]).size() * (long) row.length / Long.SIZE);
           Pair next = new Pair(u.heaps + 1, act[k][u.value], v);
-          if (kept.get(next.value).stream().noneMatch(old -> Witnesses.isSubset(old.v, v))) {
+          if (!Witnesses.isCovered(kept.get(next.value), next, Pair::covers)) {
             waiting.add(next);
           }
         }

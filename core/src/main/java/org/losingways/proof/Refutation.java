@@ -119,7 +119,7 @@ final class Refutation {
         "Heap " + heap + " has no moves, so its value is 1, which it is not said to be.";
     Position alone = smallest(z -> inP[z] != inP[elements.row(phi[heap])[z]]);
     Position both = alone.plus(Position.of(heap));
-    return both.size() > MOST_HEAPS ? untold(reason) : told(reason, isWrong(alone) ? alone : both);
+    return both.size() > MOST_HEAPS ? untold(reason) : told(reason, Stream.of(alone, both));
   }
 
   /**
@@ -128,11 +128,7 @@ final class Refutation {
    * option that is P, and all are claimed N.
    */
   private Verdict.Refuted misfit(Position misfit, List<Position> options, String reason) {
-    return Stream.concat(Stream.of(misfit), options.stream())
-        .filter(this::isWrong)
-        .findFirst()
-        .map(wrong -> told(reason, wrong))
-        .orElseGet(() -> untold(reason));
+    return told(reason, Stream.concat(Stream.of(misfit), options.stream()));
   }
 
   private static Verdict.Refuted untold(String reason) {
@@ -146,13 +142,15 @@ final class Refutation {
         .isPresent();
   }
 
-  private Verdict.Refuted told(String reason, Position wrong) {
-    if (!isWrong(wrong)) {
-      return untold(reason);
-    }
+  /** The reason, and the first of these positions that is known to be wrong. */
+  private Verdict.Refuted told(String reason, Stream<Position> some) {
+    Optional<Position> wrong = some.filter(this::isWrong).findFirst();
+    return new Verdict.Refuted(wrong.map(w -> reason + playedOut(w)).orElse(reason), wrong);
+  }
+
+  private String playedOut(Position wrong) {
     String outcomes = isCalledP(wrong) ? " is N, not P." : " is P, not N.";
-    String name = wrong.isEmpty() ? "the empty position" : wrong.toString();
-    return new Verdict.Refuted(reason + " Played out, " + name + outcomes, Optional.of(wrong));
+    return " Played out, " + (wrong.isEmpty() ? "the empty position" : wrong) + outcomes;
   }
 
   private boolean isCalledP(Position position) {

@@ -288,13 +288,21 @@ final class Witnesses {
    * @param covers whether the first can stand for the second
    */
   static <T> boolean keep(List<T> kept, T added, BiPredicate<T, T> covers) {
-    for (T other : kept) {
-      if (covers.test(other, added)) {
-        return false;
-      }
+    if (isCovered(kept, added, covers)) {
+      return false;
     }
     kept.removeIf(other -> covers.test(added, other));
     return kept.add(added);
+  }
+
+  /** Whether one of these can stand for a thing. */
+  static <T> boolean isCovered(List<T> kept, T added, BiPredicate<T, T> covers) {
+    for (T other : kept) {
+      if (covers.test(other, added)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static boolean isSubset(BitSet set, BitSet of) {
