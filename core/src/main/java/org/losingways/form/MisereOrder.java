@@ -13,49 +13,69 @@ import org.losingways.budget.Budget;
 import org.losingways.game.Player;
 
 /**
- * The order of partizan games in misère play modulo all games, and their canonical forms.
+ * The order of partizan games in misère play modulo a {@link Universe}, and their canonical forms.
  *
  * <pre>{@code
  * PartizanForms forms = new PartizanForms();
- * MisereOrder order = new MisereOrder(forms);
- * order.isAtLeast(forms.integer(1), forms.zero())   // false: 1 and 0 are incomparable
- * order.canonical(g)                                // dominated and reversible options gone
+ * MisereOrder order = new MisereOrder(forms, Universe.DEAD_ENDING);
+ * order.isEqual(forms.sum(one, minusOne), forms.zero())   // true; false modulo all games
+ * order.canonical(g)                                      // dominated and reversible options gone
  * }</pre>
  *
- * <p>G ≥ H means that Left does at least as well with G as with H in every company. A. N. Siegel,
- * <i>Misère canonical forms of partizan games</i> (2007), decides it by recursion: G is
- * <i>downlinked</i> to H, by some T in which Left loses G+T and Right loses H+T when they begin,
- * exactly if no Gᴸ ≥ H and no Hᴿ ≤ G; and G ≥ H exactly if
+ * <p>G ≥ H means that Left does at least as well with G as with H in every context of the universe;
+ * G and H belong to it. It is decided by recursion: G is <i>downlinked</i> to H, by some T with
+ * which Left loses G+T and Right loses H+T when they begin, exactly if no Gᴸ ≥ H and no Hᴿ ≤ G; and
+ * G ≥ H exactly if
  *
  * <ol>
  *   <li>G is downlinked to no Hᴸ, and no Gᴿ is downlinked to H;
- *   <li>if Left has no move in H, she has none in G; if Right has no move in G, he has none in H.
+ *   <li>if Left has no move in H, then G is <i>strong</i> for Left, see {@link Strength}; if Right
+ *       has no move in G, then H is strong for Right.
  * </ol>
  *
+ * <p>For all games this is a theorem of A. N. Siegel, <i>Misère canonical forms of partizan
+ * games</i> (2007), for the others of U. Larsson, R. Milley, R. Nowakowski, G. Renault and C.
+ * Santos, <i>Progress on misère dead ends</i> (2018).
+ *
  * <p>In the canonical form no option is dominated (another one is at least as good) or reversible
- * (the opponent's answer Gᴸᴿ ≤ G takes it back). A reversible Gᴸ is replaced by the left options of
- * Gᴸᴿ. There always are some: if Left had no move in Gᴸᴿ ≤ G, she would have none in G. Cost: pairs
- * of followers × pairs of options. Not thread-safe.
+ * (the opponent's answer Gᴸᴿ ≤ G takes it back), with one exception. A reversible Gᴸ is replaced by
+ * the left options of Gᴸᴿ if there are some. If there are none, Gᴸ has no use but to make G strong:
+ * it is deleted, or replaced by the universe's {@linkplain Universe#waiting waiting move} where G
+ * would be less without it. Modulo all games that never happens. Cost: pairs of followers × pairs
+ * of options. Not thread-safe.
  */
 public final class MisereOrder {
 
   private final PartizanForms forms;
+  private final Universe universe;
+  private final Strength strength;
   private final Long2IntOpenHashMap atLeast = new Long2IntOpenHashMap();
   private final Map<PartizanForm, PartizanForm> canonical = new HashMap<>();
 
-  /** The order of the forms of this store. */
-  public MisereOrder(PartizanForms forms) {
+  /** The order of the forms of this store that belong to a universe. */
+  public MisereOrder(PartizanForms forms, Universe universe) {
     this.forms = forms;
+    this.universe = universe;
+    this.strength = new Strength(forms, universe);
   }
 
-  /** Whether G ≥ H: whether Left may always replace H by G. */
+  /** The universe. */
+  public Universe universe() {
+    return universe;
+  }
+
+  boolean isStrong(PartizanForm g, Player player) {
+    return strength.isStrong(g, player);
+  }
+
+  /** Whether G ≥ H: whether Left may always replace H by G. Both belong to the universe. */
   public boolean isAtLeast(PartizanForm g, PartizanForm h) {
     Budget.tick();
     if (g == h) {
       return true;
     }
-    if ((g.isEnd(Player.RIGHT) && !h.isEnd(Player.RIGHT))
-        || (h.isEnd(Player.LEFT) && !g.isEnd(Player.LEFT))) {
+    if ((g.isEnd(Player.RIGHT) && !strength.isStrong(h, Player.RIGHT))
+        || (h.isEnd(Player.LEFT) && !strength.isStrong(g, Player.LEFT))) {
       return false;
     }
     long key = (long) g.id() << 32 | h.id();
@@ -69,18 +89,29 @@ public final class MisereOrder {
     return found;
   }
 
-  /** Whether some T has Left losing G+T and Right losing H+T when they begin. */
+  /** Whether some T of the universe has Left losing G+T and Right losing H+T when they begin. */
   public boolean isDownlinked(PartizanForm g, PartizanForm h) {
     return g.left().stream().noneMatch(gl -> isAtLeast(gl, h))
         && h.right().stream().noneMatch(hr -> isAtLeast(g, hr));
   }
 
-  /** Whether the two games are equal in every company. */
+  /** Whether the two games are equal in every context of the universe. */
   public boolean isEqual(PartizanForm g, PartizanForm h) {
     return isAtLeast(g, h) && isAtLeast(h, g);
   }
 
-  /** The canonical form: the simplest of all games equal to this one. */
+  /**
+   * The inverse of a game, in canonical form: the game with which its sum equals 0. The universes
+   * have the conjugate property (Larsson and others, as above): if there is an inverse, it is the
+   * conjugate.
+   */
+  public Optional<PartizanForm> inverse(PartizanForm g) {
+    PartizanForm conjugate = canonical(forms.conjugate(g));
+    PartizanForm sum = forms.sum(canonical(g), conjugate);
+    return isEqual(sum, forms.zero()) ? Optional.of(conjugate) : Optional.empty();
+  }
+
+  /** The canonical form: the same for equal games, and no two different ones are equal. */
   public PartizanForm canonical(PartizanForm g) {
     PartizanForm known = canonical.get(g);
     if (known != null) {
@@ -97,19 +128,20 @@ public final class MisereOrder {
       }
       simple = simpler.get();
     }
+    PartizanForm clear = withoutEnds(simple);
     PartizanForm found =
-        forms.of(undominated(simple, Player.LEFT), undominated(simple, Player.RIGHT));
+        forms.of(undominated(clear, Player.LEFT), undominated(clear, Player.RIGHT));
     canonical.put(g, found);
     canonical.put(found, found);
     return found;
   }
 
-  /** The game with one reversible option bypassed, if it has one. */
+  /** The game with one option bypassed that is reversible, but not through an end, if any is. */
   private Optional<PartizanForm> bypassed(PartizanForm g) {
     for (Player player : Player.values()) {
       for (PartizanForm option : g.options(player)) {
         for (PartizanForm answer : option.options(player.opponent())) {
-          if (likes(player, g, answer)) {
+          if (!answer.isEnd(player) && likes(player, g, answer)) {
             Set<PartizanForm> changed = replaced(g.options(player), option, answer.options(player));
             return Optional.of(
                 player == Player.LEFT ? forms.of(changed, g.right()) : forms.of(g.left(), changed));
@@ -120,7 +152,40 @@ public final class MisereOrder {
     return Optional.empty();
   }
 
-  /** Whether a player does at least as well with G as with H in every company. */
+  /**
+   * The game without options that are reversible through ends, but for a waiting move if needed.
+   */
+  private PartizanForm withoutEnds(PartizanForm g) {
+    List<List<PartizanForm>> lefts = withoutEnds(g, Player.LEFT);
+    List<List<PartizanForm>> rights = withoutEnds(g, Player.RIGHT);
+    for (List<PartizanForm> left : lefts) {
+      for (List<PartizanForm> right : rights) {
+        PartizanForm simpler = forms.of(left, right);
+        if (universe.contains(simpler) && isEqual(simpler, g)) {
+          return simpler;
+        }
+      }
+    }
+    throw new IllegalStateException("no waiting move fits " + g);
+  }
+
+  /** A player's options that are not reversible through ends, without and with a waiting move. */
+  private List<List<PartizanForm>> withoutEnds(PartizanForm g, Player player) {
+    List<PartizanForm> kept =
+        g.options(player).stream().filter(option -> !isReversible(g, option, player)).toList();
+    if (kept.size() == g.options(player).size()) {
+      return List.of(kept);
+    }
+    List<PartizanForm> waiting = new ArrayList<>(kept);
+    waiting.add(universe.waiting(player, forms, end -> likes(player, g, end)));
+    return List.of(kept, waiting);
+  }
+
+  private boolean isReversible(PartizanForm g, PartizanForm option, Player player) {
+    return option.options(player.opponent()).stream().anyMatch(answer -> likes(player, g, answer));
+  }
+
+  /** Whether a player does at least as well with G as with H in every context. */
   private boolean likes(Player player, PartizanForm g, PartizanForm h) {
     return player == Player.LEFT ? isAtLeast(g, h) : isAtLeast(h, g);
   }

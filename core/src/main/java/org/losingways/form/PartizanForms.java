@@ -62,6 +62,11 @@ public final class PartizanForms {
     return made;
   }
 
+  /** The form in which only one player has options. */
+  PartizanForm of(Player player, Collection<PartizanForm> options) {
+    return player == Player.LEFT ? of(options, List.of()) : of(List.of(), options);
+  }
+
   private static List<PartizanForm> sorted(Collection<PartizanForm> options) {
     return options.stream().distinct().sorted(Comparator.comparingInt(PartizanForm::id)).toList();
   }

@@ -21,7 +21,7 @@ import org.losingways.game.PartizanOutcome;
 class PartizanFormsTest {
 
   private final PartizanForms forms = new PartizanForms();
-  private final MisereOrder order = new MisereOrder(forms);
+  private final MisereOrder order = new MisereOrder(forms, Universe.ALL);
 
   private PartizanForm form(String text) {
     return PartizanFormText.parse(forms, text);

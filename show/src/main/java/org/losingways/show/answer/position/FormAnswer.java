@@ -12,6 +12,7 @@ import org.losingways.form.HeapForms;
 import org.losingways.form.MisereOrder;
 import org.losingways.form.PartizanForm;
 import org.losingways.form.PartizanForms;
+import org.losingways.form.Universe;
 import org.losingways.game.Position;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.HeapName;
@@ -117,7 +118,7 @@ public sealed interface FormAnswer {
       implements FormAnswer {
 
     public static Partizan of(PartizanForm form, PartizanForms forms) {
-      PartizanForm canonical = new MisereOrder(forms).canonical(form);
+      PartizanForm canonical = new MisereOrder(forms, Universe.ALL).canonical(form);
       return new Partizan(
           form.toString(),
           canonical.toString(),
