@@ -140,7 +140,7 @@ public final class GameReader {
   }
 
   private static GameFormatException unknown(String text) {
-    List<String> near = Spelling.near(text, NamedGame.names());
+    List<String> near = NamedGame.near(text);
     return GameFormatException.about(
         text,
         "is not a game"

@@ -3,11 +3,13 @@ package org.losingways.reader;
 
 import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.losingways.game.Game;
 import org.losingways.game.Ruleset;
@@ -70,6 +72,14 @@ public record NamedGame(
     return Stream.concat(
         GALLERY.stream().map(NamedGame::name),
         GALLERY.stream().flatMap(g -> g.otherNames.stream()));
+  }
+
+  /** Names that somebody may have meant, one for each game. */
+  static List<String> near(String text) {
+    Set<NamedGame> games = new HashSet<>();
+    return Spelling.near(text, names()).stream()
+        .filter(name -> games.add(find(name).orElseThrow()))
+        .toList();
   }
 
   /** All of them, the best known first. */

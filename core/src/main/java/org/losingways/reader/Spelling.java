@@ -12,29 +12,39 @@ import java.util.stream.Stream;
  * <pre>{@code
  * Spelling.near("kayls", Stream.of("kayles", "nim"))     // [kayles]
  * Spelling.near("treblcros", Stream.of("treblecross"))   // [treblecross]
+ * Spelling.near("Dawson's", Stream.of("dawsons-chess"))  // [dawsons-chess]
  * Spelling.near("xyz", Stream.of("kayles", "nim"))       // []
  * }</pre>
  *
  * <p>A word is near when few letters were left out, added, exchanged for others or for their
  * neighbours: one in every three, and at most three (the distance of Damerau, without changes of
- * what was changed).
+ * what was changed). Where no word is near, those that contain what was typed are suggested.
  */
 public final class Spelling {
 
   private static final int LETTERS_FOR_A_MISTAKE = 3;
   private static final int MOST_MISTAKES = 3;
   private static final int MOST_SUGGESTED = 3;
+  private static final int LEAST_PART = 3;
 
   private Spelling() {}
 
-  /** The nearest of some words, those as near as the first; none if all are far away. */
+  /**
+   * The nearest of some words, those as near as the first; if all are far away, those that contain
+   * what was typed.
+   */
   public static List<String> near(String typed, Stream<String> known) {
+    List<String> words = known.distinct().toList();
+    List<String> misspelt = misspelt(typed, words);
+    return misspelt.isEmpty() ? containing(typed, words) : misspelt;
+  }
+
+  private static List<String> misspelt(String typed, List<String> known) {
     String word = typed.toLowerCase(Locale.ROOT);
     int most = Math.min(MOST_MISTAKES, word.length() / LETTERS_FOR_A_MISTAKE);
     record Candidate(String name, int mistakes) {}
     List<Candidate> near =
-        known
-            .distinct()
+        known.stream()
             .map(name -> new Candidate(name, mistakes(word, name.toLowerCase(Locale.ROOT))))
             .filter(candidate -> candidate.mistakes <= most)
             .sorted(Comparator.comparingInt(Candidate::mistakes))
@@ -44,6 +54,20 @@ public final class Spelling {
         .map(Candidate::name)
         .limit(MOST_SUGGESTED)
         .toList();
+  }
+
+  private static List<String> containing(String typed, List<String> known) {
+    String part = lettersAndDigits(typed);
+    return part.length() < LEAST_PART
+        ? List.of()
+        : known.stream()
+            .filter(name -> lettersAndDigits(name).contains(part))
+            .limit(MOST_SUGGESTED)
+            .toList();
+  }
+
+  private static String lettersAndDigits(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
   }
 
   /** A question such as {@code ; did you mean kayles?}; nothing if no word is near. */

@@ -35,7 +35,14 @@ class SpellingTest {
     assertThat(near("xyz")).isEmpty();
     assertThat(near("no")).isEmpty();
     assertThat(near("")).isEmpty();
-    assertThat(near("treble")).isEmpty();
+  }
+
+  @Test
+  void partOfAWord() {
+    assertThat(near("treble")).containsExactly("treblecross");
+    assertThat(near("CROSS")).containsExactly("treblecross");
+    assertThat(near("Gui'les")).containsExactly("guiles");
+    assertThat(near("le")).isEmpty();
   }
 
   @Test
@@ -44,6 +51,8 @@ class SpellingTest {
         .hasMessageStartingWith("'kayls' is not a game; did you mean kayles? Write a code like");
     assertThatThrownBy(() -> GameReader.of("daws0ns-chess/0.07"))
         .hasMessageContaining("did you mean dawsons-chess?");
+    assertThatThrownBy(() -> GameReader.of("Dawson's"))
+        .hasMessageContaining("; did you mean dawsons-kayles or dawsons-chess? Write");
     assertThatThrownBy(() -> GameReader.of("nothing-like-it"))
         .hasMessageStartingWith("'nothing-like-it' is not a game: write a code like");
   }
