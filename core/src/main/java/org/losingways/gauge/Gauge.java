@@ -115,6 +115,11 @@ public record Gauge(IntList weights, int scale, int modulus) {
     return 2 * (scale + modulus) + 1;
   }
 
+  /** The number of readings of some gauges, given that of all but this one, the last. */
+  long key(long others, int reading) {
+    return others * readings() + reading + scale + modulus;
+  }
+
   /** The least scale from which on sums that are beyond it stay so when digits are added. */
   int leastForDigits() {
     long up = 0;

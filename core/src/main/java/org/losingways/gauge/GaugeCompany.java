@@ -7,7 +7,9 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
@@ -23,21 +25,39 @@ import org.losingways.game.Position;
 public final class GaugeCompany {
 
   /** What company of one group makes of two words: their kinds, and such company. */
-  private record Beside(int one, int other, IntList company) {
-    long length() {
-      return company.intStream().asLongStream().sum();
+  private record Beside(int one, int other, IntList company, long length) {}
+
+  /** The readings of the groups that some comparisons with one model have needed. */
+  static final class Memory {
+
+    /** Readings of more groups are not remembered. */
+    private static final int MOST = 200;
+
+    private final Map<GaugeGroup, GaugeGroup.Readings> readings = new HashMap<>();
+
+    private GaugeGroup.Readings of(GaugeGroup group) {
+      GaugeGroup.Readings known = readings.get(group);
+      if (known == null) {
+        known = group.readings();
+        if (readings.size() < MOST) {
+          readings.put(group, known);
+        }
+      }
+      return known;
     }
   }
 
   private final GaugeModel model;
+  private final Memory memory;
   private final List<List<Beside>> beside = new ArrayList<>();
   private final int[] company;
   private long readings;
   private long shortest = Long.MAX_VALUE;
   private Optional<IntList> found = Optional.empty();
 
-  private GaugeCompany(GaugeModel model, int[] one, int[] other) {
+  private GaugeCompany(GaugeModel model, Memory memory, int[] one, int[] other) {
     this.model = model;
+    this.memory = memory;
     this.company = new int[one.length];
     int stride = 1;
     for (int part = 0; part < model.parts().size(); part++) {
@@ -54,13 +74,13 @@ public final class GaugeCompany {
    * @throws IllegalArgumentException if the words are too long to be compared
    */
   public static Optional<IntList> telling(GaugeModel model, int[] one, int[] other) {
-    return of(model, one, other).found;
+    return of(model, new Memory(), one, other).found;
   }
 
-  /** The comparison of two words. */
-  static GaugeCompany of(GaugeModel model, int[] one, int[] other) {
+  /** The comparison of two words, one of many with the same model. */
+  static GaugeCompany of(GaugeModel model, Memory memory, int[] one, int[] other) {
     try {
-      GaugeCompany company = new GaugeCompany(model, one, other);
+      GaugeCompany company = new GaugeCompany(model, memory, one, other);
       company.look(0, 0, 0, 0);
       return company;
     } catch (GaugeTrouble e) {
@@ -99,7 +119,7 @@ public final class GaugeCompany {
     int[] more = new int[sums.length];
     Arrays.setAll(more, i -> Math.max(Math.abs(sums[i]), Math.abs(others[i])));
     GaugeGroup finer = group.finer(more);
-    GaugeGroup.Readings fine = finer.readings();
+    GaugeGroup.Readings fine = memory.of(finer);
     readings += fine.size();
     Long2ObjectMap<Beside> different = new Long2ObjectOpenHashMap<>();
     for (int r = 0; r < fine.size(); r++) {
@@ -109,9 +129,10 @@ public final class GaugeCompany {
       int with = kind(p, group.reread(reading, others, finer));
       long pair = (long) kind << Integer.SIZE | with;
       Beside before = different.get(pair);
-      int[] example = fine.example(r);
-      if (before == null || Arrays.stream(example).asLongStream().sum() < before.length()) {
-        different.put(pair, new Beside(stride * kind, stride * with, IntList.of(example)));
+      long length = fine.length(r);
+      if (before == null || length < before.length()) {
+        different.put(
+            pair, new Beside(stride * kind, stride * with, IntList.of(fine.example(r)), length));
       }
     }
     // A sorted stream of a map's values is more than the page's library can take.

@@ -6,8 +6,11 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayFIFOQueue;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.losingways.budget.Budget;
 
 /**
@@ -60,6 +63,11 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
       return examples.get(keys[number]);
     }
 
+    /** How many letters the example has. */
+    long length(int number) {
+      return GaugeGroup.length(example(number));
+    }
+
     /** The same positions read on another group with the same gauges and smaller scales. */
     Readings on(GaugeGroup coarser) {
       Long2ObjectOpenHashMap<int[]> found = new Long2ObjectOpenHashMap<>();
@@ -67,7 +75,7 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
       for (int i = 0; i < keys.length; i++) {
         long key = coarser.key(coarser.reread(get(i), change, group));
         int[] before = found.get(key);
-        if (before == null || length(example(i)) < length(before)) {
+        if (before == null || length(i) < GaugeGroup.length(before)) {
           found.put(key, example(i));
         }
       }
@@ -82,12 +90,40 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
     }
   }
 
-  private static long length(int[] exponents) {
-    return Arrays.stream(exponents).asLongStream().sum();
+  /** Keys of readings that were met: most groups have few enough for a bit each. */
+  private static final class Noted {
+    private static final double MOST_BITS = 1 << 25;
+
+    private final Optional<BitSet> bits;
+    private final LongOpenHashSet keys = new LongOpenHashSet();
+
+    Noted(double size) {
+      bits = size <= MOST_BITS ? Optional.of(new BitSet((int) size)) : Optional.empty();
+    }
+
+    /** Notes a key; whether it is new. */
+    boolean add(long key) {
+      if (bits.isEmpty()) {
+        return keys.add(key);
+      }
+      if (bits.get().get((int) key)) {
+        return false;
+      }
+      bits.get().set((int) key);
+      return true;
+    }
   }
 
-  /** Objects if readings of this group cannot be numbered. */
-  private void checkSize() {
+  private static long length(int[] exponents) {
+    long length = 0;
+    for (int exponent : exponents) {
+      length += exponent;
+    }
+    return length;
+  }
+
+  /** How many numbers readings of this group have; objects if they cannot be numbered. */
+  private double checkSize() {
     double size = 1;
     for (Gauge gauge : gauges) {
       size *= gauge.readings();
@@ -95,13 +131,13 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
     if (size >= 1L << 61) {
       throw new GaugeTrouble(TOO_MANY);
     }
+    return size;
   }
 
   private long key(int[] reading) {
     long key = 0;
     for (int i = 0; i < reading.length; i++) {
-      Gauge gauge = gauges.get(i);
-      key = key * gauge.readings() + reading[i] + gauge.scale() + gauge.modulus();
+      key = gauges.get(i).key(key, reading[i]);
     }
     return key;
   }
@@ -175,7 +211,7 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
    * this one and the digits alone, and what is reached is what can be read.
    */
   Readings readings() {
-    checkSize();
+    Noted noted = new Noted(checkSize());
     int[][] columns = new int[1 << letters.size()][gauges.size()];
     for (int c = 0; c < columns.length; c++) {
       for (int i = 0; i < gauges.size(); i++) {
@@ -184,22 +220,24 @@ public record GaugeGroup(IntList letters, List<Gauge> gauges) {
         }
       }
     }
+    Gauge[] each = gauges.toArray(Gauge[]::new);
     Long2ObjectOpenHashMap<int[]> seen = new Long2ObjectOpenHashMap<>();
     LongArrayFIFOQueue open = new LongArrayFIFOQueue();
-    int[] next = new int[gauges.size()];
-    seen.put(key(next), new int[letters.size()]);
-    open.enqueue(key(next));
+    long empty = key(new int[each.length]);
+    noted.add(empty);
+    seen.put(empty, new int[letters.size()]);
+    open.enqueue(empty);
     while (!open.isEmpty()) {
       Budget.tick();
       long from = open.dequeueLong();
       int[] at = reading(from);
       int[] example = seen.get(from);
       for (int c = 0; c < columns.length; c++) {
-        for (int i = 0; i < next.length; i++) {
-          next[i] = gauges.get(i).readDigit(at[i], columns[c][i]);
+        long key = 0;
+        for (int i = 0; i < each.length; i++) {
+          key = each[i].key(key, each[i].readDigit(at[i], columns[c][i]));
         }
-        long key = key(next);
-        if (!seen.containsKey(key)) {
+        if (noted.add(key)) {
           if (seen.size() > MOST) {
             throw new GaugeTrouble(TOO_MANY);
           }

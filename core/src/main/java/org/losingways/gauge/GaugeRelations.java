@@ -114,6 +114,7 @@ public final class GaugeRelations {
   /** The words that are told apart from all smaller ones, level by level. */
   private static final class Search {
     private final GaugeModel model;
+    private final GaugeCompany.Memory memory = new GaugeCompany.Memory();
     private final BooleanSupplier isSpent;
     private final int letters;
     private final List<Relation> relations = new ArrayList<>();
@@ -185,7 +186,8 @@ public final class GaugeRelations {
           longest.add(word);
           return;
         }
-        GaugeCompany compared = GaugeCompany.of(model, exponents, normal.get(same).exponents());
+        GaugeCompany compared =
+            GaugeCompany.of(model, memory, exponents, normal.get(same).exponents());
         read += compared.readings();
         Optional<IntList> company = compared.found();
         if (company.isEmpty()) {

@@ -91,14 +91,17 @@ public final class PositionGenera {
   /**
    * Genera of positions of a game that is looked at already: where its quotient is known and no
    * finite set generates it, none would be found beside nim-heaps, and what is played out is
-   * little.
+   * little. Nor is one looked for where something else than a quotient tells outcomes: the quotient
+   * beside nim-heaps is at least as large as that of the game, which was not found.
    */
   public static PositionGenera of(
       Solution misere, NormalSolution normal, Duration time, Finder finder) {
     return misere instanceof EndlessQuotient
         ? new PositionGenera(
             misere.rules(), normal, Duration.ZERO, MAX_PLAYED_OUT_BESIDE, Finder.anew())
-        : new PositionGenera(misere.rules(), normal, time, finder);
+        : misere instanceof Quotient
+            ? new PositionGenera(misere.rules(), normal, time, finder)
+            : new PositionGenera(misere.rules(), normal, Duration.ZERO, MAX_PLAYED_OUT, finder);
   }
 
   /**

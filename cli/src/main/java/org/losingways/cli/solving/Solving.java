@@ -60,12 +60,23 @@ public final class Solving {
 
   /**
    * The solution, or the partial quotient to at least this heap if that is all that can be had in
-   * time, or to the last heap that was verified.
+   * time, or to the last heap that was verified. Where linear forms are kept that tell this heap
+   * ({@link #telling}), nothing is solved: it is the quotient as the store has it.
    */
   public Quotient quotient(Ruleset rules, BigInteger heap) {
     SolverLimits all = limits.reach();
     Output output = AnsweringCommand.output(spec);
-    QuotientSolver solver = patiently(() -> limits.solve(rules, all, output));
+    KeptRun kept = patiently(() -> limits.run(rules, all, output));
+    QuotientSolver solver = kept.solver();
+    if (solver.status() != SolverStatus.SOLVED
+        && limits.gauges(rules, output).filter(gauges -> gauges.knows(heap)).isPresent()) {
+      return solver.quotient();
+    }
+    patiently(
+        () -> {
+          SolverRun.run(kept, all, output.terminal(), SolverRun.NOBODY);
+          return solver;
+        });
     int last = Math.min(rules.largestHeap(), all.maxHeap());
     int wanted = heap.min(BigInteger.valueOf(last)).intValue();
     if (solver.heaps() < wanted && solver.status() != SolverStatus.SOLVED) {

@@ -24,6 +24,7 @@ public final class StoreOption {
   private boolean noStore;
 
   private Optional<Store> store = Optional.empty();
+  private Optional<KeptGames> games = Optional.empty();
 
   /** The store, opened when it is first asked for, and closed when the command ends. */
   public Store store(Output output) {
@@ -67,8 +68,11 @@ public final class StoreOption {
     return made;
   }
 
-  /** Solvers that begin where the store has got to. */
+  /** Solvers that begin where the store has got to; the same ones for the whole command. */
   KeptGames games(Output output) {
-    return new KeptGames(store(output));
+    if (games.isEmpty()) {
+      games = Optional.of(new KeptGames(store(output)));
+    }
+    return games.get();
   }
 }
