@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /** {@code misere census} fills a store, and {@code misere store} looks after it. */
 class CensusCommandTest {
@@ -116,6 +117,32 @@ class CensusCommandTest {
         .contains("proved for heaps of every size")
         .contains("the only misère quotient with 8 elements")
         .doesNotContain("status partial");
+  }
+
+  /** The heaps of 0.044 are not all kept; periods are those of the papers and of the census. */
+  @Test
+  void questionsAreAskedOfEveryFiniteQuotient() throws IOException {
+    Path codes = Files.writeString(folder.resolve("asked.txt"), "0.044\n0.241\n0.77\n4.7\n");
+    String[] words = {
+      "census",
+      "--codes",
+      codes.toString(),
+      "--questions",
+      "--json",
+      "--rounds",
+      "1s,60s",
+      "--store",
+      folder.resolve("asked.sqlite").toString()
+    };
+    JsonNode questions = Typed.misere(words).json().get("questions");
+    assertThat(questions.size()).isEqualTo(5);
+    for (int i = 0; i < 5; i++) {
+      assertThat(questions.get(i).get("games").asInt()).isEqualTo(3);
+      assertThat(questions.get(i).get("yes").asInt()).isEqualTo(i < 4 ? 3 : 2);
+    }
+    assertThat(questions.get(4).get("exceptions").get(0).asString()).isEqualTo("0.241");
+    // Again, from what is kept.
+    assertThat(Typed.misere(words).json().get("questions")).isEqualTo(questions);
   }
 
   private static void assertSentence(Typed typed, String part) {

@@ -125,6 +125,16 @@ class SameAnswersTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {"0.123", "{2+,0}", "kayles"})
+  void mexFunctions(String game) {
+    JsonNode here = shell("structure", game, "--mex");
+    assertSame(here, api("structure", Map.of("game", game, "mex", "yes")), "elements");
+    assertThat(here.path("mex").size()).isEqualTo(here.path("order").asInt());
+  }
+
+  @ParameterizedTest
   @CsvSource({"0.7/0.07, 6+4", "{0|*}, {0|*}", "0.5/0.03, 4+3", "0.1/0.2, 40+3"})
   void outcomesOfLeftAndRight(String game, String position) {
     assertSame(

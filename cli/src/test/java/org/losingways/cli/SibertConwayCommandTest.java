@@ -62,4 +62,15 @@ class SibertConwayCommandTest {
     Typed json = misere("sibert-conway", "0.07", "--max-heap", "30", "--json");
     assertThat(json.json().get("PN").isNull()).isTrue();
   }
+
+  @Test
+  void theListsOfAPartialQuotientSayHowFarTheyGo() {
+    String[] words = {"sibert-conway", "0.375", "--max-heap", "12"};
+    misere(words)
+        .assertAnswer()
+        .contains("differ, to heap 12", "E(6) E(1,4)", "for all positions with heaps to 12");
+    Typed json = misere("sibert-conway", "0.375", "--max-heap", "12", "--json");
+    assertThat(json.json().get("verifiedTo").asInt()).isEqualTo(12);
+    assertThat(json.json().get("PN").size()).isEqualTo(2);
+  }
 }

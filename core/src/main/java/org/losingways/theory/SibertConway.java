@@ -86,7 +86,21 @@ public record SibertConway(
       // Heaps that repeat in another way than by their numbers make no such lists.
       return Optional.empty();
     }
-    PlayClasses classes = new PlayClasses(misere, normal, last, repeatsFrom);
+    return listed(new PlayClasses(misere, normal, last, repeatsFrom), repeats);
+  }
+
+  /**
+   * The lists of the positions with heaps to a last one; empty if too many of them matter, or if no
+   * such expressions will do.
+   *
+   * @param misere misère play, known to that heap
+   * @param normal normal play, known to that heap
+   */
+  public static Optional<SibertConway> to(int lastHeap, FiniteQuotient misere, Solution normal) {
+    return listed(new PlayClasses(misere, normal, lastHeap, Integer.MAX_VALUE), Optional.empty());
+  }
+
+  private static Optional<SibertConway> listed(PlayClasses classes, Optional<Period> repeats) {
     List<HeapGroup> groups = classes.thatMatter();
     if (groups.size() > MOST_CLASSES) {
       return Optional.empty();

@@ -18,9 +18,12 @@ import org.losingways.Definition;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
 import org.losingways.game.Position;
+import org.losingways.game.TakeAndBreak;
 import org.losingways.play.Games;
 import org.losingways.play.NormalSolution;
 import org.losingways.quotient.FiniteQuotient;
+import org.losingways.quotient.solver.QuotientSolver;
+import org.losingways.quotient.solver.SolverLimits;
 
 class SibertConwayTest {
 
@@ -81,6 +84,28 @@ class SibertConwayTest {
       boolean np = normal.outcome(p) == Outcome.N && q.outcome(p) == Outcome.P;
       assertThat(lists.pn().stream().anyMatch(e -> holds(e, p))).as("PN %s", p).isEqualTo(pn);
       assertThat(lists.np().stream().anyMatch(e -> holds(e, p))).as("NP %s", p).isEqualTo(np);
+    }
+  }
+
+  /** Pretending §7.13 mentions lists to heap 12 of 0.375, which nobody has solved. */
+  @Test
+  void aPartialQuotientFromTheDefinition() {
+    QuotientSolver solver = QuotientSolver.heapByHeap(TakeAndBreak.of("0.375"));
+    solver.run(SolverLimits.none().withMaxHeap(12));
+    FiniteQuotient q = solver.lastFinite();
+    SibertConway lists = SibertConway.to(12, q, NormalSolution.of(q.rules(), 100)).orElseThrow();
+    assertThat(lists.repeats()).isEmpty();
+    Definition misere = new Definition(q.rules());
+    Definition normal = new Definition(q.rules(), Play.NORMAL);
+    for (Position p : positions(12, 3)) {
+      boolean isLost = normal.outcome(p) == Outcome.P;
+      boolean differs = misere.outcome(p) != normal.outcome(p);
+      assertThat(lists.pn().stream().anyMatch(e -> holds(e, p)))
+          .as("PN %s", p)
+          .isEqualTo(isLost && differs);
+      assertThat(lists.np().stream().anyMatch(e -> holds(e, p)))
+          .as("NP %s", p)
+          .isEqualTo(!isLost && differs);
     }
   }
 

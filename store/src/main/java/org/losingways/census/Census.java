@@ -16,10 +16,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.game.Game;
+import org.losingways.game.Ruleset;
+import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
 import org.losingways.show.answer.census.CensusAnswer;
@@ -35,6 +39,7 @@ import org.losingways.store.KeptRun;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 import org.losingways.theory.CommonCode;
+import org.losingways.theory.NormalAndMisere;
 
 /**
  * Solves many games, in rounds: each for a short time, then those that are not solved for longer,
@@ -298,7 +303,58 @@ public final class Census {
         fresh,
         last.map(Store.Past::ended),
         sameQuotients(games.stream().map(CensusGame::standing).toList()),
+        Optional.empty(),
         objections());
+  }
+
+  /** The questions of <i>Advances</i> §10.3, asked of all games that have a finite quotient. */
+  public List<CensusAnswer.Question> questions(CensusAnswer answer) {
+    KeptGames kept = new KeptGames(store);
+    Map<String, NormalAndMisere> found = new LinkedHashMap<>();
+    for (CensusGame game : answer.games()) {
+      Standing standing = game.standing();
+      if (standing.isSolved()
+          && standing.quotient().equals("finite")
+          && !standing.kind().equals(Standing.PARTIZAN)) {
+        Ruleset rules = GameReader.of(standing.code()).impartial();
+        QuotientSolver solver = kept.solver(rules, SolverLimits.none());
+        // Of long games not all heaps are kept; the rest is added without a search.
+        solver.run(SolverLimits.none());
+        if (solver.quotient() instanceof FiniteQuotient finite && finite.isSolved()) {
+          found.put(standing.code(), NormalAndMisere.of(finite));
+        }
+      }
+    }
+    return List.of(
+        question(
+            "every element satisfies x^(k+2) = x^k", found, NormalAndMisere::powersHavePeriodTwo),
+        question(
+            "every maximal subgroup is a product of groups of order 2",
+            found,
+            NormalAndMisere::subgroupsAreNimLike),
+        question("the kernel is a copy of normal play", found, NormalAndMisere::kernelIsNormalPlay),
+        question(
+            "the normal period divides the misère period",
+            periodic(found),
+            NormalAndMisere::periodDivides),
+        question("both periods are equal", periodic(found), NormalAndMisere::periodsAreEqual));
+  }
+
+  private static Map<String, NormalAndMisere> periodic(Map<String, NormalAndMisere> found) {
+    Map<String, NormalAndMisere> some = new LinkedHashMap<>(found);
+    some.values().removeIf(answers -> !answers.hasPeriods());
+    return some;
+  }
+
+  private static CensusAnswer.Question question(
+      String text, Map<String, NormalAndMisere> found, Predicate<NormalAndMisere> isYes) {
+    List<String> exceptions =
+        found.entrySet().stream()
+            .filter(e -> !isYes.test(e.getValue()))
+            .map(Map.Entry::getKey)
+            .toList();
+    return new CensusAnswer.Question(
+        text, found.size(), found.size() - exceptions.size(), exceptions);
   }
 
   /** Whether a census before had solved a game, under whichever of its codes. */

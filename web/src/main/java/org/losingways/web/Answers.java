@@ -33,6 +33,7 @@ import org.losingways.show.answer.position.PretendAnswer;
 import org.losingways.show.answer.position.SibertConwayAnswer;
 import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.answer.quotient.SolveAnswer;
+import org.losingways.show.answer.quotient.StructureAnswer;
 import org.losingways.show.answer.quotient.Structured;
 import org.losingways.show.ask.ShownQuotient;
 import org.losingways.show.draw.Picture;
@@ -105,7 +106,7 @@ final class Answers {
     Quotient quotient = state.quotient();
     NormalSolution play =
         NormalSolution.reaching(quotient.rules(), BigInteger.valueOf(quotient.heapsComputed()));
-    // Lists by weights that are only verified so far are for the command line, which says so.
+    // Lists by weights that are only verified so far are for the command line.
     SibertConwayAnswer answer =
         quotient instanceof EndlessQuotient
             ? SibertConwayAnswer.of(quotient, play)
@@ -113,13 +114,21 @@ final class Answers {
     return new Concluded(answer, answer.solved());
   }
 
-  /** The inside of a quotient, or of the misère monoid of a game of Left and Right. */
-  static Record structure(ShownQuotient shown, Turn turn) {
-    return structure(
-        shown.view(),
-        shown.status(),
-        turn.within(TIME_FOR_RELATIONS),
-        turn.within(TIME_FOR_RELATIONS.multipliedBy(2)));
+  /**
+   * The inside of a quotient, or of the misère monoid of a game of Left and Right.
+   *
+   * @param mex whether to add the mex function, if the quotient is small
+   */
+  static Record structure(ShownQuotient shown, boolean mex, Turn turn) {
+    Record answer =
+        structure(
+            shown.view(),
+            shown.status(),
+            turn.within(TIME_FOR_RELATIONS),
+            turn.within(TIME_FOR_RELATIONS.multipliedBy(2)));
+    return mex && answer instanceof StructureAnswer finite
+        ? finite.withMex(turn.within(TIME_FOR_RELATIONS))
+        : answer;
   }
 
   static Record structure(

@@ -65,14 +65,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
             ofRules(
                 exchange, (rules, turn) -> Answers.pretend(rules, turn, jobs.besideNimHeaps())));
     ofQuotient(routes, "/api/sibert-conway", 100_000, (s, turn) -> Answers.sibertConway(s));
-    routes.get(
-        "/api/structure",
-        exchange ->
-            show(
-                exchange,
-                exchange.asked("game", "heaps"),
-                LARGEST_STRUCTURE,
-                (shown, turn) -> Printed.json(Answers.structure(shown, turn))));
+    routes.get("/api/structure", this::structure);
     ofQuotient(routes, "/api/cayley", LARGEST_CAYLEY, (s, turn) -> Documents.cayley(s.quotient()));
     ofQuotient(
         routes,
@@ -213,6 +206,16 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
         asked,
         what.equals("table") || what.equals("phi") ? LARGEST_STRUCTURE : ANY_SIZE,
         (shown, turn) -> Documents.picture(shown.view(), what, format, hasCaption));
+  }
+
+  private void structure(Exchange exchange) {
+    Asked asked = exchange.asked("game", "heaps", "mex");
+    boolean mex = asked.oneOf("mex", "no", "yes").equals("yes");
+    show(
+        exchange,
+        asked,
+        LARGEST_STRUCTURE,
+        (shown, turn) -> Printed.json(Answers.structure(shown, mex, turn)));
   }
 
   private void certificate(Exchange exchange) {

@@ -6,10 +6,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.losingways.game.Game;
+import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.play.PositionGenera;
+import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.store.StoreException;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Refusal;
@@ -49,6 +51,28 @@ final class Games {
       // What the quotient tells is known all the same.
       return Optional.empty();
     }
+  }
+
+  /**
+   * Done when the value of the largest heap of a position can be told: at once where linear forms
+   * are kept that tell it, as in the shell, and else when the job tells it.
+   */
+  CompletableFuture<Void> telling(Job job, Position position) {
+    return isKept(job, position)
+        ? CompletableFuture.completedFuture(null)
+        : job.telling(position.largest());
+  }
+
+  /** The same for its outcome, which does not change when the job goes on. */
+  CompletableFuture<Void> covering(Job job, Position position) {
+    return isKept(job, position)
+        ? CompletableFuture.completedFuture(null)
+        : job.covering(position.largest());
+  }
+
+  private boolean isKept(Job job, Position position) {
+    return job.state().status() != SolverStatus.SOLVED
+        && gauges(job.rules()).filter(g -> position.largest() <= g.largestHeap()).isPresent();
   }
 
   /** What was found: one of the two is there. */

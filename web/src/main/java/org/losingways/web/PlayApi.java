@@ -182,12 +182,12 @@ record PlayApi(Games games, Views views) {
             }));
   }
 
-  private static CompletableFuture<Void> ready(
+  private CompletableFuture<Void> ready(
       Job job, Play play, Position position, boolean isValueShown) {
     if (play == Play.NORMAL) {
       return CompletableFuture.completedFuture(null);
     }
-    return isValueShown ? job.telling(position.largest()) : job.covering(position.largest());
+    return isValueShown ? games.telling(job, position) : games.covering(job, position);
   }
 
   private Printed answer(Job job, Play play, Position position, Maker maker, Turn turn) {

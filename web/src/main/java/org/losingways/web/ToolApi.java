@@ -99,7 +99,8 @@ record ToolApi(Games games, Views views) {
               Position h = asked.position(job.rules(), "second", Long.MAX_VALUE);
               return isGlobal
                   ? views.unshared(exchange, turn -> byForms(job.rules(), g, h, turn))
-                  : job.telling(g.plus(h).largest())
+                  : games
+                      .telling(job, g.plus(h))
                       .thenCompose(any -> views.unshared(exchange, turn -> distinguish(job, g, h)));
             },
             (known, turn) -> {
@@ -230,7 +231,7 @@ record ToolApi(Games games, Views views) {
   private void frisky(Exchange exchange) {
     Asked asked = exchange.asked("game", "heaps", "max", "group", "smallest");
     asked.gameText();
-    int heaps = asked.number("heaps", 1, 1, 3);
+    int heaps = asked.number("heaps", 1, 1, FriskyQuestion.MOST_HEAPS);
     int most = FriskyQuestion.most(heaps);
     OptionalInt max = asked.optionalNumber("max", 1, most);
     OptionalInt group = asked.optionalNumber("group", 1, FriskyQuestion.MAX_GROUP);

@@ -51,6 +51,7 @@ import picocli.CommandLine.Parameters;
       "  misere census octal --digits 3",
       "  misere census octal --digits 3 --rounds 1s,10s,2m --jobs 4",
       "  misere census quaternary --digits 4 --csv > quaternary.csv",
+      "  misere census octal --digits 3 --questions --quiet",
       "  misere census --codes my-games.txt --json",
       "  misere census octal --digits 4 --cluster spark://master:7077"
     })
@@ -129,6 +130,13 @@ public final class CensusCommand extends AnsweringCommand {
       })
   private String cluster;
 
+  @Option(
+      names = "--questions",
+      description =
+          "Also ask the finite quotients the open questions of Advances in losing, §10.3: powers, subgroups, and"
+              + " how normal and misère periods are related.")
+  private boolean questions;
+
   @Option(names = "--csv", description = "Print the table as CSV, without a summary.")
   private boolean csv;
 
@@ -146,6 +154,7 @@ public final class CensusCommand extends AnsweringCommand {
     CommandFailure.when(
         jobs != null && cluster != null, "Leave out --jobs: a cluster uses all its cores.");
     CommandFailure.when(csv && output.isJson(), "Choose one of --csv and --json.");
+    CommandFailure.when(csv && questions, "Choose one of --csv and --questions.");
     Census.Plan plan = plan(atOnce);
     Store kept = store.orTemporary(output);
     try (CensusRunner runner = runner(plan, atOnce)) {
@@ -157,7 +166,8 @@ public final class CensusCommand extends AnsweringCommand {
   }
 
   private boolean tell(Census census, boolean isDone) {
-    CensusAnswer answer = census.answer(isDone);
+    CensusAnswer all = census.answer(isDone);
+    CensusAnswer answer = questions ? all.withQuestions(census.questions(all)) : all;
     CensusPage page = new CensusPage(output);
     output.show(answer, csv ? page::csv : quiet ? page::summary : page::print);
     if (isDone) {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
     name = "frisky",
     header = "Which small positions have another outcome in normal play?",
     description = {
-      "Print the frisky positions with one, two or three heaps: those whose misère outcome differs"
+      "Print the frisky positions with one to four heaps: those whose misère outcome differs"
           + " from their normal outcome.",
       "Each row fixes the smaller heaps and lists the sizes of the largest heap, through one"
           + " period if there is one.",
@@ -31,6 +31,7 @@ import picocli.CommandLine.Option;
       "  misere frisky 0.3102 --count 1                 single heaps",
       "  misere frisky 0.3102 --count 2                 two heaps, by the smaller one",
       "  misere frisky 0.3102 --count 3 --smallest 7    three heaps, the smallest of size 7",
+      "  misere frisky 0.3102 --count 4 --smallest 5    four heaps",
       "  misere frisky 0.123 --count 2 --max-heap 30 --json"
     })
 public final class FriskyCommand extends GameCommand {
@@ -38,7 +39,7 @@ public final class FriskyCommand extends GameCommand {
   @Option(
       names = "--count",
       paramLabel = "K",
-      description = "The number of heaps: 1, 2 or 3 (default: 1).")
+      description = "The number of heaps, from 1 to 4 (default: 1).")
   private String heaps;
 
   @Option(
@@ -58,7 +59,7 @@ public final class FriskyCommand extends GameCommand {
   @Option(
       names = "--smallest",
       paramLabel = "T",
-      description = "With three heaps: only the table for this smallest heap.")
+      description = "With three or four heaps: only the tables for this smallest heap.")
   private String smallest;
 
   @Mixin final TimeLimit timeLimit = new TimeLimit("30s");
@@ -67,8 +68,9 @@ public final class FriskyCommand extends GameCommand {
   protected boolean answer() {
     Ruleset rules = rules();
     int count = heaps == null ? 1 : GameText.heap(heaps);
-    CommandFailure.when(count < 1 || count > 3, "--count is 1, 2 or 3, not %s.", count);
-    CommandFailure.when(smallest != null && count != 3, "--smallest goes with --count 3.");
+    CommandFailure.when(
+        count < 1 || count > FriskyQuestion.MOST_HEAPS, "--count is from 1 to 4, not %s.", count);
+    CommandFailure.when(smallest != null && count < 3, "--smallest goes with --count 3 or 4.");
     FriskyAnswer answer =
         new FriskyQuestion(
                 rules,

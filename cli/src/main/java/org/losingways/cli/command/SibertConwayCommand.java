@@ -25,13 +25,15 @@ import picocli.CommandLine.Mixin;
       "play; NP positions are the reverse.",
       "",
       "Games without a finite quotient may have a list by weights, verified to some heap:",
-      "8 [*2,1] is one heap 8, and other heaps with nim-sum 2 and total weight at most 1. The exit status is 1",
-      "if no list was found."
+      "8 [*2,1] is one heap 8, and other heaps with nim-sum 2 and total weight at most 1. Otherwise the lists",
+      "are those of positions with heaps to the last one that was verified. The exit status is 1 if no list was",
+      "found."
     },
     footer = {
       "  misere sibert-conway kayles",
       "  misere sibert-conway 0.75 --json",
-      "  misere sibert-conway 4.7 --max-heap 24"
+      "  misere sibert-conway 4.7 --max-heap 24",
+      "  misere sibert-conway 0.375 --max-heap 12      a game that is not solved"
     })
 public final class SibertConwayCommand extends GameCommand {
 

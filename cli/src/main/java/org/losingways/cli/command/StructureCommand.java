@@ -2,15 +2,18 @@
 package org.losingways.cli.command;
 
 import java.time.Duration;
+import org.losingways.budget.Budget;
 import org.losingways.cli.solving.QuotientOptions;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.quotient.StructureAnswer;
 import org.losingways.show.answer.quotient.Structured;
 import org.losingways.show.page.quotient.StructurePage;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.view.QuotientView;
+import org.losingways.theory.MexTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,6 +40,7 @@ import picocli.CommandLine.Option;
       "  misere structure guiles --max-heap 30 --tables",
       "  misere structure 0.76 --max-heap 12               infinite",
       "  misere structure 0.2/0.3                          Left's rules and Right's",
+      "  misere structure 0.123 --mex                      the value of a heap by its options' values",
       "  misere structure 0.77 --json"
     })
 public final class StructureCommand extends GameCommand {
@@ -48,6 +52,15 @@ public final class StructureCommand extends GameCommand {
       names = "--tables",
       description = "Print the multiplication tables of all Rees factors, not only small groups.")
   private boolean tables;
+
+  @Option(
+      names = "--mex",
+      description =
+          "Also print the mex function: which values of the options give which value of the heap (to"
+              + " order "
+              + MexTable.MAX_ORDER
+              + ").")
+  private boolean mex;
 
   @Mixin private QuotientOptions options;
 
@@ -64,11 +77,27 @@ public final class StructureCommand extends GameCommand {
         "The quotient is infinite, so it has no tables to print: leave out --tables.");
     Structured answer =
         Structured.of(q, shown.status(), TimeLimit.after(FOR_RELATIONS), TimeLimit.after(FOR_ALL));
-    output.show((Record) answer, any -> StructurePage.print(output, answer, proved(shown), tables));
+    Structured all = mex ? withMex(answer) : answer;
+    output.show((Record) all, any -> StructurePage.print(output, all, proved(shown), tables));
     if (shown.beyond().isPresent()) {
       shown.tellPart(output, false);
     }
     return shown.isDone();
+  }
+
+  private static Structured withMex(Structured answer) {
+    if (answer instanceof StructureAnswer finite
+        && finite.structure().order() <= MexTable.MAX_ORDER) {
+      StructureAnswer found = finite.withMex(Budget::isSpent);
+      CommandFailure.when(
+          found.mex().isEmpty(),
+          "The mex function was not found in the time; give it more with --time-limit.");
+      return found;
+    }
+    throw new CommandFailure(
+        ("The mex function is printed of impartial games with a finite quotient of order at most"
+                + " %d; a part of a larger one is shown with --max-heap.")
+            .formatted(MexTable.MAX_ORDER));
   }
 
   private static String proved(QuotientOptions.Shown shown) {

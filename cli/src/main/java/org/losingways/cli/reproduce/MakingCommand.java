@@ -75,6 +75,7 @@ final class MakingCommand {
                   "ranks",
                   "normal-copy"),
               of(p -> "structure " + game(p) + names(p) + " --tables", "rees-factor"),
+              of(p -> "quotients --order " + last(p), "quotient-counts"),
               of(p -> "solve " + game(p) + reach(p), "new-values", "partial-orders"),
               of(p -> "solve " + game(p) + " --quiet", "partizan-monoid"),
               of(p -> "inverse " + game(p) + " " + sum(p, first(p)), "partizan-inverses"),

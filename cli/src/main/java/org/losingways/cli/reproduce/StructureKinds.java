@@ -13,6 +13,7 @@ import org.losingways.monoid.structure.AbelianType;
 import org.losingways.monoid.structure.Idempotents;
 import org.losingways.monoid.structure.PrincipalSeries;
 import org.losingways.monoid.structure.Subgroup;
+import org.losingways.quotient.small.SmallQuotients;
 import org.losingways.theory.NormalCopy;
 import org.losingways.theory.QuotientStructure;
 
@@ -30,7 +31,8 @@ final class StructureKinds {
         "ranks", Kind.one(StructureKinds::rank),
         "idempotent-order", QuotientKinds.words(Kind.of(StructureKinds::idempotents)),
         "subgroups", QuotientKinds.words(Kind.of(StructureKinds::subgroups)),
-        "normal-copy", QuotientKinds.words(Kind.one(StructureKinds::normalCopy)));
+        "normal-copy", QuotientKinds.words(Kind.one(StructureKinds::normalCopy)),
+        "quotient-counts", Kind.one(StructureKinds::quotients));
   }
 
   /** The classes of mutual divisibility D1, D2, … and what the factors of the series are. */
@@ -110,6 +112,13 @@ final class StructureKinds {
                 Row.of(
                     q.text(g.identity()), QuotientKinds.set(q, g.elements().intStream()), g.type()))
         .toList();
+  }
+
+  /** How many misère quotients of an order there are. */
+  private static int quotients(Question row) {
+    SmallQuotients search = new SmallQuotients(row.number(), () -> false);
+    search.run();
+    return search.found().size();
   }
 
   private static String normalCopy(Question row) {

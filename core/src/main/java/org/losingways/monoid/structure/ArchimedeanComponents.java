@@ -65,6 +65,14 @@ public final class ArchimedeanComponents {
     return List.copyOf(components);
   }
 
+  /**
+   * Whether the monoid is separative: x² = xy = y² implies x = y. That is so exactly if every
+   * component is cancellative (Hewitt and Zuckerman; <i>Taming the wild</i>, §8.3), here a group.
+   */
+  public boolean isSeparative() {
+    return components.stream().allMatch(Component::isCancellative);
+  }
+
   /** Where in {@link #components()} an element is. */
   public int componentOf(int x) {
     return componentOf[x];

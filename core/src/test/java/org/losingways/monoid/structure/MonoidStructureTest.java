@@ -121,6 +121,7 @@ class MonoidStructureTest {
     assertThat(t4.order()).isEqualTo(18);
     assertThat(ArchimedeanComponents.of(t4.monoid()).components())
         .allMatch(ArchimedeanComponents.Component::isCancellative);
+    assertThat(ArchimedeanComponents.of(t4.monoid()).isSeparative()).isTrue();
     assertThat(Subgroup.maximal(t4.monoid()))
         .extracting(g -> g.type().toString())
         .containsExactly("Z2", "Z2 x Z2 x Z2 x Z2");
@@ -137,6 +138,7 @@ class MonoidStructureTest {
     assertThat(components.components())
         .extracting(ArchimedeanComponents.Component::isCancellative)
         .containsExactly(true, false);
+    assertThat(components.isSeparative()).isFalse();
     Inverses inverses = Inverses.of(r8.monoid());
     assertThat(inverses.inverse(r8.element("c"))).isEmpty();
     assertThat(inverses.inverse(r8.element("b"))).hasValue(r8.element("b"));
@@ -356,6 +358,19 @@ class MonoidStructureTest {
                           == component.elements().size());
       assertThat(component.isCancellative()).isEqualTo(cancellative);
     }
+  }
+
+  @Property(tries = 100)
+  void separativeFromTheDefinition(@ForAll long seed) {
+    FiniteMonoid m = new RandomMonoid(seed).monoid;
+    boolean separative = true;
+    for (int x = 0; x < m.order(); x++) {
+      for (int y = 0; y < x; y++) {
+        int xy = m.times(x, y);
+        separative &= m.times(x, x) != xy || m.times(y, y) != xy;
+      }
+    }
+    assertThat(ArchimedeanComponents.of(m).isSeparative()).isEqualTo(separative);
   }
 
   private static boolean dividesAPower(FiniteMonoid m, int x, int y) {

@@ -14,10 +14,10 @@ import org.losingways.show.answer.position.FriskyAnswer;
 /**
  * Which positions of a game are frisky, and how far that is looked at.
  *
- * @param count how many heaps the positions have, from 1 to 3
+ * @param count how many heaps the positions have, from 1 to {@link #MOST_HEAPS}
  * @param max the largest heap looked at, if that is said
  * @param group how many bits make a number, if that is said
- * @param smallest the smallest of three heaps, if only one table is wanted
+ * @param smallest the smallest of three or four heaps, if only one table is wanted
  */
 public record FriskyQuestion(
     Ruleset rules, int count, OptionalInt max, OptionalInt group, OptionalInt smallest) {
@@ -25,8 +25,12 @@ public record FriskyQuestion(
   /** The most bits that make a number. */
   public static final int MAX_GROUP = 60;
 
+  /** The most heaps of a position. */
+  public static final int MOST_HEAPS = 4;
+
   private static final int MAX_SIZE = 1000;
   private static final int MAX_SIZE_OF_THREE = 250;
+  private static final int MAX_SIZE_OF_FOUR = 80;
   private static final int USUAL_GROUP = 5;
 
   /** Short periods are proved by then, and it is a moment's work. */
@@ -34,7 +38,11 @@ public record FriskyQuestion(
 
   /** The largest heap that may be asked for. */
   public static int most(int count) {
-    return count == 3 ? MAX_SIZE_OF_THREE : MAX_SIZE;
+    return switch (count) {
+      case 4 -> MAX_SIZE_OF_FOUR;
+      case 3 -> MAX_SIZE_OF_THREE;
+      default -> MAX_SIZE;
+    };
   }
 
   /** The answer, as far as the budget goes. */
@@ -54,7 +62,11 @@ public record FriskyQuestion(
 
   private int usual() {
     boolean splits = rules.reach().map(Reach::maxParts).orElse(2) > 1;
-    return splits ? (count == 3 ? 24 : 40) : 100;
+    return switch (count) {
+      case 4 -> splits ? 14 : 30;
+      case 3 -> splits ? 24 : 100;
+      default -> splits ? 40 : 100;
+    };
   }
 
   /** The period of normal play, if it is short. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.losingways.show.answer.Omitted;
 
 /**
  * The answer of {@code misere census}: how all games of a family stand.
@@ -19,6 +20,7 @@ import java.util.OptionalInt;
  * @param fresh games that are solved now and were not when the last census ended
  * @param lastCensus when that was
  * @param sameQuotients quotients without a name that several games have
+ * @param questions answers of the finite quotients to open questions, if they are asked for
  * @param objections results that were not believed, a sentence each
  */
 public record CensusAnswer(
@@ -31,7 +33,18 @@ public record CensusAnswer(
     List<String> fresh,
     Optional<String> lastCensus,
     List<SameQuotient> sameQuotients,
+    @Omitted Optional<List<Question>> questions,
     List<String> objections) {
+
+  /**
+   * A question about finite quotients.
+   *
+   * @param question as a statement
+   * @param games how many solved games it makes sense for
+   * @param yes how many of them answer yes
+   * @param exceptions the others
+   */
+  public record Question(String question, int games, int yes, List<String> exceptions) {}
 
   /** How many games behave in one way. */
   public record Count(String behaviour, boolean isSolved, int games) {}
@@ -94,5 +107,21 @@ public record CensusAnswer(
   /** How many games are solved. */
   public int solved() {
     return counts.stream().filter(Count::isSolved).mapToInt(Count::games).sum();
+  }
+
+  /** The same with the answers to open questions. */
+  public CensusAnswer withQuestions(List<Question> asked) {
+    return new CensusAnswer(
+        census,
+        isComplete,
+        games,
+        codes,
+        waiting,
+        counts,
+        fresh,
+        lastCensus,
+        sameQuotients,
+        Optional.of(asked),
+        objections);
   }
 }

@@ -78,7 +78,7 @@ public record FriskyAnswer(
   /**
    * The sequences of positions with so many heaps.
    *
-   * @param smallest the smallest of three heaps; without it, several are tabulated
+   * @param smallest the smallest of three or four heaps; without it, several are tabulated
    * @param soFar whether no limit was met yet
    */
   public static FriskyAnswer of(
@@ -106,6 +106,16 @@ public record FriskyAnswer(
     } else if (heaps == 2) {
       for (int t = 0; t <= Math.min(largest, 8 * group); t++) {
         fixed.add(new int[] {t});
+      }
+    } else if (heaps == 4) {
+      int to = smallest.orElse(Math.min(largest / 2, group));
+      int rows = Math.max(0, Math.min(largest - to, 2 * group));
+      for (int t = smallest.orElse(0); t <= to; t++) {
+        for (int u = t; u <= Math.min(largest, t + rows); u++) {
+          for (int v = u; v <= Math.min(largest, u + rows); v++) {
+            fixed.add(new int[] {t, u, v});
+          }
+        }
       }
     } else {
       int to = smallest.orElse(Math.min(largest / 2, 3 * group));

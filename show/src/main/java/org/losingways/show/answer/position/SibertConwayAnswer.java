@@ -29,7 +29,7 @@ import org.losingways.theory.WeightFunction;
  * @param indifferent heaps that may be added anywhere
  * @param period how many heaps further one is as good again, in every list
  * @param preperiod from which heap on
- * @param verifiedTo the last heap for which a list by weights was verified
+ * @param verifiedTo the last heap of the positions that a list is about, if it is not about all
  * @param weights of the heaps from 0 on; none for those that are too heavy to tell
  * @param bounds the weight that may stand beside each heap, where there is a bound
  * @param heapsComputed the last heap whose misère value is known
@@ -66,20 +66,36 @@ public record SibertConwayAnswer(
     if (whole instanceof EndlessQuotient<?> endless) {
       return listed(quotient, EndlessLists.of(endless, normal), true);
     }
-    return isSolved(quotient, normal)
-        ? lists(quotient, normal)
-        : weighed(quotient, normal, whole instanceof InfiniteQuotient ? whole.heapsComputed() : 0);
+    if (isSolved(quotient, normal)) {
+      return lists(quotient, normal);
+    }
+    SibertConwayAnswer weighed =
+        weighed(quotient, normal, whole instanceof InfiniteQuotient ? whole.heapsComputed() : 0);
+    if (weighed.weighing().isPresent()) {
+      return weighed;
+    }
+    SibertConwayAnswer part = lists(quotient, normal);
+    return part.lists().isPresent() ? part : weighed;
   }
 
   private static boolean isSolved(FiniteQuotient quotient, NormalSolution normal) {
     return quotient.isSolved() && (quotient.period().isEmpty() || normal.period().isPresent());
   }
 
-  /** The lists of a solved game; none of another one. */
+  /** The lists of a solved game; of another one those of the heaps of its finite quotient. */
   public static SibertConwayAnswer lists(FiniteQuotient quotient, NormalSolution normal) {
     boolean isSolved = isSolved(quotient, normal);
     return listed(
-        quotient, isSolved ? SibertConway.of(quotient, normal) : Optional.empty(), isSolved);
+        quotient, isSolved ? SibertConway.of(quotient, normal) : part(quotient, normal), isSolved);
+  }
+
+  private static Optional<SibertConway> part(FiniteQuotient quotient, NormalSolution normal) {
+    try {
+      return SibertConway.to(quotient.heapsComputed(), quotient, normal);
+    } catch (Budget.Stopped e) {
+      // That the game is not solved can be said all the same.
+      return Optional.empty();
+    }
   }
 
   private static SibertConwayAnswer listed(
@@ -92,10 +108,12 @@ public record SibertConwayAnswer(
         found.map(SibertConway::indifferent).orElse(List.of()),
         found.flatMap(SibertConway::repeats).map(Period::period),
         found.flatMap(SibertConway::repeats).map(Period::preperiod),
-        OptionalInt.empty(),
+        isSolved || found.isEmpty()
+            ? OptionalInt.empty()
+            : OptionalInt.of(quotient.heapsComputed()),
         List.of(),
         List.of(),
-        isSolved ? HeapName.legend(rules.labels(), quotient.heapsComputed()) : List.of(),
+        found.isPresent() ? HeapName.legend(rules.labels(), quotient.heapsComputed()) : List.of(),
         rules,
         quotient.heapsComputed(),
         0,

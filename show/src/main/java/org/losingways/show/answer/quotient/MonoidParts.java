@@ -25,6 +25,7 @@ import org.losingways.monoid.words.NamedMonoid;
  * @param idealOrders how many elements the ideals of the principal series have
  * @param factors the classes of mutual divisibility, as Rees factors of the series
  * @param components the Archimedean components
+ * @param separative whether x² = xy = y² only for x = y: every component is a group
  * @param kernelOrder how many elements the least ideal has
  */
 public record MonoidParts(
@@ -34,6 +35,7 @@ public record MonoidParts(
     List<Integer> idealOrders,
     List<Factor> factors,
     List<Component> components,
+    boolean separative,
     int kernelOrder,
     List<String> invertible) {
 
@@ -66,6 +68,7 @@ public record MonoidParts(
     Idempotents idempotents = Idempotents.of(monoid);
     List<Subgroup> groups = Subgroup.maximal(monoid);
     PrincipalSeries series = PrincipalSeries.of(monoid);
+    ArchimedeanComponents components = ArchimedeanComponents.of(monoid);
     return new MonoidParts(
         words(named, idempotents.elements()),
         idempotents.covers().stream()
@@ -83,12 +86,13 @@ public record MonoidParts(
             .toList(),
         List.copyOf(series.idealOrders()),
         series.factors().stream().map(factor -> factor(named, factor)).toList(),
-        ArchimedeanComponents.of(monoid).components().stream()
+        components.components().stream()
             .map(
                 c ->
                     new Component(
                         named.text(c.idempotent()), c.isCancellative(), words(named, c.elements())))
             .toList(),
+        components.isSeparative(),
         groups.get(groups.size() - 1).elements().size(),
         words(named, groups.get(0).elements()));
   }

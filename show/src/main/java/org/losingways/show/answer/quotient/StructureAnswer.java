@@ -10,8 +10,10 @@ import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.Flattened;
+import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
 import org.losingways.theory.ElementGenera;
+import org.losingways.theory.MexTable;
 import org.losingways.theory.NormalCopy;
 import org.losingways.theory.QuotientStructure;
 import org.losingways.theory.TameExtension;
@@ -22,6 +24,7 @@ import org.losingways.theory.TameExtension;
  * @param irredundant relations from which all others follow
  * @param normalOrder the order of the quotient of normal play
  * @param normalCopy its copy in the kernel, if heaps are taken to heaps
+ * @param mex which option values give which value, if that is asked for
  * @param tameExtension of what it is a tame extension, if it is one
  */
 public record StructureAnswer(
@@ -32,6 +35,7 @@ public record StructureAnswer(
     Optional<List<String>> normalCopy,
     Optional<Extension> tameExtension,
     List<Element> elements,
+    @Omitted Optional<List<Mex>> mex,
     @Unwritten QuotientStructure structure,
     @Unwritten Relations few,
     @Unwritten Optional<NormalCopy> copy,
@@ -43,6 +47,13 @@ public record StructureAnswer(
 
   /** How often a quotient of this order is extended. */
   public record Extension(int times, int baseOrder) {}
+
+  /**
+   * The sets of option values that give a value: all between one of the least and the largest.
+   *
+   * @param allLeast whether no other minimal set gives the value
+   */
+  public record Mex(String value, List<String> most, List<List<String>> least, boolean allLeast) {}
 
   /**
    * An element with its outcome and, if it was found in time, its genus.
@@ -89,9 +100,48 @@ public record StructureAnswer(
                         q.rules().labels().text(q.position(x)),
                         facts.get(x)))
             .toList(),
+        Optional.empty(),
         q,
         few,
         copy,
         extension);
+  }
+
+  /**
+   * The same with its mex function, unless the order is too large or time is over.
+   *
+   * @param stop when it says yes, the mex function is left out
+   */
+  public StructureAnswer withMex(BooleanSupplier stop) {
+    Optional<List<Mex>> rows =
+        structure.order() > MexTable.MAX_ORDER
+            ? Optional.empty()
+            : MexTable.of(structure, stop)
+                .map(table -> table.rows().stream().map(this::mexRow).toList());
+    return new StructureAnswer(
+        quotient,
+        irredundant,
+        parts,
+        normalOrder,
+        normalCopy,
+        tameExtension,
+        elements,
+        rows,
+        structure,
+        few,
+        copy,
+        extension);
+  }
+
+  private Mex mexRow(MexTable.Row row) {
+    return new Mex(
+        structure.text(row.value()),
+        words(row.most()),
+        row.least().stream().map(this::words).toList(),
+        row.isComplete());
+  }
+
+  private List<String> words(List<Integer> values) {
+    return values.stream().map(structure::text).toList();
   }
 }

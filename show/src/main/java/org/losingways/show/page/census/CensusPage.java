@@ -72,6 +72,23 @@ public record CensusPage(Paper output) {
         output.line("  … and %d more; --full prints all.".formatted(hidden));
       }
     }
+    answer
+        .questions()
+        .ifPresent(
+            questions -> {
+              output.line("Finite quotients of solved games (Advances, §10.3):");
+              questions.forEach(
+                  q ->
+                      output.line(
+                          "%7d of %d: %s%s"
+                              .formatted(
+                                  q.yes(),
+                                  q.games(),
+                                  q.question(),
+                                  q.exceptions().isEmpty()
+                                      ? ""
+                                      : "; not " + list(q.exceptions().stream(), MOST_NEW))));
+            });
     answer.objections().forEach(sentence -> output.line("Rejected: ", sentence));
   }
 

@@ -31,7 +31,8 @@ public record FriskyPage(Paper output) {
         output.ink().strong(output.named(answer.game()))
             + "  frisky positions with %s, heaps up to %d"
                 .formatted(
-                    List.of("one heap", "two heaps", "three heaps").get(answer.heaps() - 1),
+                    List.of("one heap", "two heaps", "three heaps", "four heaps")
+                        .get(answer.heaps() - 1),
                     answer.max()));
     output.line("Their misère outcome differs from their normal outcome. Heap 0 is no heap.");
     if (answer.heaps() == 1) {
@@ -40,8 +41,10 @@ public record FriskyPage(Paper output) {
     } else if (answer.heaps() == 2) {
       output.line();
       table("smaller", "larger", sequences);
-    } else {
+    } else if (answer.heaps() == 3) {
       threeHeaps(sequences);
+    } else {
+      fourHeaps(sequences);
     }
     output.line();
     boolean guessed = sequences.stream().anyMatch(Sequence::isGuessed);
@@ -82,6 +85,20 @@ public record FriskyPage(Paper output) {
                         .formatted(other, other - equal.get(0)));
               }
             });
+  }
+
+  /** One table for each choice of the two smallest heaps. */
+  private void fourHeaps(List<Sequence> sequences) {
+    Map<List<Integer>, List<Sequence>> tables = new LinkedHashMap<>();
+    for (Sequence sequence : sequences) {
+      tables.computeIfAbsent(sequence.fixed().subList(0, 2), t -> new ArrayList<>()).add(sequence);
+    }
+    tables.forEach(
+        (two, table) -> {
+          output.line();
+          output.line("Smallest heaps %d and %d:".formatted(two.get(0), two.get(1)));
+          table("third", "largest", table);
+        });
   }
 
   /** A row for each size of the second largest heap, until rows repeat. */

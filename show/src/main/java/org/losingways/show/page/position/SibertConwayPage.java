@@ -51,7 +51,14 @@ public record SibertConwayPage(Paper output) {
 
   private void lists(SibertConwayAnswer answer, SibertConway lists) {
     output.line(
-        output.ink().strong(output.named(answer.game()) + ": where misère and normal play differ"));
+        output
+            .ink()
+            .strong(
+                output.named(answer.game())
+                    + ": where misère and normal play differ"
+                    + (answer.verifiedTo().isPresent()
+                        ? ", to heap " + answer.verifiedTo().getAsInt()
+                        : "")));
     output.line();
     list(PN, lists.pn());
     output.line();
@@ -62,7 +69,9 @@ public record SibertConwayPage(Paper output) {
           lists.indifferent().stream()
                   .map(String::valueOf)
                   .collect(Collectors.joining(", ", "Heaps that may be added anywhere: ", ""))
-              + (answer.rules().largestHeap() == Integer.MAX_VALUE ? ", …" : ""));
+              + (answer.rules().largestHeap() == Integer.MAX_VALUE && answer.verifiedTo().isEmpty()
+                  ? ", …"
+                  : ""));
     }
     output.line();
     legend(answer.game(), lists);
@@ -76,6 +85,9 @@ public record SibertConwayPage(Paper output) {
                         .formatted(answer.preperiod().orElseThrow(), period)));
     output.line(
         "Proved for all positions"
+            + (answer.verifiedTo().isPresent()
+                ? " with heaps to " + answer.verifiedTo().getAsInt()
+                : "")
             + (lists.isExhausted()
                 ? "; no list with at most %s E or D in each expression is shorter."
                     .formatted(List.of("two", "three", "four").get(lists.factors() - 2))

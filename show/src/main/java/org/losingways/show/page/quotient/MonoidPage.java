@@ -282,6 +282,10 @@ public record MonoidPage(Paper output, NamedMonoid named) {
                   text(component.idempotent()), component.isCancellative() ? ", a group: " : ": "),
           set(component.elements()));
     }
+    output.line(
+        components.isSeparative()
+            ? "  Separative: x² = xy = y² only if x = y, since every component is a group."
+            : "  Not separative: x² = xy = y² for some x ≠ y, since not every component is a group.");
   }
 
   private void inverses() {

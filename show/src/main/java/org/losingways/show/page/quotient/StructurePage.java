@@ -16,6 +16,7 @@ import org.losingways.show.answer.quotient.Structured;
 import org.losingways.show.page.text.Heaps;
 import org.losingways.show.page.text.Ink;
 import org.losingways.show.page.text.Paper;
+import org.losingways.show.page.text.TextTable;
 import org.losingways.show.page.text.Words;
 import org.losingways.theory.TameExtension;
 
@@ -67,6 +68,7 @@ public record StructurePage(Paper output, StructureAnswer answer) {
       page().outline();
       normalPlay();
       answer.extension().ifPresent(this::tameExtension);
+      answer.mex().ifPresent(this::mex);
       return;
     }
     page()
@@ -77,6 +79,36 @@ public record StructurePage(Paper output, StructureAnswer answer) {
     page().inside(tables);
     normalPlay();
     answer.extension().ifPresent(this::tameExtension);
+    answer.mex().ifPresent(this::mex);
+  }
+
+  /** Which option values give which value. */
+  private void mex(List<StructureAnswer.Mex> rows) {
+    page()
+        .heading(
+            "The mex function: a heap has this value if its options have at least one of the sets"
+                + " and at most the last");
+    TextTable table = new TextTable();
+    table.row(List.of("value", "at least", "at most"), output.ink()::faint);
+    for (StructureAnswer.Mex row : rows) {
+      List<String> least =
+          row.least().isEmpty()
+              ? List.of("never")
+              : row.least().stream().map(StructurePage::set).toList();
+      table.row(List.of(row.value(), least.get(0), set(row.most())));
+      for (String other : least.subList(1, least.size())) {
+        table.row(List.of("", "or " + other, ""));
+      }
+      if (!row.allLeast()) {
+        table.row(List.of("", "or others", ""));
+      }
+    }
+    table.print(output, "  ");
+    output.line("  No options give 1. Any other set of option values changes the quotient.");
+  }
+
+  private static String set(List<String> words) {
+    return "{" + String.join(", ", words) + "}";
   }
 
   private MonoidPage.Column column(String head, Function<Element, String> cell) {

@@ -11,7 +11,7 @@ const any = (most) => 1 + Math.floor(Math.random() * most);
 /** Some heaps, the largest first. */
 const heapsTo = (largest, count) => Array.from({ length: count }, () => any(largest)).sort((a, b) => b - a);
 
-/** A box with a question, whatever answers it, and what is said then. */
+/** A box with a question, whatever answers it, and what is said then; its `posed` waits for the first question. */
 function box(render) {
   const element = h("div", { class: "exercise" });
   const said = h("p", { role: "status" });
@@ -33,7 +33,7 @@ function box(render) {
     }
   }
 
-  pose();
+  element.posed = pose();
   return element;
 }
 

@@ -11,13 +11,16 @@ export async function learn(main, [number = "1"]) {
   const lesson = LESSONS[at - 1];
   document.title = `${lesson.title} · Losing Ways`;
   const live = await lesson.board();
+  const exercises = lesson.exercises?.();
+  // Questions are found by asking the engine; the page comes with them, so that nothing below moves.
+  await Promise.all((exercises ?? []).map((e) => e.posed));
   const link = (n, text) => h("a", { href: path("learn", String(n)) }, text);
   replace(
     main,
     h("ol", { class: "contents", "aria-label": "Lessons" }, LESSONS.map((l, i) => h("li", {}, h("a", { href: path("learn", String(i + 1)), ...(i + 1 === at ? { "aria-current": "step" } : {}) }, `${i + 1}. ${l.title}`)))),
     h("h1", {}, lesson.title, h("span", { class: "folio" }, `lesson ${at} of ${LESSONS.length}`)),
     h("div", { class: "lesson" }, h("div", {}, lesson.text()), h("div", { class: "live" }, live.element)),
-    lesson.exercises ? h("section", { "aria-label": "Exercises" }, lesson.exercises()) : null,
+    exercises ? h("section", { "aria-label": "Exercises" }, exercises) : null,
     h("div", { class: "tools" },
       copyMenu({ question: () => ({ game: lesson.game }), json: () => call("solve", { game: lesson.game }), picture: () => ({ game: lesson.game, what: "phi" }) }),
       h("a", { class: "aside", href: path("explore", lesson.game) }, "explore this game"),

@@ -37,7 +37,7 @@ export const friskyTab = {
       }
     };
     const id = unique("count");
-    const choice = h("select", { id, onchange: (event) => { count = Number(event.target.value); load(); } }, [1, 2, 3].map((n) => h("option", { value: String(n), ...(n === count ? { selected: true } : {}) }, ["one", "two", "three"][n - 1])));
+    const choice = h("select", { id, onchange: (event) => { count = Number(event.target.value); load(); } }, [1, 2, 3, 4].map((n) => h("option", { value: String(n), ...(n === count ? { selected: true } : {}) }, ["one", "two", "three", "four"][n - 1])));
     await load();
     return [
       h("p", {}, "These are the ", term("frisky"), " positions with a few heaps, none larger than was looked at."),

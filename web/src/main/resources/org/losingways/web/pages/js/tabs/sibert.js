@@ -21,6 +21,7 @@ export const sibertTab = {
       return h("p", {}, found.solved ? "The game is solved, but no short list of such expressions was found; the pretending table says what to do." : "The game is not solved, so no list would be complete.");
     }
     return [
+      found.verifiedTo === undefined ? null : h("p", { class: "aside" }, `This is proved of positions with heaps to ${found.verifiedTo}; the game is not solved.`),
       h("p", {}, "The ", term("Sibert–Conway decomposition"), ": outside the two lists, play as in normal play. ", found.PN.some((e) => e.includes("["))
         ? "m [*v,n] is a heap m beside heaps of nim-value v in all whose weights add up to n at most; a heap with k in its number stands for all with k = 0, 1, 2, …."
         : "E(…) is an even, D(…) an odd number of heaps of the sizes listed; a number by itself is a single heap, and no other heaps are there."),

@@ -12,7 +12,7 @@ import { heapName } from "./grid.js";
 import { outcomeMark } from "./partizan.js";
 
 const MOST_ROWS = 50;
-const answer = (question) => call("structure", question);
+const answer = (question) => call("structure", { ...question, mex: "yes" });
 
 function words(list, most = 40) {
   return list.slice(0, most).flatMap((w, i) => [i ? ", " : "", wordHtml(w)]).concat(list.length > most ? [` and ${list.length - most} more`] : []);
@@ -137,6 +137,7 @@ function inside(found, question, state) {
         h("h2", {}, "Ideals"),
         h("p", {}, "Orders of the principal series: ", found.idealOrders.join(" > "), "."),
         table(["factor", "elements"], found.factors.slice(0, 40).map((f) => [f.kind, words(f.elements, 12)])),
+        found.separative === undefined ? null : h("p", {}, found.separative ? "Separative: every archimedean component is a group." : "Not separative: not every archimedean component is a group."),
         found.tameExtension ? h("p", {}, `A tame extension, ${found.tameExtension.times === 1 ? "once" : `${found.tameExtension.times} times`}, of a quotient of order ${found.tameExtension.baseOrder}.`) : null,
       ),
     ),
@@ -153,7 +154,22 @@ function inside(found, question, state) {
         ...letters.map((l) => wordHtml(e.action[l])),
       ],
     ),
+    ...(found.mex ? mex(found.mex) : []),
     ...reducer({ game: question.game }, letters),
+  ];
+}
+
+/** Which values of the options give which value of the heap. */
+function mex(rows) {
+  const set = (values) => ["{", ...words(values, 64), "}"];
+  return [
+    h("h2", {}, "Mex function"),
+    h("p", {}, "A heap has the value if the values of its options are at least one of the first sets, and at most the last. No options give 1; any other set changes the quotient."),
+    paged(["value", "at least", "at most"], rows, (row) => [
+      wordHtml(row.value),
+      [row.least.length ? row.least.flatMap((some, i) => [i ? " or " : "", ...set(some)]) : "never", row.allLeast ? "" : " or others"].flat(),
+      set(row.most),
+    ]),
   ];
 }
 
