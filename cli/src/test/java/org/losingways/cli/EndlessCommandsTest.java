@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +63,7 @@ class EndlessCommandsTest {
     return text.lines().filter(line -> line.equals("(check-sat)")).count();
   }
 
+  @Tag("process")
   @ParameterizedTest
   @ValueSource(strings = {"4.7", "0.26", "4.124"})
   void solversProveTheConditionsForHeapsOfEverySize(String code) throws Exception {
@@ -76,6 +78,7 @@ class EndlessCommandsTest {
   }
 
   /** Every single change of a number of the model of 4.7 makes it false, and z3 finds where. */
+  @Tag("process")
   @Test
   void aWrongModelIsNotProved() throws Exception {
     OtherProgram.need("z3", "z3");
@@ -152,6 +155,7 @@ class EndlessCommandsTest {
     assertThat(tables.err()).contains("--max-heap");
   }
 
+  @Tag("process")
   @Test
   void theWholeQuotientIsExported() throws Exception {
     JsonNode json = misere("export", "4.7", "--format", "json").json();

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,6 +100,7 @@ class ExportCommandTest {
    * GAP's own Knuth–Bendix completion agrees, or the program it reads stops with an error. All in
    * one run, since GAP takes a second to start.
    */
+  @Tag("process")
   @Test
   void gapAgrees() throws Exception {
     OtherProgram.need("gap", "gap-core");
@@ -135,6 +137,7 @@ class ExportCommandTest {
   }
 
   /** A wrong relation, a wrong action and a missing idempotent are all noticed. */
+  @Tag("process")
   @Test
   void gapRefusesWhatIsWrong() throws Exception {
     OtherProgram.need("gap", "gap-core");
@@ -148,6 +151,7 @@ class ExportCommandTest {
   }
 
   /** The position of Taming's opening example: its value and a winning move's, in GAP. */
+  @Tag("process")
   @Test
   void gapKnowsTheValuesOfPositions() throws Exception {
     OtherProgram.need("gap", "gap-core");
@@ -172,6 +176,7 @@ class ExportCommandTest {
         .contains("& ac & \\textbf{P} & 3^{0531} & c &");
   }
 
+  @Tag("process")
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -88,6 +88,17 @@ class GaugeCommandsTest {
         .contains("by e²f²=b²c²");
   }
 
+  /** What is kept answers without solving: the kept quotient has got no further. */
+  @Test
+  void nothingIsSolvedWhereTheyTell() {
+    patiently("outcome", "4.77", "6", "6", "5", "5")
+        .assertAnswer()
+        .contains("P, the previous one wins")
+        .contains("4.77 is verified to heap 6");
+    JsonNode kept = patiently("store", "show", "4.77", "--json").json();
+    assertThat(kept.toString()).contains("\"heaps\":1,");
+  }
+
   /** Where all relations are known, whatever is asked of a quotient is asked of this one. */
   @Test
   void theQuotientIsTheirs() throws Exception {

@@ -115,8 +115,8 @@ class GenusCommandTest {
         "genus 0.123 --explain 8 x|not a heap",
         "genus 0.123 --explain 99999|at most 10000 beans",
         "genus 0.129z|not a take-and-break code",
-        "frisky 0.123 --heaps 4|1, 2 or 3",
-        "frisky 0.123 --smallest 3|--count 3",
+        "frisky 0.123 --heaps 5|from 1 to 4",
+        "frisky 0.123 --smallest 3|--count 3 or 4",
         "frisky 0.123 --group 61|from 1 to 60",
         "frisky 0.123 --heaps 3 --max 1000|At most 250",
         "frisky 0.123 --heaps 3 --max 50 --smallest 60|At most 50"

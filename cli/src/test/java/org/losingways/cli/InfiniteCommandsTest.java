@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +158,7 @@ class InfiniteCommandsTest {
   }
 
   /** GAP finds the rules confluent and the cells complete, or stops with an error. */
+  @Tag("process")
   @Test
   void gapAgrees() throws Exception {
     OtherProgram.need("gap", "gap-core");
@@ -196,6 +198,7 @@ class InfiniteCommandsTest {
         .contains(reduced.replaceAll("\\s", ""));
   }
 
+  @Tag("process")
   @Test
   void gapRefusesWhatIsWrong() throws Exception {
     OtherProgram.need("gap", "gap-core");
@@ -208,6 +211,7 @@ class InfiniteCommandsTest {
     OtherProgram.assertGapRefuses(folder, right, wrong);
   }
 
+  @Tag("process")
   @Test
   void latexCompiles() throws Exception {
     Path file = folder.resolve("quotient.tex");
@@ -307,6 +311,7 @@ class InfiniteCommandsTest {
   }
 
   /** In 4.765 the least words of a ray do not all end in its letter; the cells are right anyway. */
+  @Tag("process")
   @Test
   void leastWordsMayChangeAlongARay() throws Exception {
     Path file = folder.resolve("q.g");

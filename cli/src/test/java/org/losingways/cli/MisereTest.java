@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -180,6 +181,7 @@ class MisereTest {
   }
 
   /** Of text and of pictures alike. */
+  @Tag("process")
   @ParameterizedTest
   @ValueSource(strings = {"games", "draw 0.123 --what table -o -"})
   void whoeverStopsReadingHearsNoComplaint(String line) throws IOException {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +98,7 @@ class NotHeapsTest {
   }
 
   /** Advances, §3.2: the worked example, and rows that nobody will ever draw. */
+  @Tag("published")
   @Test
   void pascalsBeans() throws IOException {
     assertThat(answer("outcome", "pascals-beans", "2,1", "4,2").out())

