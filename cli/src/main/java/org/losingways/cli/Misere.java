@@ -14,36 +14,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.losingways.budget.Budget;
-import org.losingways.cli.command.AtlasCommand;
-import org.losingways.cli.command.CensusCommand;
-import org.losingways.cli.command.CheckCommand;
-import org.losingways.cli.command.DrawCommand;
-import org.losingways.cli.command.ExplainCommand;
-import org.losingways.cli.command.ExportCommand;
-import org.losingways.cli.command.FormCommand;
-import org.losingways.cli.command.FriskyCommand;
-import org.losingways.cli.command.GamesCommand;
-import org.losingways.cli.command.GaugesCommand;
-import org.losingways.cli.command.GenusCommand;
-import org.losingways.cli.command.MonoidCommand;
-import org.losingways.cli.command.NimCommand;
-import org.losingways.cli.command.PretendCommand;
-import org.losingways.cli.command.QuotientsCommand;
-import org.losingways.cli.command.ReproduceCommand;
-import org.losingways.cli.command.RulesCommand;
-import org.losingways.cli.command.ServeCommand;
-import org.losingways.cli.command.SibertConwayCommand;
-import org.losingways.cli.command.SiteCommand;
-import org.losingways.cli.command.SolveCommand;
-import org.losingways.cli.command.StoreCommand;
-import org.losingways.cli.command.StructureCommand;
-import org.losingways.cli.command.SurveyCommand;
-import org.losingways.cli.play.CompareCommand;
-import org.losingways.cli.play.DistinguishCommand;
-import org.losingways.cli.play.InverseCommand;
-import org.losingways.cli.play.OutcomeCommand;
-import org.losingways.cli.play.PlayCommand;
-import org.losingways.cli.play.ReduceCommand;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.ExitStatus;
@@ -128,48 +98,61 @@ public final class Misere implements Runnable, Terminal.Owner {
     }
   }
 
+  private static final String HERE = "org.losingways.cli.";
+
   /**
-   * A subcommand under its name. The name is in the class's annotation too, but reading those of
-   * all classes takes longer than many answers.
+   * A subcommand under its name. The name is in the class's annotation too, but to load all classes
+   * and read their annotations takes longer than many answers: only the one that is meant is
+   * loaded.
    */
-  record Subcommand(Group group, String name, Class<?> type) {}
+  record Subcommand(Group group, String name, String className) {
+
+    /** Its class, loaded when this is first asked for. */
+    Class<?> type() {
+      try {
+        return Class.forName(className);
+      } catch (ClassNotFoundException e) {
+        throw new IllegalStateException("no class for the command " + name, e);
+      }
+    }
+  }
 
   /** By group, in the order in which people need them. */
   static final List<Subcommand> SUBCOMMANDS =
       List.of(
-          new Subcommand(Group.PLAY, "play", PlayCommand.class),
-          new Subcommand(Group.PLAY, "outcome", OutcomeCommand.class),
-          new Subcommand(Group.PLAY, "games", GamesCommand.class),
-          new Subcommand(Group.PLAY, "rules", RulesCommand.class),
-          new Subcommand(Group.PLAY, "explain", ExplainCommand.class),
-          new Subcommand(Group.PLAY, "serve", ServeCommand.class),
-          new Subcommand(Group.GAME, "solve", SolveCommand.class),
-          new Subcommand(Group.GAME, "structure", StructureCommand.class),
-          new Subcommand(Group.GAME, "reduce", ReduceCommand.class),
-          new Subcommand(Group.GAME, "genus", GenusCommand.class),
-          new Subcommand(Group.GAME, "nim", NimCommand.class),
-          new Subcommand(Group.GAME, "form", FormCommand.class),
-          new Subcommand(Group.GAME, "pretend", PretendCommand.class),
-          new Subcommand(Group.GAME, "sibert-conway", SibertConwayCommand.class),
-          new Subcommand(Group.GAME, "frisky", FriskyCommand.class),
-          new Subcommand(Group.COMPARE, "distinguish", DistinguishCommand.class),
-          new Subcommand(Group.COMPARE, "compare", CompareCommand.class),
-          new Subcommand(Group.COMPARE, "inverse", InverseCommand.class),
-          new Subcommand(Group.PROOF, "check", CheckCommand.class),
-          new Subcommand(Group.PROOF, "gauges", GaugesCommand.class),
-          new Subcommand(Group.PROOF, "reproduce", ReproduceCommand.class),
-          new Subcommand(Group.MANY, "census", CensusCommand.class),
-          new Subcommand(Group.MANY, "survey", SurveyCommand.class),
-          new Subcommand(Group.MANY, "quotients", QuotientsCommand.class),
-          new Subcommand(Group.MANY, "store", StoreCommand.class),
-          new Subcommand(Group.MANY, "monoid", MonoidCommand.class),
-          new Subcommand(Group.PUBLISH, "draw", DrawCommand.class),
-          new Subcommand(Group.PUBLISH, "export", ExportCommand.class),
-          new Subcommand(Group.PUBLISH, "atlas", AtlasCommand.class),
-          new Subcommand(Group.PUBLISH, "site", SiteCommand.class),
-          new Subcommand(Group.SHELL, "completion", CompletionCommand.class),
-          new Subcommand(Group.SHELL, "warm-up", WarmUpCommand.class),
-          new Subcommand(Group.SHELL, "help", CommandLine.HelpCommand.class));
+          new Subcommand(Group.PLAY, "play", HERE + "play.PlayCommand"),
+          new Subcommand(Group.PLAY, "outcome", HERE + "play.OutcomeCommand"),
+          new Subcommand(Group.PLAY, "games", HERE + "command.GamesCommand"),
+          new Subcommand(Group.PLAY, "rules", HERE + "command.RulesCommand"),
+          new Subcommand(Group.PLAY, "explain", HERE + "command.ExplainCommand"),
+          new Subcommand(Group.PLAY, "serve", HERE + "command.ServeCommand"),
+          new Subcommand(Group.GAME, "solve", HERE + "command.SolveCommand"),
+          new Subcommand(Group.GAME, "structure", HERE + "command.StructureCommand"),
+          new Subcommand(Group.GAME, "reduce", HERE + "play.ReduceCommand"),
+          new Subcommand(Group.GAME, "genus", HERE + "command.GenusCommand"),
+          new Subcommand(Group.GAME, "nim", HERE + "command.NimCommand"),
+          new Subcommand(Group.GAME, "form", HERE + "command.FormCommand"),
+          new Subcommand(Group.GAME, "pretend", HERE + "command.PretendCommand"),
+          new Subcommand(Group.GAME, "sibert-conway", HERE + "command.SibertConwayCommand"),
+          new Subcommand(Group.GAME, "frisky", HERE + "command.FriskyCommand"),
+          new Subcommand(Group.COMPARE, "distinguish", HERE + "play.DistinguishCommand"),
+          new Subcommand(Group.COMPARE, "compare", HERE + "play.CompareCommand"),
+          new Subcommand(Group.COMPARE, "inverse", HERE + "play.InverseCommand"),
+          new Subcommand(Group.PROOF, "check", HERE + "command.CheckCommand"),
+          new Subcommand(Group.PROOF, "gauges", HERE + "command.GaugesCommand"),
+          new Subcommand(Group.PROOF, "reproduce", HERE + "command.ReproduceCommand"),
+          new Subcommand(Group.MANY, "census", HERE + "command.CensusCommand"),
+          new Subcommand(Group.MANY, "survey", HERE + "command.SurveyCommand"),
+          new Subcommand(Group.MANY, "quotients", HERE + "command.QuotientsCommand"),
+          new Subcommand(Group.MANY, "store", HERE + "command.StoreCommand"),
+          new Subcommand(Group.MANY, "monoid", HERE + "command.MonoidCommand"),
+          new Subcommand(Group.PUBLISH, "draw", HERE + "command.DrawCommand"),
+          new Subcommand(Group.PUBLISH, "export", HERE + "command.ExportCommand"),
+          new Subcommand(Group.PUBLISH, "atlas", HERE + "command.AtlasCommand"),
+          new Subcommand(Group.PUBLISH, "site", HERE + "command.SiteCommand"),
+          new Subcommand(Group.SHELL, "completion", HERE + "CompletionCommand"),
+          new Subcommand(Group.SHELL, "warm-up", HERE + "WarmUpCommand"),
+          new Subcommand(Group.SHELL, "help", CommandLine.HelpCommand.class.getName()));
 
   /** Those that look into the store before all else. */
   static final Set<String> KEEPING =

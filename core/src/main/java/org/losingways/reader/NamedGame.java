@@ -41,7 +41,7 @@ public record NamedGame(
   /** The game with this name or other name; case, blanks, apostrophes and accents do not matter. */
   public static Optional<NamedGame> find(String text) {
     String wanted = plain(text);
-    return GALLERY.stream()
+    return Gallery.ALL.stream()
         .filter(
             g ->
                 plain(g.name).equals(wanted)
@@ -56,22 +56,24 @@ public record NamedGame(
    */
   public static String called(String typed, Game game) {
     String code = game.code();
-    return find(typed)
-        .filter(named -> named.rules.key().equals(game.key()) && find(code).isEmpty())
-        .map(named -> named.title + " (" + code + ")")
-        .orElse(code);
+    return typed.equals(code)
+        ? code
+        : find(typed)
+            .filter(named -> named.rules.key().equals(game.key()) && find(code).isEmpty())
+            .map(named -> named.title + " (" + code + ")")
+            .orElse(code);
   }
 
   /** The named games with exactly these rules. */
   public static List<NamedGame> withRules(Game rules) {
-    return GALLERY.stream().filter(g -> g.rules.key().equals(rules.key())).toList();
+    return Gallery.ALL.stream().filter(g -> g.rules.key().equals(rules.key())).toList();
   }
 
   /** All names that are understood, other names after the usual ones. */
   public static Stream<String> names() {
     return Stream.concat(
-        GALLERY.stream().map(NamedGame::name),
-        GALLERY.stream().flatMap(g -> g.otherNames.stream()));
+        Gallery.ALL.stream().map(NamedGame::name),
+        Gallery.ALL.stream().flatMap(g -> g.otherNames.stream()));
   }
 
   /** Names that somebody may have meant, one for each game. */
@@ -84,7 +86,7 @@ public record NamedGame(
 
   /** All of them, the best known first. */
   public static List<NamedGame> gallery() {
-    return GALLERY;
+    return Gallery.ALL;
   }
 
   private static String plain(String text) {
@@ -204,8 +206,11 @@ public record NamedGame(
       Misère play open.
       """;
 
-  private static final List<NamedGame> GALLERY =
-      Arrays.stream(GAMES.split("\n\n", -1)).map(NamedGame::read).toList();
+  /** All of them, read when somebody first asks: most games are written as codes. */
+  private static final class Gallery {
+    static final List<NamedGame> ALL =
+        Arrays.stream(GAMES.split("\n\n", -1)).map(NamedGame::read).toList();
+  }
 
   private static NamedGame read(String entry) {
     String[] lines = entry.split("\n", -1);

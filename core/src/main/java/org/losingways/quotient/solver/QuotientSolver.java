@@ -102,13 +102,18 @@ public final class QuotientSolver {
 
   /** A solver that knows the empty position. */
   public QuotientSolver(Ruleset rules) {
-    this.rules = rules;
-    this.watch = rules.reach().map(PeriodWatch::new);
-    this.lengths = new Lengths(List.of(rules));
+    this(rules, new Lengths(List.of(rules)));
     Trial.Reduced empty =
         new Trial.Reduced(FiniteMonoid.trivial(), Bits.of(1), new int[1], new int[1][0]);
     Budget budget = Budget.unlimited();
     ready(Candidate.of(rules, empty, lengths.to(0), budget));
+  }
+
+  /** A solver that is yet to be given what it knows. */
+  private QuotientSolver(Ruleset rules, Lengths lengths) {
+    this.rules = rules;
+    this.watch = rules.reach().map(PeriodWatch::new);
+    this.lengths = lengths;
   }
 
   /**
@@ -127,7 +132,7 @@ public final class QuotientSolver {
    * @throws IllegalArgumentException if the snapshot is not a verified quotient of these rules
    */
   public static QuotientSolver resume(Ruleset rules, SolverSnapshot snapshot) {
-    QuotientSolver solver = new QuotientSolver(rules);
+    QuotientSolver solver = new QuotientSolver(rules, new Lengths(List.of(rules)));
     if (!snapshot.code().equals(rules.key())) {
       throw new IllegalArgumentException(
           "the saved run is one of " + snapshot.code() + ", not of " + rules.key());
@@ -136,7 +141,7 @@ public final class QuotientSolver {
     solver.steps.addAll(
         GrowthStep.to(solver.known.quotient(), solver.known.values().toArray(), Budget.current()));
     if (!solver.steps.equals(snapshot.steps())) {
-      throw Resumption.damaged("its steps are not those of its quotient");
+      throw SolverSnapshot.damaged("its steps are not those of its quotient");
     }
     return solver.with(snapshot.infinite(), EndlessQuotient::find);
   }
@@ -153,10 +158,10 @@ public final class QuotientSolver {
       Ruleset rules,
       SolverSnapshot snapshot,
       Function<FiniteQuotient, Optional<EndlessQuotient<?>>> endless) {
-    QuotientSolver solver = new QuotientSolver(rules);
-    Resumption.checkShape(rules, snapshot);
+    // It need not be ready to add heaps: most of those who ask want to see what is known.
+    QuotientSolver solver = new QuotientSolver(rules, new Lengths(List.of(rules)));
+    snapshot.checkShape(rules);
     solver.known = Known.of(rules, snapshot);
-    solver.verified = Optional.empty();
     solver.steps.addAll(snapshot.steps());
     return solver.with(snapshot.infinite(), endless);
   }
@@ -341,7 +346,7 @@ public final class QuotientSolver {
   public OptionalInt finiteOrder() {
     return infinite.isPresent() || endless.isPresent()
         ? OptionalInt.empty()
-        : OptionalInt.of(firm.map(FirmHeaps::quotient).orElse(known.quotient()).order());
+        : OptionalInt.of((firm.isPresent() ? firm.get().quotient() : known.quotient()).order());
   }
 
   /** How far the solver has come. */
@@ -395,9 +400,10 @@ public final class QuotientSolver {
 
   /** The verified quotient: immutable, a copy of what the solver knows now. */
   public Quotient quotient() {
-    return endless.isPresent()
-        ? endless.get()
-        : infinite.<Quotient>map(RayShown::quotient).orElseGet(this::lastFinite);
+    if (endless.isPresent()) {
+      return endless.get();
+    }
+    return infinite.isPresent() ? infinite.get().quotient() : lastFinite();
   }
 
   /** The last verified quotient that is finite: it may cover fewer heaps than the solver does. */
@@ -428,7 +434,9 @@ public final class QuotientSolver {
         action,
         known.quotient().pElements(),
         known.values().toArray(),
-        firm.map(f -> f.proved().steps()).orElse(steps()),
-        infinite.map(q -> SolverSnapshot.Infinite.of(q.verified().model())));
+        firm.isPresent() ? firm.get().proved().steps() : steps(),
+        infinite.isPresent()
+            ? Optional.of(SolverSnapshot.Infinite.of(infinite.get().verified().model()))
+            : Optional.empty());
   }
 }

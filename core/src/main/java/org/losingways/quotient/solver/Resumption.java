@@ -31,7 +31,7 @@ final class Resumption {
    */
   static Candidate verify(Ruleset rules, SolverSnapshot snapshot, IntFunction<int[]> lengths) {
     Budget budget = Budget.current();
-    checkShape(rules, snapshot);
+    snapshot.checkShape(rules);
     FiniteMonoid monoid = FiniteMonoid.ofAction(snapshot.action());
     checkCommutes(monoid);
     int[] phi = snapshot.phi();
@@ -41,7 +41,7 @@ final class Resumption {
     Trial.Reduced reduced = trial.reduce(trial.outcomes(rules).all(budget), budget);
     if (reduced.monoid().order() != monoid.order()
         || Bits.count(reduced.p()) != snapshot.p().length) {
-      throw damaged("its values do not fit the rules");
+      throw SolverSnapshot.damaged("its values do not fit the rules");
     }
     for (int x : snapshot.p()) {
       int value = 0;
@@ -49,40 +49,14 @@ final class Resumption {
         value = reduced.monoid().times(value, reduced.values()[h]);
       }
       if (!Bits.get(reduced.p(), value)) {
-        throw damaged("its P-portion does not fit the rules");
+        throw SolverSnapshot.damaged("its P-portion does not fit the rules");
       }
     }
     Candidate candidate = Candidate.of(rules, reduced, all, budget);
     if (candidate.failure().isPresent()) {
-      throw damaged("it gives a position the wrong outcome");
+      throw SolverSnapshot.damaged("it gives a position the wrong outcome");
     }
     return candidate;
-  }
-
-  /** Refuses a snapshot that is not even of the right shape. */
-  static void checkShape(Ruleset rules, SolverSnapshot snapshot) {
-    int[][] action = snapshot.action();
-    int order = action.length == 0 ? 1 : action[0].length;
-    int[] phi = snapshot.phi();
-    if (phi.length == 0 || phi[0] != 0 || phi.length - 1L > rules.largestHeap()) {
-      throw damaged("its list of heap values has the wrong length");
-    }
-    for (int[] row : action) {
-      if (row.length != order) {
-        throw damaged("its generators act on different numbers of elements");
-      }
-      checkRange(row, order);
-    }
-    checkRange(phi, order);
-    checkRange(snapshot.p(), order);
-  }
-
-  private static void checkRange(int[] elements, int order) {
-    for (int x : elements) {
-      if (x < 0 || x >= order) {
-        throw damaged("there is no element " + x);
-      }
-    }
   }
 
   private static void checkCommutes(FiniteMonoid monoid) {
@@ -90,15 +64,11 @@ final class Resumption {
       for (int h = 0; h < g; h++) {
         for (int x = 0; x < monoid.order(); x++) {
           if (monoid.action(g)[monoid.action(h)[x]] != monoid.action(h)[monoid.action(g)[x]]) {
-            throw damaged("its multiplication is not commutative");
+            throw SolverSnapshot.damaged("its multiplication is not commutative");
           }
         }
       }
     }
-  }
-
-  static IllegalArgumentException damaged(String why) {
-    return new IllegalArgumentException("the saved run is damaged: " + why);
   }
 
   /**
@@ -136,7 +106,7 @@ final class Resumption {
             .verified()
             .flatMap(verified -> RayShown.of(last, verified, budget));
     return found.orElseThrow(
-        () -> damaged("its infinite quotient gives a position the wrong outcome"));
+        () -> SolverSnapshot.damaged("its infinite quotient gives a position the wrong outcome"));
   }
 
   private static RaySet p(RayMonoid monoid, SolverSnapshot.Infinite saved) {
@@ -212,7 +182,7 @@ final class Resumption {
 
   private static void check(boolean holds, String why) {
     if (!holds) {
-      throw damaged(why);
+      throw SolverSnapshot.damaged(why);
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.budget.Budget;
+import org.losingways.game.Ruleset;
 import org.losingways.monoid.Bits;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.rays.RayMonoid;
@@ -125,6 +126,38 @@ public record SolverSnapshot(
             .map(x -> reduced.classOf()[Arrays.binarySearch(members, x)])
             .toArray(),
         steps.stream().filter(step -> step.heap() <= heap).toList());
+  }
+
+  /**
+   * Refuses a snapshot that is not even of the right shape.
+   *
+   * @throws IllegalArgumentException if it is not
+   */
+  void checkShape(Ruleset rules) {
+    int order = action.length == 0 ? 1 : action[0].length;
+    if (phi.length == 0 || phi[0] != 0 || phi.length - 1L > rules.largestHeap()) {
+      throw damaged("its list of heap values has the wrong length");
+    }
+    for (int[] row : action) {
+      if (row.length != order) {
+        throw damaged("its generators act on different numbers of elements");
+      }
+      checkRange(row, order);
+    }
+    checkRange(phi, order);
+    checkRange(p, order);
+  }
+
+  private static void checkRange(int[] elements, int order) {
+    for (int x : elements) {
+      if (x < 0 || x >= order) {
+        throw damaged("there is no element " + x);
+      }
+    }
+  }
+
+  static IllegalArgumentException damaged(String why) {
+    return new IllegalArgumentException("the saved run is damaged: " + why);
   }
 
   /**

@@ -131,7 +131,7 @@ public record SolveAnswer(
         solver.shortage().map(Memory::of),
         solver.promise().map(Promise::of),
         firm.map(FirmFrom::of),
-        gauges.map(GaugesAnswer::of),
+        gauges.isPresent() ? Optional.of(GaugesAnswer.of(gauges.get())) : Optional.empty(),
         milliseconds);
   }
 }

@@ -193,7 +193,9 @@ public record SolvePage(Paper output, Ruleset rules) {
       output.line();
       stopped(answer);
     }
-    answer.gauges().ifPresent(new GaugesPage(output)::beyond);
+    if (answer.gauges().isPresent()) {
+      new GaugesPage(output).beyond(answer.gauges().get());
+    }
   }
 
   private void row(String head, String text) {
