@@ -3,13 +3,16 @@ package org.losingways.proof;
 
 import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.losingways.game.Ruleset;
 import org.losingways.proof.InfiniteMonoid.Multiplier;
@@ -132,16 +135,6 @@ final class InfiniteReferee implements Referee {
     }
   }
 
-  /** Whether a move in a heap wins in company of value z. */
-  private boolean wins(int heap, int z) {
-    for (int t : options.get(heap)) {
-      if (monoid.inP(monoid.times(z, t))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
    * Step 5: how far out a smallest failing position can be. Let h have degree d > 0, and let i+π
    * copies be as good as i in all company of degree T and more. A position of degree beyond Σ(i+π)d
@@ -207,31 +200,11 @@ final class InfiniteReferee implements Referee {
     return last;
   }
 
-  /** Beside which products a move in a heap wins, by their numbers, as far as it was asked. */
-  private record Winning(int heap, BitSet asked, BitSet won) {}
-
-  private boolean wins(Winning known, int number, int z) {
-    if (!known.asked.get(number)) {
-      known.asked.set(number);
-      known.won.set(number, wins(known.heap, z));
-    }
-    return known.won.get(number);
-  }
-
-  /** A position: its length, the place of its value in the window, and V. */
-  private record Pair(int heaps, int value, BitSet v) {
-    boolean covers(Pair other) {
-      return Witnesses.isSubset(v, other.v);
-    }
-  }
-
   /**
-   * Step 6: every other position has a move to P. As for a finite quotient, the pairs (Φ(u), V(u))
-   * of all positions u are grown from nothing, keeping only the smallest V of each value; here
-   * within a window of degrees, the bounds of step 5 and twice the largest degree of a heap. The
-   * heaps of a position within the bounds can be put down in an order in which those that lie and
-   * those that are to come never leave the window. Company beyond it counts as won, so it is never
-   * to blame.
+   * Step 6: every other position has a move to P, as {@link OpenContexts} sees within a window of
+   * degrees: the bounds of step 5 and twice the largest degree of a heap. The heaps of a position
+   * within the bounds can be put down in an order in which those that lie and those that are to
+   * come never leave the window.
    */
   private void checkEveryOtherMovesToP() {
     int step = 0;
@@ -242,67 +215,17 @@ final class InfiniteReferee implements Referee {
     int[] window =
         monoid.window(
             -Math.addExact(bound(-1), around), Math.addExact(bound(1), around), MOST_WINDOW);
-    Map<Integer, Integer> place = new HashMap<>();
-    for (int i = 0; i < window.length; i++) {
-      place.put(window[i], i);
-    }
-    List<Integer> heaps = heapsThatMatter();
-    effort.room(heaps.size(), window.length);
-    int[][] act = new int[heaps.size()][window.length];
-    // Products beyond the window are asked about too, so they are numbered as they come.
-    Int2IntMap numbers = new Int2IntOpenHashMap();
-    List<Winning> winning = new ArrayList<>();
-    for (int k = 0; k < act.length; k++) {
-      winning.add(new Winning(heaps.get(k), new BitSet(), new BitSet()));
-      for (int z = 0; z < window.length; z++) {
-        act[k][z] = place.getOrDefault(monoid.times(window[z], phi[heaps.get(k)]), -1);
-      }
-    }
-    List<List<Pair>> kept = new ArrayList<>();
-    for (int i = 0; i < window.length; i++) {
-      kept.add(new ArrayList<>());
-    }
-    long held = 0;
-    PriorityQueue<Pair> waiting = new PriorityQueue<>((a, b) -> Integer.compare(a.heaps, b.heaps));
-    waiting.add(new Pair(0, place.get(0), new BitSet()));
-    while (!waiting.isEmpty()) {
-      Pair u = waiting.remove();
-      List<Pair> same = kept.get(u.value);
-      held -= same.size();
-      // The empty position has no move and does not fail; it must not stand for others.
-      boolean isNew = u.heaps == 0 || Witnesses.keep(same, u, Pair::covers);
-      held += same.size();
-      effort.roomForBits(held + waiting.size(), window.length);
-      if (!isNew) {
-        continue;
-      }
-      Objection.refuse(
-          u.heaps > 0 && !monoid.inP(window[u.value]) && !u.v.get(place.get(0)),
-          "a position of " + u.heaps + " heaps has no move to P and is not in P");
-      int[] row = new int[window.length];
-      int[] number = new int[window.length];
-      for (int z = 0; z < row.length; z++) {
-        row[z] = monoid.times(window[z], window[u.value]);
-        number[z] = numbers.computeIfAbsent(row[z], product -> numbers.size());
-      }
-      for (int k = 0; k < act.length; k++) {
-        if (act[k][u.value] >= 0) {
-          effort.spend(row.length);
-          BitSet v = new BitSet();
-          Winning known = winning.get(k);
-          for (int z = 0; z < row.length; z++) {
-            if (act[k][z] < 0 || u.v.get(act[k][z]) || wins(known, number[z], row[z])) {
-              v.set(z);
-            }
-          }
-          effort.spend(kept.get(act[k][u.value]).size() * (long) row.length / Long.SIZE);
-          Pair next = new Pair(u.heaps + 1, act[k][u.value], v);
-          if (!Witnesses.isCovered(kept.get(next.value), next, Pair::covers)) {
-            waiting.add(next);
-          }
-        }
-      }
-    }
+    List<OpenContexts.Heap> heaps =
+        heapsThatMatter().stream()
+            .map(heap -> new OpenContexts.Heap(phi[heap], options.get(heap)))
+            .toList();
+    new OpenContexts(monoid, window, heaps, effort)
+        .failure()
+        .ifPresent(
+            size -> {
+              throw Objection.because(
+                  "a position of " + size + " heaps has no move to P and is not in P");
+            });
   }
 
   /** One heap for each value and set of option values; those without moves change nothing. */
@@ -315,6 +238,192 @@ final class InfiniteReferee implements Referee {
       }
     }
     return heaps;
+  }
+
+  /**
+   * Looks for a position with the fewest heaps that has a value outside P and no move to P, among
+   * those whose values lie in a window of an infinite quotient: check 2 of {@code
+   * docs/infinite.md}.
+   *
+   * <p>A position u leaves the context z open if zΦ(u) ∉ P and no move in u leads to P beside z.
+   * With W(k) the set of all z in which a move in the heap k leads to P, the sets O(u) of open
+   * contexts obey O(u+k) = { z : zΦ(k) ∈ O(u), zΦ(u) ∉ W(k) }, and u fails if 1 ∈ O(u). The larger
+   * O(u), the larger O(u+k), so of positions of equal value only those with largest sets are
+   * continued, and those that leave nothing open are not. A context outside the window counts as
+   * not open, so it is never to blame.
+   *
+   * <p>Cost: for each position that is continued and each heap one product for each context that
+   * may be open to both together.
+   */
+  private static final class OpenContexts {
+
+    /** A heap that is added to positions: its value, and the values of its options. */
+    private record Heap(int value, Set<Integer> options) {}
+
+    /**
+     * A position: how many heaps it has, the place of its value, and the open contexts, ascending.
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Pair(int heaps, int value, int[] open) {
+      boolean covers(Pair other) {
+        return Witnesses.includes(open, other.open);
+      }
+    }
+
+    /**
+     * What a heap does to the window: where it takes each place, or −1; and beside which products,
+     * by their numbers, a move in it wins, as far as it was asked.
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Action(
+        Heap heap, int[] act, Witnesses.Preimages preimages, BitSet asked, BitSet winning) {}
+
+    private final InfiniteMonoid monoid;
+    private final Effort effort;
+
+    /** The window, the identity first. */
+    private final int[] window;
+
+    private final List<Action> actions = new ArrayList<>();
+
+    /** Products beyond the window are asked about too, so they are numbered as they come. */
+    private final Int2IntMap numbers = new Int2IntOpenHashMap();
+
+    /** The products in the order of their numbers. */
+    private final IntArrayList products = new IntArrayList();
+
+    private final List<List<Pair>> kept = new ArrayList<>();
+    private final ArrayDeque<Pair> waiting = new ArrayDeque<>();
+
+    /** The open contexts of all positions so far, which are kept. */
+    private long held;
+
+    OpenContexts(InfiniteMonoid monoid, int[] window, List<Heap> heaps, Effort effort) {
+      this.monoid = monoid;
+      this.effort = effort;
+      this.window = window;
+      effort.room(heaps.size(), window.length);
+      Int2IntMap place = new Int2IntOpenHashMap();
+      place.defaultReturnValue(-1);
+      for (int i = 0; i < window.length; i++) {
+        place.put(window[i], i);
+        kept.add(new ArrayList<>());
+      }
+      for (Heap heap : heaps) {
+        int[] act = new int[window.length];
+        for (int z = 0; z < act.length; z++) {
+          act[z] = place.get(monoid.times(window[z], heap.value));
+        }
+        actions.add(new Action(heap, act, Witnesses.Preimages.of(act), new BitSet(), new BitSet()));
+      }
+    }
+
+    /** The number of heaps of the first position that fails, if one does. */
+    OptionalInt failure() {
+      int[] open = new int[window.length];
+      int count = 0;
+      for (int z = 0; z < open.length; z++) {
+        if (!monoid.inP(window[z])) {
+          open[count++] = z;
+        }
+      }
+      // The empty position has no move and does not fail; it must not stand for others.
+      waiting.add(new Pair(0, 0, Arrays.copyOf(open, count)));
+      while (!waiting.isEmpty()) {
+        Pair u = waiting.remove();
+        if (u.heaps > 0 && kept.get(u.value).stream().noneMatch(other -> other == u)) {
+          continue;
+        }
+        Row row = new Row(window[u.value]);
+        for (Action k : actions) {
+          if (k.act[u.value] >= 0) {
+            Pair next = sum(u, row, k);
+            if (next.open.length > 0 && next.open[0] == 0) {
+              return OptionalInt.of(next.heaps);
+            }
+            meet(next);
+          }
+        }
+      }
+      return OptionalInt.empty();
+    }
+
+    /** A position with one heap more. */
+    private Pair sum(Pair u, Row row, Action k) {
+      IntArrayList open = new IntArrayList();
+      int[] from = k.preimages.from();
+      int[] among = k.preimages.among();
+      effort.spend(u.open.length);
+      for (int y : u.open) {
+        effort.spend(k.preimages.count(y));
+        for (int i = from[y]; i < from[y + 1]; i++) {
+          if (!wins(k, row, among[i])) {
+            open.add(among[i]);
+          }
+        }
+      }
+      int[] sorted = open.toIntArray();
+      Arrays.sort(sorted);
+      return new Pair(u.heaps + 1, k.act[u.value], sorted);
+    }
+
+    /** Looks at a position, which is to be continued unless others can stand for it. */
+    private void meet(Pair u) {
+      if (u.open.length > 0) {
+        List<Pair> same = kept.get(u.value);
+        same.forEach(other -> effort.spend(other.open.length));
+        if (Witnesses.keep(same, u, Pair::covers)) {
+          held += u.open.length;
+          effort.room(held, 1);
+          waiting.add(u);
+        }
+      }
+    }
+
+    /** Whether a move in a heap wins beside a position in the context of a place. */
+    private boolean wins(Action k, Row row, int place) {
+      int number = row.number(place);
+      if (!k.asked.get(number)) {
+        k.asked.set(number);
+        k.winning.set(number, wins(k.heap, products.getInt(number)));
+      }
+      return k.winning.get(number);
+    }
+
+    private boolean wins(Heap heap, int z) {
+      for (int t : heap.options) {
+        if (monoid.inP(monoid.times(z, t))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** The numbers of the products of one element with the window, as far as they were asked. */
+    private final class Row {
+
+      private final int element;
+      private final int[] numberPlusOne = new int[window.length];
+
+      Row(int element) {
+        this.element = element;
+      }
+
+      int number(int place) {
+        if (numberPlusOne[place] == 0) {
+          int product = monoid.times(window[place], element);
+          numberPlusOne[place] =
+              1
+                  + numbers.computeIfAbsent(
+                      product,
+                      fresh -> {
+                        products.add(fresh);
+                        return products.size() - 1;
+                      });
+        }
+        return numberPlusOne[place] - 1;
+      }
+    }
   }
 
   /** Step 7: the quotient is infinite, as {@link Endlessness} shows. */

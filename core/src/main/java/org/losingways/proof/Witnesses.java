@@ -62,9 +62,42 @@ final class Witnesses {
     }
   }
 
-  /** A heap that is added to positions: what its value takes to y is among[from[y]] and so on. */
+  /**
+   * What a map from 0, 1, …, n−1 to the same numbers takes to each of them: those taken to y are
+   * {@code among[from[y]]} to {@code among[from[y + 1] - 1]}, ascending. A number that is taken to
+   * −1 is taken to nothing.
+   */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Kind(int heap, int x, BitSet wins, int[] from, int[] among) {}
+  record Preimages(int[] from, int[] among) {
+
+    static Preimages of(int[] map) {
+      int[] from = new int[map.length + 1];
+      for (int y : map) {
+        if (y >= 0) {
+          from[y + 1]++;
+        }
+      }
+      for (int y = 0; y < map.length; y++) {
+        from[y + 1] += from[y];
+      }
+      int[] next = from.clone();
+      int[] among = new int[from[map.length]];
+      for (int z = 0; z < map.length; z++) {
+        if (map[z] >= 0) {
+          among[next[map[z]]++] = z;
+        }
+      }
+      return new Preimages(from, among);
+    }
+
+    /** How many numbers are taken to y. */
+    int count(int y) {
+      return from[y + 1] - from[y];
+    }
+  }
+
+  /** A heap that is added to positions, and what its value takes to each element. */
+  private record Kind(int heap, int x, BitSet wins, Preimages preimages) {}
 
   private final Elements elements;
   private final boolean[] inP;
@@ -215,30 +248,21 @@ final class Witnesses {
 
   private Kind kind(int heap) {
     char[] row = elements.row(phi[heap]);
-    int[] from = new int[row.length + 1];
-    for (char y : row) {
-      from[y + 1]++;
-    }
-    for (int y = 0; y < row.length; y++) {
-      from[y + 1] += from[y];
-    }
-    int[] next = from.clone();
-    int[] among = new int[row.length];
-    for (int z = 0; z < row.length; z++) {
-      among[next[row[z]]++] = z;
-    }
-    return new Kind(heap, phi[heap], winning[heap], from, among);
+    int[] act = IntStream.range(0, row.length).map(z -> row[z]).toArray();
+    return new Kind(heap, phi[heap], winning[heap], Preimages.of(act));
   }
 
   /** A position with one heap more. */
   private Pair sum(Pair u, Kind k) {
     IntArrayList open = new IntArrayList();
+    int[] from = k.preimages.from();
+    int[] among = k.preimages.among();
     effort.spend(u.open.length);
     for (int y : u.open) {
-      effort.spend(k.from[y + 1] - k.from[y]);
-      for (int i = k.from[y]; i < k.from[y + 1]; i++) {
-        if (!k.wins.get(elements.times(u.x, k.among[i]))) {
-          open.add(k.among[i]);
+      effort.spend(k.preimages.count(y));
+      for (int i = from[y]; i < from[y + 1]; i++) {
+        if (!k.wins.get(elements.times(u.x, among[i]))) {
+          open.add(among[i]);
         }
       }
     }
@@ -266,7 +290,7 @@ final class Witnesses {
   }
 
   /** Whether all of an ascending list is in another one. */
-  private static boolean includes(int[] larger, int[] smaller) {
+  static boolean includes(int[] larger, int[] smaller) {
     if (smaller.length > larger.length) {
       return false;
     }
@@ -296,7 +320,7 @@ final class Witnesses {
   }
 
   /** Whether one of these can stand for a thing. */
-  static <T> boolean isCovered(List<T> kept, T added, BiPredicate<T, T> covers) {
+  private static <T> boolean isCovered(List<T> kept, T added, BiPredicate<T, T> covers) {
     for (T other : kept) {
       if (covers.test(other, added)) {
         return true;
