@@ -331,7 +331,7 @@ final class InfiniteReferee implements Referee {
       waiting.add(new Pair(0, 0, Arrays.copyOf(open, count)));
       while (!waiting.isEmpty()) {
         Pair u = waiting.remove();
-        if (u.heaps > 0 && kept.get(u.value).stream().noneMatch(other -> other == u)) {
+        if (u.heaps > 0 && !kept.get(u.value).contains(u)) {
           continue;
         }
         Row row = new Row(window[u.value]);
