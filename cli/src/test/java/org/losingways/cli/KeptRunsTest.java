@@ -16,6 +16,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.app.Checkpoints;
 import org.losingways.cli.solving.RunFile;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.game.TakeAndBreak;
@@ -23,7 +24,6 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
-import org.losingways.store.Checkpoints;
 
 /** What was proved is printed and kept, whatever happens. */
 class KeptRunsTest {

@@ -30,8 +30,7 @@ class ShowArchitectureTest {
               "page", Set.of("answer", "view", "draw"),
               "json", Set.of("answer"),
               "export", Set.of("answer", "view", "json"),
-              "workbench", Set.of("answer", "page", "draw"),
-              "ask", Set.of("answer", "view", "file", "export")));
+              "workbench", Set.of("answer", "page", "draw")));
 
   private static final JavaClasses CLASSES = PACKAGES.classes();
 

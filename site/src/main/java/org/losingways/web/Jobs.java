@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
+import org.losingways.app.KeptRun;
+import org.losingways.app.SavedGames;
 import org.losingways.game.Ruleset;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.store.GameRecords;
-import org.losingways.store.KeptGames;
-import org.losingways.store.KeptRun;
 import org.losingways.web.work.Limits;
 
 /**
@@ -60,8 +60,8 @@ final class Jobs {
     this.isAsked = isAsked;
   }
 
-  KeptGames kept() {
-    return new KeptGames();
+  SavedGames kept() {
+    return SavedGames.none();
   }
 
   PositionGenera.Finder besideNimHeaps() {
@@ -80,7 +80,7 @@ final class Jobs {
     if (isNew) {
       job =
           new Job(
-              new KeptRun(new QuotientSolver(rules)),
+              KeptRun.alone(new QuotientSolver(rules)),
               rules,
               GameRecords.statements(rules, kept()::findings));
       byKey.put(rules.key(), job);

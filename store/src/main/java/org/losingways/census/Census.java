@@ -19,6 +19,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.losingways.app.KeptRun;
+import org.losingways.app.SavedGames.Effort;
 import org.losingways.game.Game;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
@@ -34,8 +36,6 @@ import org.losingways.show.file.SavedRun;
 import org.losingways.store.Entry;
 import org.losingways.store.Kept;
 import org.losingways.store.KeptGames;
-import org.losingways.store.KeptGames.Effort;
-import org.losingways.store.KeptRun;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 import org.losingways.theory.CommonCode;
@@ -405,8 +405,10 @@ public final class Census {
     Entry entry =
         new Entry(
             standing,
-            new Effort(result.milliseconds(), isOver.getAsBoolean() ? Duration.ZERO : time, limits)
-                .after(before),
+            KeptGames.origin(
+                new Effort(
+                    result.milliseconds(), isOver.getAsBoolean() ? Duration.ZERO : time, limits),
+                before),
             examined.run(),
             examined.certificate());
     store.put(entry);

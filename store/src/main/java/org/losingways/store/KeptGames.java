@@ -14,12 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import org.losingways.app.KeptRun;
+import org.losingways.app.SavedGames;
 import org.losingways.budget.Budget;
 import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
-import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanSnapshot;
@@ -51,18 +52,10 @@ import org.losingways.show.file.SolverCertificate;
 import org.losingways.theory.CommonCode;
 
 /**
- * Solvers that begin where the store has got to, and the store that learns from them.
- *
- * <pre>{@code
- * QuotientSolver solver = games.solver(rules, limits);
- * solver.run(limits);
- * games.keep(solver, new Effort(milliseconds, time, "30 s, 512 MiB"));
- * }</pre>
- *
- * <p>What a solver gives is what it would have given after the same work without a store: to the
- * heap and the order that its limits name, and not beyond.
+ * The games of a store: what this program did not write itself is verified before it is used, and
+ * forgotten if it is wrong.
  */
-public final class KeptGames {
+public final class KeptGames implements SavedGames {
 
   private static final int MOST_READ = 30;
 
@@ -89,16 +82,7 @@ public final class KeptGames {
     return store;
   }
 
-  /**
-   * A solver of a game that has got as far as the store knows, but not beyond the limits on heap
-   * and order. What this program did not write itself is verified; what turns out to be wrong is
-   * forgotten.
-   */
-  public QuotientSolver solver(Ruleset rules, SolverLimits limits) {
-    return saved(rules, limits).map(Saved::solver).orElseGet(() -> new QuotientSolver(rules));
-  }
-
-  /** Whether a game is kept as a solved one with a quotient that a finite set generates. */
+  @Override
   public boolean isSolved(Ruleset rules) {
     return store
         .standing(rules.key())
@@ -106,23 +90,15 @@ public final class KeptGames {
         .isPresent();
   }
 
-  /**
-   * A solver that has got as far as the store knows.
-   *
-   * @param isSolved whether the game is kept as a solved one, so that there is nothing to keep: a
-   *     solver may yet have to add heaps that need not be kept
-   */
-  record Saved(QuotientSolver solver, boolean isSolved) {}
-
-  /** The same, if the store knows anything of the game or of an equivalent code. */
-  Optional<Saved> saved(Ruleset rules, SolverLimits limits) {
+  @Override
+  public Optional<Start> start(Ruleset rules, SolverLimits limits) {
     Optional<Store.Found> found = store.find(rules.key());
     boolean isSolved = found.filter(f -> f.isOurs() && f.entry().standing().isSolved()).isPresent();
-    Optional<Saved> shifted = isSolved ? Optional.empty() : equivalent(rules, found, limits);
+    Optional<Start> shifted = isSolved ? Optional.empty() : equivalent(rules, found, limits);
     return shifted.isPresent() ? shifted : found.flatMap(own -> saved(rules, own, limits));
   }
 
-  private Optional<Saved> saved(Ruleset rules, Store.Found found, SolverLimits limits) {
+  private Optional<Start> saved(Ruleset rules, Store.Found found, SolverLimits limits) {
     Optional<String> run = found.entry().run();
     if (run.isEmpty()) {
       return Optional.empty();
@@ -138,8 +114,8 @@ public final class KeptGames {
       Standing standing = found.entry().standing();
       return Optional.of(
           isOurs && whole.isWithin(limits.maxHeap(), limits.maxOrder())
-              ? new Saved(believing(rules, whole, standing), standing.isSolved())
-              : new Saved(
+              ? new Start(believing(rules, whole, standing), standing.isSolved())
+              : new Start(
                   QuotientSolver.resume(rules, whole.within(limits.maxHeap(), limits.maxOrder())),
                   false));
     } catch (CommandFailure | IllegalArgumentException e) {
@@ -159,7 +135,7 @@ public final class KeptGames {
    * A solver that has got as far as the store knows of an equivalent code, if that is further than
    * what it knows of this one. Only what this program wrote itself is taken.
    */
-  private Optional<Saved> equivalent(
+  private Optional<Start> equivalent(
       Ruleset rules, Optional<Store.Found> own, SolverLimits limits) {
     if (!store.isKept() || !(rules instanceof TakeAndBreak code)) {
       return Optional.empty();
@@ -193,8 +169,8 @@ public final class KeptGames {
           .map(
               run ->
                   standing.isSolved() && run.infinite().isEmpty() && !isEndless(standing.quotient())
-                      ? new Saved(QuotientSolver.resume(rules, grown(run)), false)
-                      : new Saved(believing(rules, run, standing), standing.isSolved()));
+                      ? new Start(QuotientSolver.resume(rules, grown(run)), false)
+                      : new Start(believing(rules, run, standing), standing.isSolved()));
     } catch (CommandFailure | IllegalArgumentException | Budget.Stopped e) {
       // Its own row is left to whoever asks for the other code.
       return Optional.empty();
@@ -214,7 +190,7 @@ public final class KeptGames {
     return CommonCode.shift(from, to).orElseThrow();
   }
 
-  /** What is kept of a game itself, as far as this program has verified it. */
+  @Override
   public List<Finding> findings(Game game) {
     return store.kept(game.key()).map(kept -> findings(game, kept)).orElse(List.of());
   }
@@ -268,13 +244,7 @@ public final class KeptGames {
     };
   }
 
-  /**
-   * Keeps what a solver has proved, with its certificate if the game is solved.
-   *
-   * @param effort what went into it since the solver was asked for
-   * @return whether it was more than was known
-   * @throws StoreException if it cannot be written
-   */
+  @Override
   public boolean keep(QuotientSolver solver, Effort effort) {
     if (!store.isKept() || solver.heaps() == 0) {
       return false;
@@ -304,10 +274,8 @@ public final class KeptGames {
                         : Optional.empty()));
   }
 
-  /**
-   * What gauges tell of a game that is not solved, if that is kept; the referee reads what this
-   * program did not write itself.
-   */
+  /** The referee reads what this program did not write itself. */
+  @Override
   public Optional<Gauges<?>> gauges(Game game) {
     return store
         .find(game.key())
@@ -345,22 +313,7 @@ public final class KeptGames {
     }
   }
 
-  /** The same of a game in which both players have the same moves. */
-  public Optional<GaugeSolution> gauges(Ruleset rules) {
-    return gauges((Game) rules).map(GaugeSolution.class::cast);
-  }
-
-  /** The same of a game with Left and Right. */
-  public Optional<PartizanGauges> gauges(PartizanRuleset rules) {
-    return gauges((Game) rules).map(PartizanGauges.class::cast);
-  }
-
-  /**
-   * Keeps what gauges tell beside what the solver has proved, which is kept already.
-   *
-   * @return whether it was more than was known
-   * @throws StoreException if it cannot be written
-   */
+  @Override
   public boolean keep(Gauges<?> gauges, Effort effort) {
     Game game = gauges.rules();
     Optional<Store.Found> before = store.find(game.key()).filter(Store.Found::isOurs);
@@ -375,12 +328,7 @@ public final class KeptGames {
             Optional.of(SolverCertificate.of(gauges).file()));
   }
 
-  /**
-   * Finds quotients of games beside nim-heaps, which genera need, and keeps them; one that was
-   * looked for in vain for as long before is not looked for again.
-   *
-   * @param fault told once if the store fails
-   */
+  @Override
   public PositionGenera.Finder besideNimHeaps(Consumer<String> fault) {
     return (rules, time) -> {
       SolverLimits limits = SolverLimits.none().withMaxBytes(Runtime.getRuntime().maxMemory() / 2);
@@ -402,10 +350,10 @@ public final class KeptGames {
   }
 
   /**
-   * A solver of a partizan game that has got as far as the store knows, unless that is beyond the
-   * limits on heap and order. How its monoid grew is believed of what this program wrote itself, so
-   * that others' runs are not taken up.
+   * How its monoid grew is believed of what this program wrote itself, so that others' runs are not
+   * taken up.
    */
+  @Override
   public PartizanSolver solver(PartizanRuleset rules, SolverLimits limits) {
     Optional<String> run =
         store.find(rules.key()).filter(Store.Found::isOurs).flatMap(f -> f.entry().run());
@@ -427,7 +375,7 @@ public final class KeptGames {
     }
   }
 
-  /** Keeps what is proved of a partizan game, with its certificate if it is solved. */
+  @Override
   public boolean keep(PartizanSolver solver, Effort effort) {
     if (!store.isKept() || solver.heaps() == 0) {
       return false;
@@ -468,26 +416,16 @@ public final class KeptGames {
       Optional<String> run,
       Optional<String> certificate) {
     return store.put(
-        new Entry(standing, effort.after(before.map(f -> f.entry().origin())), run, certificate));
+        new Entry(standing, origin(effort, before.map(f -> f.entry().origin())), run, certificate));
   }
 
-  /**
-   * What went into a run.
-   *
-   * @param milliseconds of work
-   * @param time that it was given
-   * @param limits in words
-   */
-  public record Effort(long milliseconds, Duration time, String limits) {
-
-    /** The origin of what was found now, after what had been done before. */
-    public Origin after(Optional<Origin> before) {
-      return new Origin(
-          ProgramVersion.TEXT,
-          Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
-          milliseconds + before.map(Origin::milliseconds).orElse(0L),
-          Math.max(time.toMillis(), before.map(Origin::tried).orElse(0L)),
-          limits);
-    }
+  /** The origin of what was found now, after what had been done before. */
+  public static Origin origin(Effort effort, Optional<Origin> before) {
+    return new Origin(
+        ProgramVersion.TEXT,
+        Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+        effort.milliseconds() + before.map(Origin::milliseconds).orElse(0L),
+        Math.max(effort.time().toMillis(), before.map(Origin::tried).orElse(0L)),
+        effort.limits());
   }
 }

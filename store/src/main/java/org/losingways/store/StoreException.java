@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.store;
 
+import org.losingways.app.SavedGames;
+
 /** A store cannot be used, or not any more, for a reason that is worth one sentence. */
-public final class StoreException extends RuntimeException {
+public final class StoreException extends SavedGames.Failure {
 
   private static final long serialVersionUID = 1L;
 

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.app.Checkpoints;
 import org.losingways.census.Examination;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;

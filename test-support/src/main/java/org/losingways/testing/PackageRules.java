@@ -40,9 +40,6 @@ import org.junit.jupiter.api.DynamicTest;
  */
 public final class PackageRules {
 
-  /** What a newcomer can keep in mind. */
-  private static final int MOST_CLASSES = 25;
-
   private final String root;
   private final Set<String> shared;
   private final Map<String, Set<String>> mayUse;
@@ -78,7 +75,6 @@ public final class PackageRules {
         Stream.of(
             dynamicTest("every package is in the table", this::everyPackageIsInTheTable),
             dynamicTest("packages have no cycles", this::packagesHaveNoCycles),
-            dynamicTest("packages are small", this::packagesAreSmall),
             dynamicTest("simple names are unique", this::simpleNamesAreUnique)),
         mayUse.keySet().stream()
             .sorted()
@@ -123,14 +119,6 @@ public final class PackageRules {
   private void packagesHaveNoCycles() {
     slices().matching(root + ".(*)..").should().beFreeOfCycles().check(classes);
     slices().matching("(**)").should().beFreeOfCycles().check(classes);
-  }
-
-  private void packagesAreSmall() {
-    Map<String, Long> sizes =
-        topLevel().collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
-    assertThat(sizes)
-        .isNotEmpty()
-        .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
   }
 
   /** A name that somebody reads says which class is meant. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.losingways.app.SavedGames;
 import org.losingways.game.Game;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -12,7 +13,6 @@ import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.store.StoreException;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Refusal;
 import org.losingways.web.work.Turn;
@@ -47,7 +47,7 @@ final class Games {
   Optional<Gauges<?>> gauges(Game game) {
     try {
       return jobs.kept().gauges(game);
-    } catch (StoreException e) {
+    } catch (SavedGames.Failure e) {
       // What the quotient tells is known all the same.
       return Optional.empty();
     }

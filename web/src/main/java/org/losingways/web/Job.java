@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.losingways.app.KeptRun;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
 import org.losingways.normal.NimSequence.HeapValue;
@@ -29,7 +30,6 @@ import org.losingways.show.answer.census.Standing;
 import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.workbench.JobView;
 import org.losingways.store.GameRecords;
-import org.losingways.store.KeptRun;
 import org.losingways.web.work.Printed;
 
 /**

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import org.losingways.app.KeptRun;
+import org.losingways.app.SavedGames;
 import org.losingways.game.Ruleset;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -17,7 +19,6 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.answer.census.Finding;
 import org.losingways.store.GameRecords;
 import org.losingways.store.KeptGames;
-import org.losingways.store.KeptRun;
 import org.losingways.store.Store;
 import org.losingways.store.StoreException;
 import org.losingways.web.work.ClientQueues;
@@ -172,7 +173,7 @@ final class Jobs implements AutoCloseable {
   }
 
   /** Where solvers begin. */
-  KeptGames kept() {
+  SavedGames kept() {
     return games;
   }
 

@@ -5,6 +5,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.app.SavedGames;
+import org.losingways.app.ShownQuotient;
+import org.losingways.app.Telling;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
@@ -18,12 +21,8 @@ import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.census.Finding;
 import org.losingways.show.answer.census.GameRecord;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.show.ask.ShownQuotient;
-import org.losingways.show.ask.Telling;
 import org.losingways.show.workbench.PartizanJobView;
 import org.losingways.store.GameRecords;
-import org.losingways.store.KeptGames;
-import org.losingways.store.StoreException;
 import org.losingways.web.work.Limits;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Recent;
@@ -42,25 +41,25 @@ final class PartizanGames {
 
   private final Map<String, Known> byKey = new Recent<>(KEPT);
 
-  private final KeptGames games;
+  private final SavedGames games;
 
   /**
    * @param games where solvers begin, and what they find is kept
    */
-  PartizanGames(KeptGames games) {
+  PartizanGames(SavedGames games) {
     this.games = games;
   }
 
   /** A game and what is known of it. */
   static final class Known {
-    private final KeptGames games;
+    private final SavedGames games;
     private final PartizanSolver solver;
     private final List<Finding> known;
     private long nanosUsed;
     private volatile PartizanSolution solution;
     private volatile Printed state;
 
-    private Known(KeptGames games, PartizanRuleset rules) {
+    private Known(SavedGames games, PartizanRuleset rules) {
       this.games = games;
       this.solver = games.solver(rules, SolverLimits.none().withMaxHeap(MAX_HEAP));
       this.known = GameRecords.statements(rules, games::findings);
@@ -92,8 +91,8 @@ final class PartizanGames {
 
     private void keep(long millis) {
       try {
-        games.keep(solver, new KeptGames.Effort(millis, TIME, TIME.toMillis() + " ms"));
-      } catch (StoreException e) {
+        games.keep(solver, new SavedGames.Effort(millis, TIME, TIME.toMillis() + " ms"));
+      } catch (SavedGames.Failure e) {
         // It is known here all the same.
         return;
       }
@@ -129,7 +128,7 @@ final class PartizanGames {
     private Optional<PartizanGauges> gauges() {
       try {
         return games.gauges(rules());
-      } catch (StoreException e) {
+      } catch (SavedGames.Failure e) {
         // What the monoid tells is known all the same.
         return Optional.empty();
       }

@@ -16,13 +16,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.losingways.app.KeptRun;
 import org.losingways.budget.Budget;
 import org.losingways.game.OptionSink;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.store.KeptGames;
-import org.losingways.store.KeptRun;
 import org.losingways.store.Store;
 import org.losingways.web.work.Limits;
 

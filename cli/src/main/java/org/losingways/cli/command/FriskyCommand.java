@@ -2,13 +2,13 @@
 package org.losingways.cli.command;
 
 import java.util.OptionalInt;
+import org.losingways.app.FriskyQuestion;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.game.GameText;
 import org.losingways.game.Ruleset;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.position.FriskyAnswer;
-import org.losingways.show.ask.FriskyQuestion;
 import org.losingways.show.page.position.FriskyPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

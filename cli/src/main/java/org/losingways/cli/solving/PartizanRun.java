@@ -2,6 +2,7 @@
 package org.losingways.cli.solving;
 
 import java.util.Optional;
+import org.losingways.app.Telling;
 import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Output;
 import org.losingways.cli.terminal.Progress;
@@ -17,7 +18,6 @@ import org.losingways.quotient.Valuation;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.ask.Telling;
 
 /** Steps a partizan solver to its limit, with a line of progress. */
 public final class PartizanRun {

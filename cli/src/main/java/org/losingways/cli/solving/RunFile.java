@@ -3,13 +3,13 @@ package org.losingways.cli.solving;
 
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.losingways.app.Checkpoints;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.quotient.solver.SolverSnapshot.Infinite;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.file.OutputFile;
 import org.losingways.show.file.SavedRun;
-import org.losingways.store.Checkpoints;
 
 /** The file of {@code --save}, written while a run goes on. */
 public final class RunFile {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cli.solving;
 
+import org.losingways.app.KeptRun;
 import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.cli.terminal.Terminal;
@@ -8,7 +9,6 @@ import org.losingways.quotient.solver.GrowthReport;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.store.KeptRun;
 
 /** Steps a solver to its limit, heap by heap, with a line of progress. */
 public final class SolverRun {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.store;
+package org.losingways.app;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -15,7 +15,7 @@ import org.losingways.quotient.solver.StopReason;
  * A run of a solver that is kept in the store: now and then while it goes on, and at its end.
  *
  * <pre>{@code
- * KeptRun run = KeptRun.of(games, rules, limits, new Terms(time, "30 s, 512 MiB", sentence -> {}));
+ * KeptRun run = KeptRun.of(saved, rules, limits, Terms.of(time, limits, sentence -> {}));
  * run.solver().extend(limits);
  * run.look();         // again and again
  * run.end();
@@ -35,7 +35,7 @@ public final class KeptRun {
   private static final Set<StopReason> TRIED =
       Set.of(StopReason.TIME, StopReason.MEMORY, StopReason.BEYOND);
 
-  private final KeptGames games;
+  private final SavedGames games;
   private final QuotientSolver solver;
   private final Terms terms;
   private final Checkpoints checkpoints;
@@ -70,7 +70,7 @@ public final class KeptRun {
   }
 
   private KeptRun(
-      KeptGames games,
+      SavedGames games,
       QuotientSolver solver,
       int heaps,
       SolverStatus status,
@@ -88,21 +88,26 @@ public final class KeptRun {
   }
 
   /** A run that begins where the store has got to, but not beyond limits on heap and order. */
-  public static KeptRun of(KeptGames games, Ruleset rules, SolverLimits limits, Terms terms) {
+  public static KeptRun of(SavedGames games, Ruleset rules, SolverLimits limits, Terms terms) {
     return games
-        .saved(rules, limits)
+        .start(rules, limits)
         .map(saved -> of(games, saved, terms))
         .orElseGet(() -> with(games, new QuotientSolver(rules), terms));
   }
 
-  private static KeptRun of(KeptGames games, KeptGames.Saved saved, Terms terms) {
+  private static KeptRun of(SavedGames games, SavedGames.Start saved, Terms terms) {
     QuotientSolver known = saved.solver();
     return new KeptRun(games, known, known.heaps(), known.status(), saved.isSolved(), terms);
   }
 
   /** A run of a solver that comes from elsewhere. */
-  public static KeptRun with(KeptGames games, QuotientSolver solver, Terms terms) {
+  public static KeptRun with(SavedGames games, QuotientSolver solver, Terms terms) {
     return new KeptRun(games, solver, 0, SolverStatus.PARTIAL, false, terms);
+  }
+
+  /** A run of which nothing is saved. */
+  public static KeptRun alone(QuotientSolver solver) {
+    return with(SavedGames.none(), solver, new Terms(Duration.ZERO, "", sentence -> {}));
   }
 
   /** The solver. */
@@ -139,8 +144,8 @@ public final class KeptRun {
       return !hasFailed;
     }
     try {
-      games.keep(solver, new KeptGames.Effort(millis(), tried, terms.limits()));
-    } catch (StoreException e) {
+      games.keep(solver, new SavedGames.Effort(millis(), tried, terms.limits()));
+    } catch (SavedGames.Failure e) {
       hasFailed = true;
       terms.fault().accept(e.getMessage());
     }

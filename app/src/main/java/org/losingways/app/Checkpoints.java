@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.store;
+package org.losingways.app;
 
 import java.util.function.LongSupplier;
 import org.losingways.quotient.solver.QuotientSolver;

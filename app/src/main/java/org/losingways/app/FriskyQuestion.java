@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways.show.ask;
+package org.losingways.app;
 
 import java.util.OptionalInt;
 import org.losingways.game.Reach;
