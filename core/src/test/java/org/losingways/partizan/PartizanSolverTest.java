@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.CountedTime;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
@@ -36,6 +37,7 @@ import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 
 @Tag("published")
+@CountedTime
 class PartizanSolverTest {
 
   private static final Duration PATIENCE = Duration.ofSeconds(3);

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.CountedTime;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.PlayedOut;
@@ -18,6 +19,7 @@ import org.losingways.game.Position;
 import org.losingways.game.board.PartizanGraph;
 import org.losingways.reader.GameReader;
 
+@CountedTime
 class RulesetTestsTest {
 
   @ParameterizedTest

@@ -16,6 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.losingways.CountedTime;
 import org.losingways.Definition;
 import org.losingways.game.Outcome;
 import org.losingways.game.Play;
@@ -29,6 +30,7 @@ import org.losingways.normal.NimValues;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Solution;
 
+@CountedTime
 class AnalystTest {
 
   @Provide

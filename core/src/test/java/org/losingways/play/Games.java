@@ -2,7 +2,6 @@
 package org.losingways.play;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -22,7 +21,7 @@ public final class Games {
 
   public static FiniteQuotient solve(String code) {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
-    solver.run(SolverLimits.none().withTime(Duration.ofSeconds(30)));
+    solver.run(SolverLimits.none());
     return solver.lastFinite();
   }
 

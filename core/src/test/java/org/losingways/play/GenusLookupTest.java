@@ -9,12 +9,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.losingways.CountedTime;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.genus.BlurryGenus;
 import org.losingways.genus.Genus;
 import org.losingways.genus.GenusTable;
 
+@CountedTime
 class GenusLookupTest {
 
   private static GenusLookup<String> lookup(TakeAndBreak rules, Duration patience) {

@@ -16,6 +16,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.CountedTime;
 import org.losingways.Definition;
 import org.losingways.game.Outcome;
 import org.losingways.game.Position;
@@ -26,6 +27,7 @@ import org.losingways.play.PositionGenera;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.quotient.FiniteQuotient;
 
+@CountedTime
 class PretendingProofTest {
 
   private static PretendingProof proof(String code, int heaps) {

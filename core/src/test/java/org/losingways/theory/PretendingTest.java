@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.CountedTime;
 import org.losingways.Definition;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
@@ -28,6 +29,7 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 
 @Tag("published")
+@CountedTime
 class PretendingTest {
 
   private static Pretending table(String code, int heaps) {
