@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.app.Checkpoints;
 import org.losingways.cli.solving.RunFile;
+import org.losingways.cli.terminal.CountedTime;
 import org.losingways.cli.terminal.ExitStatus;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -70,7 +71,9 @@ class KeptRunsTest {
   @Test
   void aCertificateIsWrittenWhenTheTimeIsOver() {
     String proof = folder.resolve("proof.json").toString();
-    Typed typed = misere("0.07", "-q", "--time-limit", "400ms", "--certificate", proof);
+    Typed typed =
+        CountedTime.during(
+            () -> misere("0.07", "-q", "--time-limit", "400ms", "--certificate", proof));
     assertThat(typed.err()).isEmpty();
     assertThat(typed.status()).isEqualTo(1);
     assertThat(misere("check", proof).out()).startsWith("Accepted. 0.07 is verified to heap ");

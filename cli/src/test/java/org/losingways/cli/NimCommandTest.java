@@ -78,7 +78,7 @@ class NimCommandTest {
 
   @Test
   void unprovedIsSaidInWordsAndByTheStatus() {
-    Typed typed = misere("nim", "0.04", "--time-limit", "1ms");
+    Typed typed = misere("nim", "0.04", "--time-limit", "0s");
     typed
         .assertNo()
         .contains("No period is proved up to heap ")

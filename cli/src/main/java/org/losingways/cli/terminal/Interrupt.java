@@ -5,6 +5,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.losingways.budget.Budget;
 import org.losingways.store.LentTime;
 import org.losingways.store.WorkClock;
@@ -27,6 +29,7 @@ public final class Interrupt {
   /** A time that never comes. */
   private static final Duration EVER = Duration.ofDays(36_500);
 
+  private static volatile Supplier<LongSupplier> clocks = WorkClock::new;
   private static volatile boolean pressed;
   private static volatile boolean heard = true;
   private static volatile boolean leaving;
@@ -58,9 +61,14 @@ public final class Interrupt {
     heard = false;
   }
 
+  /** Has limits measured by these clocks, one for each, from the next limit on. */
+  static void measureBy(Supplier<LongSupplier> newClock) {
+    clocks = newClock;
+  }
+
   /** So much time of work from now on, or less if somebody presses ctrl-C. */
   public static Budget budget(Duration time) {
-    return Budget.of(time, new WorkClock(), Interrupt::isPressed);
+    return Budget.of(time, clocks.get(), Interrupt::isPressed);
   }
 
   /** All the time, until somebody presses ctrl-C; whatever the budget is now. */
