@@ -119,6 +119,7 @@ class LevelCasesTest {
     Left high(int heap) {
       Set<Rest> possible = new HashSet<>();
       Set<Rest> certain = new HashSet<>();
+      int firstHigh = high();
       for (List<Integer> parts : options(heap)) {
         List<Integer> growing = parts.stream().filter(this::grows).toList();
         if (parts.size() < 2 || parts.stream().anyMatch(i -> i < r)) {
@@ -139,7 +140,7 @@ class LevelCasesTest {
                 growing.stream().map(this::letter).toList(),
                 growing.isEmpty() ? 0 : delta);
         possible.add(rest);
-        if (growing.size() == 1 || (growing.isEmpty() && delta <= high())) {
+        if (growing.size() == 1 || (growing.isEmpty() && delta <= firstHigh)) {
           certain.add(rest);
         }
         if (growing.size() == 2 && parts.get(0).equals(parts.get(1))) {
