@@ -9,6 +9,7 @@ module org.losingways.core {
   exports org.losingways.form;
   exports org.losingways.game;
   exports org.losingways.game.board;
+  exports org.losingways.game.sum;
   exports org.losingways.gauge;
   exports org.losingways.genus;
   exports org.losingways.monoid;

@@ -50,8 +50,28 @@ class NotHeapsTest {
     assertThat(answer("solve", "{2+,0}; 3", "-q").out()).contains("{2+,0}; 3 is solved");
   }
 
+  /** Heaps are written with their games; a table and codes are proved together. */
+  @Test
+  void aSumOfGames() {
+    assertThat(answer("solve", "0.3 + 0.12", "-q").out()).contains("0.12 + 0.3 is solved");
+    assertThat(answer("solve", "0.3 + 0.12").out())
+        .contains("Φ(0.12:n) = 1 a 1 1 a a 1 1")
+        .contains("Φ(0.3:n) = 1 a 1 a 1 a 1");
+    assertThat(answer("outcome", "kayles + 0.123", "kayles:5", "0.123:3").out())
+        .contains("0.77:5 + 0.123:3 in 0.123 + 0.77")
+        .contains("Winning in misère play:  0.77:5→0.77:3 + 0.77:1  0.123:3→0.123:1");
+    assertThat(answer("rules", "0.3 + 0.12").out())
+        .contains("A heap of 0.3: Take 1 bean and leave nothing or one heap.");
+    refused("write a heap like 0.123:5", "outcome", "kayles + 0.123", "5");
+    Path certificate = folder.resolve("sum.json");
+    answer("solve", "{2+,0} + 0.3", "-q", "--certificate", certificate.toString());
+    assertThat(answer("check", certificate.toString()).out().replaceAll("\\s+", " "))
+        .contains("A table of 5 heaps called 0.3 + {2+,0}, and 0.3, is solved: order 14, |P| = 4");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"{2+,0}", "heptagon", "notakto", "cram:2x4", "pascals-beans"})
+  @ValueSource(
+      strings = {"{2+,0}", "heptagon", "notakto", "cram:2x4", "pascals-beans", "0.12 + 0.3"})
   void everyCommandWorks(String game) throws IOException {
     Path certificate = folder.resolve("certificate.json");
     assertThat(answer("solve", game, "-q", "--certificate", certificate.toString()).out())

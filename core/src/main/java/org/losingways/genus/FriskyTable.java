@@ -92,7 +92,7 @@ public final class FriskyTable {
   }
 
   private boolean isProved(Position beside, TauSequence tau, int first) {
-    Optional<Reach> reach = table.rules().reach();
+    Optional<Reach> reach = table.rules().reach().filter(Reach::isBySize);
     if (tau.period() == 0 || reach.isEmpty() || reach.get().maxParts() > 1) {
       return false;
     }

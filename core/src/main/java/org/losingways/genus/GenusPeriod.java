@@ -62,7 +62,7 @@ public record GenusPeriod(int preperiod, int period, int seenTo, Ground ground) 
 
   private static OptionalLong provedAt(
       Optional<Reach> reach, boolean tame, int preperiod, int period) {
-    if (reach.isPresent() && reach.get().maxParts() <= 1) {
+    if (reach.isPresent() && reach.get().maxParts() <= 1 && reach.get().isBySize()) {
       // Heap 0 has no moves though the digits might give it some, so the induction starts at 1.
       int start = Math.max(1, preperiod);
       return OptionalLong.of((long) start + Math.max(1, reach.get().maxTaken()) - 1 + period);
@@ -82,7 +82,7 @@ public record GenusPeriod(int preperiod, int period, int seenTo, Ground ground) 
     int last = genera.size() - 1;
     Optional<Reach> reach = table.rules().reach();
     boolean tame = table.firstWild().isEmpty();
-    boolean splits = reach.map(Reach::maxParts).orElse(2) > 1;
+    boolean splits = reach.filter(Reach::isBySize).map(Reach::maxParts).orElse(2) > 1;
     int taken = reach.map(Reach::maxTaken).orElse(1);
     for (int period = 1; 2 * period <= last; period++) {
       int preperiod = last - period + 1;

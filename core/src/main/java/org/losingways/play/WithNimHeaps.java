@@ -81,6 +81,12 @@ public record WithNimHeaps(Ruleset game, int nimHeaps, Optional<NimSequence> kno
   @Override
   public Optional<Reach> reach() {
     return game.reach()
-        .map(r -> new Reach(r.maxTaken() + Math.max(2, r.maxParts()) * nimHeaps, r.maxParts()));
+        .map(
+            r ->
+                new Reach(
+                    r.maxTaken() + Math.max(2, r.maxParts()) * nimHeaps,
+                    r.maxParts(),
+                    r.step(),
+                    r.first()));
   }
 }

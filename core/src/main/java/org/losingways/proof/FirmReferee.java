@@ -46,7 +46,7 @@ final class FirmReferee implements Referee {
       Effort effort) {
     this.finite = finite;
     this.claim = claim;
-    this.reach = reach;
+    this.reach = reach.filter(Reach::isBySize);
     this.phi = evidence.phi().toIntArray();
     this.effort = effort;
     this.nim = new NimTable(rules, effort);

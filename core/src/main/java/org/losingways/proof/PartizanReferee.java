@@ -81,7 +81,7 @@ final class PartizanReferee implements Referee {
             || claim.preperiod() < 0
             || claim.saltus() == 0
             || Math.abs((long) claim.saltus()) > RepeatingSet.MAX_LENGTH
-            || rules.reach().isEmpty(),
+            || rules.reach().filter(r -> claim.period() % r.step() == 0).isEmpty(),
         "preperiod, period or saltus make no sense");
   }
 

@@ -105,13 +105,13 @@ public interface Referee {
   }
 
   private void checkPeriod(Certificate certificate) {
-    Claim claim = certificate.claim();
-    if (claim instanceof Claim.Growing growing
+    Optional<Reach> reach = certificate.rules().reach();
+    if (certificate.claim() instanceof Claim.Growing growing
         && certificate.evidence() instanceof PartizanEvidence) {
-      claim = new Claim.Solved(growing.period(), growing.preperiod());
-    }
-    if (claim instanceof Claim.Solved solved) {
-      checkPeriod(solved, certificate.rules().reach(), certificate.heaps());
+      Claim.Solved solved = new Claim.Solved(growing.period(), growing.preperiod());
+      checkPeriod(solved, reach, certificate.heaps(), reach.map(Reach::step).orElse(1));
+    } else if (certificate.claim() instanceof Claim.Solved solved) {
+      checkPeriod(solved, reach, certificate.heaps(), 1);
     }
   }
 
@@ -128,8 +128,14 @@ public interface Referee {
    * used that the values are finitely many, or that both players have the same moves. If counts
    * grow by a saltus with each period, the values of n+p and of its options are those of n with
    * larger counts; what follows from that is for the referee of these values.
+   *
+   * <p>In a sum of k games with different rules only heaps that differ by a multiple P of k have
+   * the same moves: {@link Reach#periodBound}. What was checked to B+p−1 is checked for ever, since
+   * each larger heap has the value and the option values of the one P before it.
+   *
+   * @param step the period is a multiple of it, and the least such
    */
-  private void checkPeriod(Claim.Solved claim, Optional<Reach> reach, int heaps) {
+  private void checkPeriod(Claim.Solved claim, Optional<Reach> reach, int heaps, int step) {
     int p = claim.period();
     int r = claim.preperiod();
     Objection.refuse(p < 1 || r < 0, "its period or its preperiod is impossible");
@@ -143,7 +149,7 @@ public interface Referee {
     }
     Objection.refuse(
         r > 0 && isSame(r - 1, r - 1 + p), "the repetition begins before its preperiod");
-    for (int d = 1; d < p; d++) {
+    for (int d = step; d < p; d += step) {
       boolean shorter = p % d == 0;
       for (int h = r; h < r + p && shorter; h++) {
         shorter = isSame(h, h + d);

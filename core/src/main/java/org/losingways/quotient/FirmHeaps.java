@@ -63,7 +63,7 @@ public final class FirmHeaps {
 
   /** The firm heaps of a game, if the quotient proves that all heaps from some on are firm. */
   public static Optional<FirmHeaps> find(FiniteQuotient quotient, Budget budget) {
-    Optional<Reach> reach = quotient.rules().reach();
+    Optional<Reach> reach = quotient.rules().reach().filter(Reach::isBySize);
     if (reach.isEmpty() || !mayBeFirm(quotient, reach.get())) {
       return Optional.empty();
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.losingways.form.FormRules;
 import org.losingways.form.PartizanFormRules;
 import org.losingways.game.Game;
@@ -13,6 +14,7 @@ import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.Cram;
+import org.losingways.game.sum.GameSum;
 
 /**
  * Turns what a person types into a game: the door through which every text about a game comes in.
@@ -23,6 +25,7 @@ import org.losingways.game.board.Cram;
  * GameReader.of("notakto")          // a name
  * GameReader.of("{2+,0}; 3")        // forms and their followers
  * GameReader.of("0.7/0.07")         // Left's code and Right's: Partizan Kayles
+ * GameReader.of("kayles + 0.123")   // heaps of Kayles and of 0.123
  * GameReader.of("{0|*}")            // a form in which Left and Right have different moves
  * GameReader.of("digraph{B->A}")    // a graph, written out
  * new GameReader(name -> "digraph { B -> A }").read("graph:b.dot")     // a graph in a file
@@ -47,6 +50,9 @@ public final class GameReader {
   /** Signs that begin a form and no code or name; a number alone is a nim-heap. */
   private static final Pattern FORM =
       Pattern.compile("[{*:(].*|[0-9]+([^.0-9].*)?", Pattern.DOTALL);
+
+  /** Signs that begin a form for Left and Right only. */
+  private static final Pattern SIGNED = Pattern.compile("[-~].*", Pattern.DOTALL);
 
   private static final Pattern DIGRAPH = Pattern.compile("(strict\\s+)?digraph\\b");
 
@@ -101,6 +107,30 @@ public final class GameReader {
     if (theirs.isPresent()) {
       return theirs.get();
     }
+    List<String> parts = SumText.split(stripped);
+    return parts.size() > 1 ? sum(parts) : one(stripped);
+  }
+
+  private Game sum(List<String> parts) {
+    return GameSum.named(
+        parts.stream()
+            .map(
+                part -> {
+                  Game game = read(part);
+                  Stream<String> others =
+                      NamedGame.withRules(game).stream()
+                          .flatMap(
+                              n -> Stream.concat(Stream.of(n.name()), n.otherNames().stream()));
+                  return new GameSum.Summand(
+                      game,
+                      Stream.concat(Stream.of(game.code(), part.strip()), others)
+                          .distinct()
+                          .toList());
+                })
+            .toList());
+  }
+
+  private Game one(String stripped) {
     if (stripped.startsWith(GRAPH)) {
       String name = stripped.substring(GRAPH.length()).strip();
       return GraphText.read(GameFormatException.printable(stripped), graphs.apply(name));
@@ -108,7 +138,7 @@ public final class GameReader {
     if (DIGRAPH.matcher(stripped).lookingAt()) {
       return GraphText.read(stripped);
     }
-    if (stripped.indexOf('|') >= 0) {
+    if (stripped.indexOf('|') >= 0 || SIGNED.matcher(stripped).matches()) {
       return PartizanFormRules.parse(stripped);
     }
     return stripped.indexOf('/') >= 0 ? sides(stripped) : impartial(stripped);

@@ -143,7 +143,8 @@ public final class PretendingProof {
   private static Optional<Recurrence> recurrence(Pretending table) {
     return table
         .misereRecurrence()
-        .flatMap(p -> table.rules().reach().map(reach -> recurrence(p, reach)));
+        .flatMap(
+            p -> table.rules().reach().filter(Reach::isBySize).map(reach -> recurrence(p, reach)));
   }
 
   private static Recurrence recurrence(Period p, Reach reach) {

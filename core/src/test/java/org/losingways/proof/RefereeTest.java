@@ -31,6 +31,7 @@ import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FiniteEvidence;
 import org.losingways.proof.certificate.PresentedEvidence;
 import org.losingways.proof.certificate.Rules;
+import org.losingways.reader.GameReader;
 
 class RefereeTest {
 
@@ -81,6 +82,13 @@ class RefereeTest {
     Game twoOctals = PartizanRuleset.of(TakeAndBreak.of("0.77"), TakeAndBreak.of("0.3"));
     assertThat(Rules.of(octal, 3)).isEqualTo(Rules.code("0.77"));
     assertThat(Rules.of(twoOctals, 3)).isEqualTo(Rules.code("0.77/0.3"));
+    assertThat(Rules.of(GameReader.of("0.3 + 0.12"), 9)).isEqualTo(Rules.code("0.12 + 0.3"));
+    assertThat(Rules.of(GameReader.of("0.3 + 0.7/0.07"), 9))
+        .isEqualTo(Rules.code("0.3/0.3 + 0.7/0.07"));
+    Rules both = Rules.of(GameReader.of("{2+,0} + 0.3"), 9);
+    assertThat(both.plus()).isEqualTo("0.3");
+    assertThat(both.tables().get(0)).hasSize(5);
+    assertThat(both.played(0).options(6)).containsExactly(Position.of(5));
     Ruleset grundy = new GrundysGame();
     List<Game> mixed =
         List.of(

@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.losingways.game.Game;
 import org.losingways.game.Labels;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.game.sum.GameSum;
 import org.losingways.reader.NamedGame;
 import org.losingways.theory.Kinship;
 
@@ -68,7 +71,7 @@ public record RulesAnswer(
     return new RulesAnswer(
         rules.code(),
         NamedGame.withRules(rules).stream().map(NamedGame::name).reduce((first, last) -> last),
-        rules instanceof TakeAndBreak code ? sentences(code) : moves(rules),
+        rules instanceof TakeAndBreak code ? sentences(code) : summands(rules, () -> moves(rules)),
         rules instanceof TakeAndBreak code
             ? Kinship.cousins(code, among).stream()
                 .map(c -> new Cousin(c.game().code(), c.shift()))
@@ -91,19 +94,10 @@ public record RulesAnswer(
 
   /** What there is to say of a game of Left and Right, and the options of a heap. */
   public static RulesAnswer of(PartizanRuleset rules, OptionalInt heap) {
-    List<String> sentences = new ArrayList<>();
-    for (Player player : Player.values()) {
-      Ruleset own = rules.of(player);
-      List<String> said =
-          own instanceof TakeAndBreak code
-              ? sentences(code)
-              : moves(own, rules.labels(), rules.largestHeap());
-      sentences.add(player.display() + ": " + String.join(" ", said));
-    }
     return new RulesAnswer(
         rules.code(),
-        Optional.empty(),
-        sentences,
+        NamedGame.withRules(rules).stream().map(NamedGame::name).reduce((first, last) -> last),
+        summands(rules, () -> players(rules)),
         List.of(),
         Optional.empty(),
         heap.isEmpty()
@@ -116,6 +110,36 @@ public record RulesAnswer(
                             player -> options(rules.of(player), heap.getAsInt(), rules.labels()),
                             (first, second) -> first,
                             LinkedHashMap::new))));
+  }
+
+  private static List<String> players(PartizanRuleset rules) {
+    List<String> sentences = new ArrayList<>();
+    for (Player player : Player.values()) {
+      Ruleset own = rules.of(player);
+      List<String> said =
+          own instanceof TakeAndBreak code
+              ? sentences(code)
+              : moves(own, rules.labels(), rules.largestHeap());
+      sentences.add(player.display() + ": " + String.join(" ", said));
+    }
+    return sentences;
+  }
+
+  /** What each game of a sum allows; what the game allows if it is no sum. */
+  private static List<String> summands(Game game, Supplier<List<String>> single) {
+    List<Game> summands = GameSum.summands(game);
+    if (summands.size() == 1) {
+      return single.get();
+    }
+    List<String> sentences = new ArrayList<>();
+    for (Game summand : summands) {
+      List<String> said =
+          summand.either(
+              rules -> rules instanceof TakeAndBreak code ? sentences(code) : moves(rules),
+              RulesAnswer::players);
+      sentences.add("A heap of %s: %s".formatted(summand.code(), String.join(" ", said)));
+    }
+    return sentences;
   }
 
   private static List<String> sentences(TakeAndBreak code) {

@@ -43,6 +43,11 @@ public final class CoqExport {
   /** Why there is no theorem of a certificate, as a sentence; nothing if there is one. */
   public static Optional<String> obstacle(Certificate certificate) {
     String title = certificate.rules().title();
+    if (certificate.rules().isSum()) {
+      return Optional.of(
+          "%s is a sum of games with different rules, which the theory for Coq does not cover."
+              .formatted(title));
+    }
     if (certificate.evidence() instanceof Evidence.Finite finite) {
       if (finite.order() > MAX_ORDER) {
         return Optional.of(

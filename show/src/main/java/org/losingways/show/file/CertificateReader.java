@@ -169,7 +169,15 @@ public final class CertificateReader {
                 members.text("name"),
                 members.has("options")
                     ? List.of(table(members.take("options")))
-                    : List.of(table(members.take("left")), table(members.take("right")))));
+                    : List.of(table(members.take("left")), table(members.take("right"))),
+                members.has("plus") ? plus(members.text("plus")) : ""));
+  }
+
+  private static String plus(String codes) {
+    if (codes.isEmpty()) {
+      throw refusal("it adds no code to its table");
+    }
+    return codes;
   }
 
   private static List<List<Position>> table(JsonNode node) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.losingways.game.Labels;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
 import org.losingways.gauge.Gauge;
@@ -48,6 +49,7 @@ import org.losingways.show.answer.Omitted;
  * @param winningMoves the positions to which a winning move leads
  * @param left if the players have different moves, what Left can do who begins
  * @param right the same of Right
+ * @param letterLabels how the heaps that are letters are written, if not as sizes
  */
 public record GaugesAnswer(
     String game,
@@ -72,7 +74,8 @@ public record GaugesAnswer(
     @Omitted Optional<String> outcome,
     @Omitted List<List<Integer>> winningMoves,
     @Omitted Optional<Side> left,
-    @Omitted Optional<Side> right) {
+    @Omitted Optional<Side> right,
+    @Omitted List<String> letterLabels) {
 
   /**
    * A gauge.
@@ -124,7 +127,8 @@ public record GaugesAnswer(
           Optional.empty(),
           List.of(),
           Optional.empty(),
-          Optional.empty());
+          Optional.empty(),
+          List.of());
     }
     Gauges<?> solution = found.get();
     GaugeModel model = solution.model();
@@ -160,7 +164,14 @@ public record GaugesAnswer(
             .map(GaugesAnswer::heaps)
             .toList(),
         asked.flatMap(p -> side(solution, p, Player.LEFT)),
-        asked.flatMap(p -> side(solution, p, Player.RIGHT)));
+        asked.flatMap(p -> side(solution, p, Player.RIGHT)),
+        letterLabels(solution.rules().labels(), words));
+  }
+
+  private static List<String> letterLabels(Labels labels, HeapWords words) {
+    return labels.areSizes()
+        ? List.of()
+        : words.letters().intStream().mapToObj(labels::label).toList();
   }
 
   private static int lost(GaugeModel model, int side) {

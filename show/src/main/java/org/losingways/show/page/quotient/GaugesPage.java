@@ -47,11 +47,17 @@ public record GaugesPage(Paper output) {
     body(answer);
   }
 
+  private static String letter(GaugesAnswer answer, int x) {
+    return answer.letterLabels().isEmpty()
+        ? String.valueOf(answer.letters().get(x))
+        : answer.letterLabels().get(x);
+  }
+
   private void body(GaugesAnswer answer) {
     infinite(answer);
     output.line(
         IntStream.range(0, answer.letters().size())
-            .mapToObj(x -> "%s = Φ(%d)".formatted(Word.name(x), answer.letters().get(x)))
+            .mapToObj(x -> "%s = Φ(%s)".formatted(Word.name(x), letter(answer, x)))
             .collect(Collectors.joining(", ", "with ", "")));
     output.line("Φ = ", Words.raised(String.join(" ", answer.phi())));
     relations(answer);

@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.losingways.game.Game;
 import org.losingways.game.Labels;
+import org.losingways.game.sum.GameSum;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.TextTable;
@@ -25,6 +27,11 @@ record PhiList(Paper output) {
   private static final int MOST = 60;
 
   void print(FiniteQuotient quotient) {
+    List<Game> summands = GameSum.summands(quotient.rules());
+    if (summands.size() > 1 && summands.stream().allMatch(g -> g.labels().areSizes())) {
+      bySummand(quotient, summands);
+      return;
+    }
     Labels labels = quotient.rules().labels();
     boolean few = quotient.heapsComputed() < FEW;
     // Twins are left out where there are many, such as mirror images of boards.
@@ -44,6 +51,21 @@ record PhiList(Paper output) {
       table.print(output, "  ");
     } else {
       byValue(quotient, heaps);
+    }
+    output.line();
+  }
+
+  /** Φ of each game of a sum in a row of its own, from heap 0 on. */
+  private void bySummand(FiniteQuotient quotient, List<Game> summands) {
+    Labels labels = quotient.rules().labels();
+    for (Game summand : summands) {
+      List<String> values = new ArrayList<>(List.of("1"));
+      for (int heap = 1; heap <= quotient.heapsComputed(); heap++) {
+        if (labels.label(heap).startsWith(summand.code() + ":")) {
+          values.add(Words.raised(quotient.print(quotient.value(heap))));
+        }
+      }
+      output.line("Φ(%s:n) = ".formatted(summand.code()), String.join(" ", values));
     }
     output.line();
   }
