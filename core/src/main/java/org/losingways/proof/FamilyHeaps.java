@@ -33,7 +33,13 @@ final class FamilyHeaps {
    *
    * @param smaller the smaller of two parts, 0 if fewer are left
    */
-  record Left(int weight, int threshold, int kind, int smaller) {}
+  record Left(int weight, int threshold, int kind, int smaller) {
+
+    /** τ, or {@link #LOW} without a threshold. */
+    int tau() {
+      return threshold == LOW ? LOW : threshold - weight;
+    }
+  }
 
   private final FamilyEvidence evidence;
   private final Claim.Growing claim;

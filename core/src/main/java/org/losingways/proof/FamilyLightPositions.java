@@ -13,80 +13,86 @@ import org.losingways.proof.FamilyHeaps.Left;
  * The fifth check of a {@link FamilyReferee}: every position without a heap heavier than Ω that is
  * not P has a move to P.
  */
-record FamilyLightPositions(FamilyHeaps heaps) {
+final class FamilyLightPositions {
+
+  private final FamilyHeaps heaps;
+
+  /** The heaps with moves that are not heavier than Ω, and all their thresholds. */
+  private final List<Integer> light;
+
+  private final NavigableSet<Integer> thresholds = new TreeSet<>();
+
+  FamilyLightPositions(FamilyHeaps heaps) {
+    this.heaps = heaps;
+    this.light = heaps.heapsWith(h -> heaps.weight(h) <= heaps.heavy() && !heaps.left(h).isEmpty());
+    thresholds.add(FamilyHeaps.LOW);
+    light.forEach(h -> thresholds.add(heaps.threshold(h)));
+  }
 
   void check() {
-    List<Integer> some =
-        heaps.heapsWith(h -> heaps.weight(h) <= heaps.heavy() && !heaps.left(h).isEmpty());
-    TreeSet<Integer> thresholds = new TreeSet<>();
-    thresholds.add(FamilyHeaps.LOW);
-    some.forEach(h -> thresholds.add(heaps.threshold(h)));
     for (int total = 0; total <= heaps.mostLight(); total++) {
       for (int k = total % 2; k < 4; k += 2) {
-        heaps.spend(some.size());
-        Map<Integer, Idle> idle = new HashMap<>();
-        for (int h : some) {
-          if (heaps.weight(h) <= total) {
-            idle.put(h, idle(h, total, k));
-          }
-        }
-        for (int largest : thresholds) {
-          if (!heaps.losing(total, largest, k)) {
-            lightPositions(some, idle, thresholds, largest, total, k);
-          }
-        }
+        Objection.refuse(
+            fails(total, k), "some positions of weight " + total + " have no winning move");
       }
     }
   }
 
-  private void lightPositions(
-      List<Integer> some,
-      Map<Integer, Idle> ranges,
-      NavigableSet<Integer> thresholds,
-      int largest,
-      int total,
-      int k) {
+  /** Whether a position of this weight and kind that is not P has no winning move. */
+  boolean fails(int total, int k) {
+    heaps.spend(light.size());
+    Map<Integer, Idle> idle = new HashMap<>();
+    for (int h : light) {
+      if (heaps.weight(h) <= total) {
+        idle.put(h, idle(h, total, k));
+      }
+    }
+    return thresholds.stream()
+        .anyMatch(
+            largest -> !heaps.losing(total, largest, k) && existsIdle(idle, largest, total, k));
+  }
+
+  /** Whether a position with this largest threshold consists of idle heaps. */
+  private boolean existsIdle(Map<Integer, Idle> ranges, int largest, int total, int k) {
     List<Integer> idle =
-        some.stream()
-            .filter(h -> heaps.threshold(h) <= largest && heaps.weight(h) <= total)
-            .filter(h -> ranges.get(h).holds(largest))
+        ranges.keySet().stream()
+            .filter(h -> heaps.threshold(h) <= largest && ranges.get(h).holds(largest))
             .toList();
-    String what = "some positions of weight " + total + " have no winning move";
-    if (largest == FamilyHeaps.LOW) {
-      BitSet sums = heaps.sums(idle, total);
-      Objection.refuse(idle.stream().anyMatch(h -> completes(sums, h, total, k)), what);
-      return;
-    }
-    for (int g : some) {
-      if (heaps.threshold(g) == largest && heaps.weight(g) <= total) {
-        for (int second : thresholds.headSet(largest, true)) {
-          if (ranges.get(g).holds(second)) {
-            int rest = total - heaps.weight(g);
-            List<Integer> others = idle.stream().filter(h -> heaps.threshold(h) <= second).toList();
-            BitSet sums = heaps.sums(others, rest);
-            boolean exists =
-                second == FamilyHeaps.LOW
-                    ? sums.get(2 * rest + (k ^ heaps.kind(g)) / 2)
-                    : others.stream()
+    return largest == FamilyHeaps.LOW
+        ? complete(idle, largest, total, k)
+        : ranges.keySet().stream()
+            .filter(g -> heaps.threshold(g) == largest)
+            .anyMatch(
+                g ->
+                    thresholds.headSet(largest, true).stream()
+                        .filter(ranges.get(g)::holds)
                         .anyMatch(
-                            h ->
-                                heaps.threshold(h) == second
-                                    && completes(sums, h, rest, k ^ heaps.kind(g)));
-            Objection.refuse(exists, what);
-          }
-        }
-      }
-    }
+                            second ->
+                                existsBeside(
+                                    idle, second, total - heaps.weight(g), k ^ heaps.kind(g))));
   }
 
-  /** Whether a heap and others make a position of this weight and kind. */
-  private boolean completes(BitSet sums, int h, int total, int k) {
-    return heaps.weight(h) <= total
-        && sums.get(2 * (total - heaps.weight(h)) + (k ^ heaps.kind(h)) / 2);
+  /** Whether some of these heaps with this largest threshold have this weight and kind. */
+  private boolean existsBeside(List<Integer> idle, int largest, int weight, int k) {
+    List<Integer> others = idle.stream().filter(h -> heaps.threshold(h) <= largest).toList();
+    return largest == FamilyHeaps.LOW
+        ? heaps.sums(others, weight).get(2 * weight + k / 2)
+        : complete(others, largest, weight, k);
+  }
+
+  /** Whether these heaps, one of them of this threshold, have this weight and kind. */
+  private boolean complete(List<Integer> some, int threshold, int total, int k) {
+    BitSet sums = heaps.sums(some, total);
+    return some.stream()
+        .anyMatch(
+            h ->
+                heaps.threshold(h) == threshold
+                    && heaps.weight(h) <= total
+                    && sums.get(2 * (total - heaps.weight(h)) + (k ^ heaps.kind(h)) / 2));
   }
 
   /** For which largest thresholds elsewhere no move in a heap wins. */
-  private Idle idle(int h, int total, int k) {
+  Idle idle(int h, int total, int k) {
     int from = FamilyHeaps.LOW;
     int to = Integer.MAX_VALUE;
     for (Left t : heaps.left(h)) {
@@ -105,7 +111,7 @@ record FamilyLightPositions(FamilyHeaps heaps) {
   }
 
   /** A range of thresholds. */
-  private record Idle(int from, int to) {
+  record Idle(int from, int to) {
     boolean holds(int threshold) {
       return from <= threshold && threshold <= to;
     }
