@@ -182,7 +182,7 @@ final class InfiniteReferee implements Referee {
   }
 
   /** A degree from which on two products are in P together, or −1. */
-  private int lastDifference(Multiplier a, Multiplier b, int sign) {
+  int lastDifference(Multiplier a, Multiplier b, int sign) {
     int last = 0;
     for (int cell = 0; cell < monoid.cells(); cell++) {
       int settled = Math.max(a.settled(cell), b.settled(cell));
