@@ -3,9 +3,9 @@ package org.losingways.game;
 
 /** The play convention: what it means to make the last move. */
 public enum Play {
-  /** Whoever makes the last move wins. */
+  /** The player who makes the last move wins. */
   NORMAL("wins"),
-  /** Whoever makes the last move loses. */
+  /** The player who makes the last move loses. */
   MISERE("loses");
 
   private final String end;
@@ -16,7 +16,7 @@ public enum Play {
 
   /** What it means to make the last move, as a sentence. */
   public String sentence() {
-    return "Whoever makes the last move " + end + ".";
+    return "The player who makes the last move " + end + ".";
   }
 
   /** The outcome of the position in which nobody can move. */

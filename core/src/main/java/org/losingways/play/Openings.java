@@ -4,10 +4,14 @@ package org.losingways.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.function.IntSupplier;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.losingways.game.Game;
 import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 
 /**
  * Positions to begin a game with, so that the player one wants to win can win.
@@ -43,6 +47,79 @@ public final class Openings {
         .limit(MOST_TRIED)
         .filter(isWanted)
         .findFirst();
+  }
+
+  /** How large openings are that are chosen at random. */
+  public enum Difficulty {
+    EASY(1, 2, 6),
+    MEDIUM(2, 3, 8),
+    HARD(3, 4, 12);
+
+    private final int leastHeaps;
+    private final int mostHeaps;
+    private final int largest;
+
+    Difficulty(int leastHeaps, int mostHeaps, int largest) {
+      this.leastHeaps = leastHeaps;
+      this.mostHeaps = mostHeaps;
+      this.largest = largest;
+    }
+  }
+
+  /**
+   * An opening that is wanted, chosen at random; the same for the same state of the random numbers.
+   * A game on a board gets copies of the board on which a few moves are made.
+   *
+   * @param largest the largest heap to use
+   * @param isWanted asked of one position after the other
+   * @return none if none of those tried is
+   */
+  public static Optional<Position> random(
+      Game game, int largest, Difficulty difficulty, Random random, Predicate<Position> isWanted) {
+    for (int tries = 0; tries < MOST_TRIED; tries++) {
+      Position position = random(game, largest, difficulty, random);
+      boolean isLong = !game.labels().areSizes() || position.beans() > LEAST;
+      if (isLong && isWanted.test(position)) {
+        return Optional.of(position);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Position random(Game game, int largest, Difficulty difficulty, Random random) {
+    int spread = difficulty.mostHeaps - difficulty.leastHeaps + 1;
+    int heaps = difficulty.leastHeaps + random.nextInt(spread);
+    if (game.labels().areSizes()) {
+      return sum(heaps, () -> 1 + random.nextInt(Math.min(largest, difficulty.largest)));
+    }
+    Optional<Position> board = game.start().filter(p -> p.largest() > LAST_OF_MANY);
+    if (game instanceof Ruleset rules && board.filter(p -> p.largest() <= largest).isPresent()) {
+      return played(rules, board.get(), Math.max(1, heaps - 1), random);
+    }
+    return sum(heaps, () -> 1 + random.nextInt(Math.min(largest, LAST_OF_MANY)));
+  }
+
+  private static Position sum(int heaps, IntSupplier size) {
+    return Position.of(IntStream.generate(size).limit(heaps).toArray());
+  }
+
+  /** Copies of a position in which each is a few random moves further. */
+  private static Position played(Ruleset rules, Position start, int copies, Random random) {
+    Position all = Position.EMPTY;
+    for (int copy = 0; copy < copies; copy++) {
+      Position one = start;
+      for (int moves = random.nextInt(3); moves > 0 && !one.isEmpty(); moves--) {
+        int heap = random.nextInt(one.size());
+        // A board that fell apart would not be seen as one.
+        List<Position> options =
+            rules.options(one.heap(heap)).stream().filter(option -> option.size() == 1).toList();
+        if (!options.isEmpty()) {
+          one = one.move(heap, options.get(random.nextInt(options.size())));
+        }
+      }
+      all = all.plus(one);
+    }
+    return all;
   }
 
   /** Two heaps with 12 beans, 11, 13 and so on; then three; then one. */

@@ -79,8 +79,8 @@ class NamedGameTest {
 
   @Test
   void thePlaysSayWhatTheLastMoveMeans() {
-    assertThat(Play.MISERE.sentence()).isEqualTo("Whoever makes the last move loses.");
-    assertThat(Play.NORMAL.sentence()).isEqualTo("Whoever makes the last move wins.");
+    assertThat(Play.MISERE.sentence()).isEqualTo("The player who makes the last move loses.");
+    assertThat(Play.NORMAL.sentence()).isEqualTo("The player who makes the last move wins.");
   }
 
   /** Whether some beans may be taken from a heap so that it becomes so many heaps. */

@@ -15,9 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
+import org.losingways.reader.NamedGame;
 import org.losingways.show.answer.Glossary;
 import org.losingways.show.answer.census.Finding;
+import org.losingways.show.json.ApiOperation;
 import org.losingways.show.json.Json;
+import org.losingways.show.workbench.GalleryGame;
 import org.losingways.store.PublishedResults;
 import org.losingways.web.atlas.Site;
 import org.losingways.web.work.MediaTypes;
@@ -28,6 +31,9 @@ import org.losingways.web.work.Printed;
  * request can only name one of them, so that no path from a request ever reaches a file.
  */
 final class Assets {
+
+  /** The only script that is no module: the atlas also works from a disk. */
+  private static final String ATLAS_SCRIPT = "js/atlas.js";
 
   private static final Pattern FONT = Pattern.compile("url\\((fonts/[A-Za-z0-9_-]+\\.woff2)\\)");
 
@@ -47,9 +53,17 @@ final class Assets {
 
   /** Reads them all. */
   Assets() {
+    Map<String, String> modules = new LinkedHashMap<>();
     for (String name : lines("assets.txt")) {
-      put("/" + name, own(name));
+      if (name.startsWith("js/") && !name.equals(ATLAS_SCRIPT)) {
+        modules.put(name, new String(own(name), StandardCharsets.UTF_8));
+      } else {
+        put("/" + name, own(name));
+      }
     }
+    modules.put("js/known.js", known());
+    ScriptBundles.of(modules, "js/main.js")
+        .forEach((name, text) -> put("/" + name, text.getBytes(StandardCharsets.UTF_8)));
     for (PublishedResults.Published each : PublishedResults.all()) {
       put("/results/" + each.place(), own("results/" + each.place()));
     }
@@ -72,6 +86,17 @@ final class Assets {
         asset(
             "/index.html",
             PART.matcher(index).replaceAll("$1" + folder + "/").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * A module with what the pages would else ask for before they can show anything: how the API's
+   * operations are called, and the games of the gallery.
+   */
+  private String known() {
+    return "export const OPERATIONS = %s;\nexport const GAMES = %s;\n"
+        .formatted(
+            Json.text(ApiOperation.all(byPath.get("/api/openapi.json").bytes())),
+            Json.text(NamedGame.gallery().stream().map(GalleryGame::of).toList()));
   }
 
   /** Another for other files. */
@@ -161,8 +186,7 @@ final class Assets {
 
   /**
    * From the folder that is named after the version: the page, which is asked for anew, names
-   * another when anything changes. A view is made of seventy files, and to ask whether they are
-   * still the same took most of the time of opening it.
+   * another when anything changes.
    */
   private static void sendForEver(Exchange exchange, Asset asset) {
     byte[] bytes = encoded(exchange, asset);

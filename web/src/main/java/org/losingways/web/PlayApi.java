@@ -3,6 +3,7 @@ package org.losingways.web;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -17,6 +18,7 @@ import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.play.Analyst;
 import org.losingways.play.NormalSolution;
+import org.losingways.play.Openings;
 import org.losingways.play.Opponent;
 import org.losingways.play.PositionGenera;
 import org.losingways.quotient.Solution;
@@ -75,8 +77,9 @@ record PlayApi(Games games, Views views) {
 
   /** A position that the person can win, moving first or second. */
   private void start(Exchange exchange) {
-    Asked asked = exchange.asked("game", "play", "you", "as");
+    Asked asked = exchange.asked("game", "play", "you", "as", "seed", "difficulty");
     Play play = asked.play();
+    Opening.Choice choice = choice(asked);
     boolean isFirst = asked.oneOf("you", "first", "second").equals("first");
     Player person = asked.player();
     exchange.send(
@@ -86,19 +89,33 @@ record PlayApi(Games games, Views views) {
             job ->
                 job.covering(HEAPS_TO_BEGIN_WITH)
                     .thenCompose(
-                        any -> views.unshared(exchange, turn -> start(job, play, isFirst))),
+                        any -> views.unshared(exchange, turn -> start(job, play, isFirst, choice))),
             (known, turn) -> {
               PartizanSolution solution = known.solution();
               return start(
                   known.rules(),
-                  Opening.of(known.rules(), solution, solution.largestHeap(), person, isFirst));
+                  Opening.of(
+                      known.rules(), solution, solution.largestHeap(), person, isFirst, choice));
             }));
   }
 
-  private static Printed start(Job job, Play play, boolean isFirst) {
+  /** A seed, which may be any text, chooses an opening. */
+  private static Opening.Choice choice(Asked asked) {
+    String difficulty = asked.oneOf("difficulty", "medium", "easy", "hard");
+    return asked
+        .text("seed")
+        .map(
+            seed ->
+                Opening.random(
+                    Openings.Difficulty.valueOf(difficulty.toUpperCase(Locale.ROOT)),
+                    seed.hashCode()))
+        .orElse(Opening.USUAL);
+  }
+
+  private static Printed start(Job job, Play play, boolean isFirst, Opening.Choice choice) {
     Solution solution = play == Play.NORMAL ? job.normal() : job.state().quotient();
     int largest = Math.min(solution.largestHeap(), job.rules().largestHeap());
-    return start(job.rules(), Opening.of(solution, largest, isFirst));
+    return start(job.rules(), Opening.of(solution, largest, isFirst, choice));
   }
 
   private static Printed start(Game game, Optional<Position> opening) {

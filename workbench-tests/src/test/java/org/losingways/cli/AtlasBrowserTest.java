@@ -156,7 +156,7 @@ class AtlasBrowserTest {
     browser.click(".tools a[href='/explore/0.123']");
     browser.waitForText("proved for heaps of every size");
     browser.click("a[href='/game/0.123']");
-    browser.waitForText("Whoever makes the last move loses.");
+    browser.waitForText("The player who makes the last move loses.");
     browser.go("/atlas/search?q=4.7");
     browser.waitForText("Solved for heaps of every size by weights and thresholds");
     browser.click("nav a[href='/atlas/quotients']");

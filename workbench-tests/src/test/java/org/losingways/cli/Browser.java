@@ -29,8 +29,8 @@ import org.openqa.selenium.logging.LoggingPreferences;
  */
 final class Browser implements AutoCloseable {
 
-  /** Only ends what would never end. */
-  private static final Duration PATIENCE = Duration.ofMinutes(10);
+  /** Only ends what would never end; {@code -Dpatience=20} ends it after 20 seconds. */
+  private static final Duration PATIENCE = Duration.ofSeconds(Integer.getInteger("patience", 600));
 
   /** Pictures are for people, and nothing is asserted of them; {@code -Dpictures} makes them. */
   private static final boolean MAKES_PICTURES = System.getProperty("pictures") != null;
@@ -191,6 +191,15 @@ final class Browser implements AutoCloseable {
                 .equals(true));
   }
 
+  /** Asks for hints until the move is shown, which the advice names. */
+  String showMove() {
+    press("Hint");
+    press("Show the move");
+    waitInPage(
+        "a move is advised", "document.querySelector('.advice')?.innerText.includes('Play ')", "");
+    return find(".advice").getText();
+  }
+
   /** The definition that is shown when the focus is on a term of the page, once there is one. */
   String definition(String term) {
     waitInPage(
@@ -308,8 +317,8 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * What the browser complained about since it was asked last. That a font which is fetched early was
-   * not used within seconds says how busy the machine is, and nothing about the page.
+   * What the browser complained about since it was asked last. That a font which is fetched early
+   * was not used within seconds says how busy the machine is, and nothing about the page.
    */
   List<String> console() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()

@@ -43,7 +43,7 @@ class ServeBrowserTest extends WorkbenchCase {
   @Test
   void theGalleryLeadsToAGame() {
     browser.go("/");
-    browser.find(".gallery li:nth-child(10) svg");
+    browser.find(".gallery li:nth-child(5) svg");
     shoot("gallery");
     browser.click(".gallery a[href='/explore/canapes']");
     browser.waitForText("proved for heaps of every size");
@@ -101,7 +101,8 @@ class ServeBrowserTest extends WorkbenchCase {
   @Test
   void whatIsNoGameIsSaidInTheWordsOfTheCommandLine() {
     browser.go("/explore/chess");
-    browser.waitForText("'chess' is not a game; did you mean dawsons-chess? Write a code like 0.123");
+    browser.waitForText(
+        "'chess' is not a game; did you mean dawsons-chess? Write a code like 0.123");
     isAccessible();
     // The browser itself notes each refused request.
     assertThat(browser.console()).allMatch(line -> line.contains("status of 400"));
@@ -280,13 +281,9 @@ class ServeBrowserTest extends WorkbenchCase {
       shoot("play-" + game);
     }
     for (int moves = 0; moves < 40 && !isOver(); moves++) {
-      browser.run(
-          "[...document.querySelectorAll('.tools button')].find(b => b.textContent ==="
-              + " 'Hint').click()");
-      browser.waitFor("there is advice", () -> browser.find(".advice").getText().length() > 5);
-      assertThat(browser.find(".advice").getText()).startsWith("Play ");
+      String advice = browser.showMove();
       int before = browser.all(".log li").size();
-      makeHintedMove();
+      makeHintedMove(advice);
       browser.waitFor(
           "it is my turn or over",
           () -> browser.all(".log li").size() > before && isMyTurnOrOver());
@@ -313,27 +310,22 @@ class ServeBrowserTest extends WorkbenchCase {
   }
 
   /** By the pieces where that can be done, else from the list. */
-  private static void makeHintedMove() {
-    // The places that the board marks stand after the move.
-    String wanted =
-        browser
-            .find(".advice")
-            .getText()
-            .replaceFirst("Play ([^:]*):.*", "$1")
-            .replaceFirst(", ([a-z]+ \\d+ |pins|pawns|beans|cut row|out of play).*", "")
-            .replace(" ", "");
+  private static void makeHintedMove(String advice) {
+    // The move stands after the places that the board marks.
+    String wanted = advice.replaceFirst("(?s).*\\(([^)]*→[^)]*)\\).*", "$1").replace(" ", "");
     browser.run(
         "const hinted = [...document.querySelectorAll('.piece.hinted:not(:disabled)')];const before"
             + " = document.querySelectorAll('.log li').length;if (arguments[1] && hinted.length) { "
             + " const at = hinted.map(b => [b.dataset.row, b.dataset.at]);  const press = ([r, i])"
             + " => document.querySelector(`[data-row='${r}'][data-at='${i}']`).click(); "
             + " press(at[0]);  if (document.querySelectorAll('.log li').length === before)"
-            + " press(at[at.length - 1]);}const [from, to] = arguments[0].split('\u2192');const"
-            + " push = (e) => e.dispatchEvent(new MouseEvent('click', {bubbles: true}));if"
-            + " (document.querySelector('.sites')) { "
-            + " push(document.querySelector(`[data-place='${from}']`)); "
-            + " push(document.querySelector(`.target[data-place='${to}']`) ??"
-            + " document.querySelector('.target.out'));} else if"
+            + " press(at[at.length - 1]);}const"
+            + " push = (e) => e.dispatchEvent(new MouseEvent('click', {bubbles: true}));const arrow"
+            + " = document.querySelector('.arrow.marked'); if (arrow) { const [from, to] ="
+            + " arrow.dataset.arrow.split(' \u2192 ');"
+            + " push(document.querySelector(`[data-place='${from}']`)); const target ="
+            + " document.querySelector(`.target[data-place='${to}']`); if (target) push(target);"
+            + " } else if"
             + " (document.querySelector('.cell.hinted')) { "
             + " push(document.querySelector('.cell.hinted'));}if (document.querySelectorAll('.log"
             + " li').length === before) {  const list = document.querySelector('.match select'); "
@@ -382,13 +374,13 @@ class ServeBrowserTest extends WorkbenchCase {
 
   @Test
   void aGraphOfOnesOwnIsSolvedAndRefused() {
-    browser.go("/");
+    browser.go("/explore");
     browser.click(".own-graph summary");
     browser.click(".own-graph button");
     browser.waitForText("proved for all vertices there are.");
     assertThat(browser.path()).startsWith("/explore/digraph");
     isAccessible();
-    browser.go("/");
+    browser.go("/explore");
     browser.click(".own-graph summary");
     browser.type(".own-graph textarea", "digraph { A -> B; B -> A }");
     browser.click(".own-graph button");

@@ -129,8 +129,8 @@ class SiteBrowserTest {
     }
     return String.valueOf(
         browser.run(
-            "return import(new URL('js/engine.js', document.baseURI)).then((engine) =>"
-                + " engine.answer(arguments[0], arguments[1], arguments[2] ?? undefined))"
+            "return import(new URL('js/main.js', document.baseURI)).then(({ use }) =>"
+                + " use('js/engine.js').answer(arguments[0], arguments[1], arguments[2] ?? undefined))"
                 + ".then((answer) => answer.text())",
             method,
             url,
@@ -367,8 +367,8 @@ class SiteBrowserTest {
     look("cayley");
     assertThat(
             browser.run(
-                "return import(new URL('js/api.js', document.baseURI)).then((api) =>"
-                    + " api.blob('picture', {game: '0.123', what: 'cayley', format: 'png'}))"
+                "return import(new URL('js/main.js', document.baseURI)).then(({ use }) =>"
+                    + " use('js/api.js').blob('picture', {game: '0.123', what: 'cayley', format: 'png'}))"
                     + ".then((blob) => createImageBitmap(blob)).then((image) => image.width > 400)"))
         .isEqualTo(true);
   }

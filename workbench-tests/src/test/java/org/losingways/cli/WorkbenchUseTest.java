@@ -70,8 +70,8 @@ class WorkbenchUseTest extends WorkbenchCase {
     assertThat(
             browser.run(
                 "const main = document.querySelector('script[type=module]').src; const parts ="
-                    + " arguments[0].split('/').map(decodeURIComponent); return import(new"
-                    + " URL('address.js', main)).then((module) => module.splitPosition(parts,"
+                    + " arguments[0].split('/').map(decodeURIComponent); return import(main)"
+                    + ".then(({ use }) => use('js/address.js').splitPosition(parts,"
                     + " ['kayles', 'nim', 'notakto']).map((x) => x ?? null))",
                 address))
         .isEqualTo(Arrays.asList(game, position));
@@ -87,7 +87,7 @@ class WorkbenchUseTest extends WorkbenchCase {
 
   @ParameterizedTest
   @CsvSource({
-    "/, misère quotient",
+    "/explore, misère quotient",
     "/explore/0.123, wild",
     "/explore/0.123, misère quotient",
     "/explore/0.123, order",
@@ -108,7 +108,7 @@ class WorkbenchUseTest extends WorkbenchCase {
 
   @Test
   void definitionsShowForPointerFocusAndTap() {
-    browser.go("/");
+    browser.go("/explore");
     String definition = browser.definition("misère quotient");
     assertThat(browser.everyFinding()).isEmpty();
     browser.key(Keys.ESCAPE);
@@ -135,10 +135,10 @@ class WorkbenchUseTest extends WorkbenchCase {
 
   @ParameterizedTest
   @CsvSource({
-    "grundys-game, button.gap, 1",
-    "cram:3x4, .cram-grid .cell, 2",
-    "notakto, .grid .cell, 1",
-    "kayles, button.piece, 2"
+    "grundys-game/7+5, button.gap, 1",
+    "cram:3x4/%23%23%23%23%2F%23%23%23%23%2F%23%23%23%23, .cram-grid .cell, 2",
+    "notakto/...%2F...%2F..., .grid .cell, 1",
+    "kayles/7+5, button.piece, 2"
   })
   void movesAreMadeByPressingTheBoard(String game, String piece, int presses) {
     browser.go("/play/" + game);

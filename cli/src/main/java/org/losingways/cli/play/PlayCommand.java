@@ -138,7 +138,12 @@ public final class PlayCommand extends GameCommand {
         typed.orElseGet(
             () ->
                 found(
-                    rules, Opening.of(solution, Math.min(last, solution.largestHeap()), youBegin)));
+                    rules,
+                    Opening.of(
+                        solution,
+                        Math.min(last, solution.largestHeap()),
+                        youBegin,
+                        Opening.USUAL)));
     Opponent opponent = new Opponent(analyst, strength, random());
     Play play = isNormal ? Play.NORMAL : Play.MISERE;
     return play(new ImpartialMatch(analyst, play, opponent), position, youBegin);
@@ -155,7 +160,9 @@ public final class PlayCommand extends GameCommand {
     int largest = Math.min(last, analyst.solution().largestHeap());
     Position position =
         heaps.isEmpty()
-            ? found(rules, Opening.of(rules, analyst.solution(), largest, player, youBegin))
+            ? found(
+                rules,
+                Opening.of(rules, analyst.solution(), largest, player, youBegin, Opening.USUAL))
             : typed;
     Match<Strips, ?> match = new PartizanMatch(analyst, player, strength, random());
     return play(match, Strips.of(position), youBegin);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The API, as its own OpenAPI document describes it: operations are called by their names.
 import { answer, isInPage } from "./engine.js";
+import { OPERATIONS } from "./known.js";
 
 /** The description that came with these scripts. */
 const OWN = new URL("../api/openapi.json", import.meta.url).href;
@@ -10,41 +11,24 @@ export const DESCRIPTION = isInPage ? OWN : "/api/openapi.json";
 
 let described = null;
 
-async function description() {
-  described ??= fetch(OWN).then((response) => response.json());
-  const operations = new Map();
-  for (const [path, methods] of Object.entries((await described).paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      operations.set(operation.operationId, { path, method, operation });
-    }
-  }
-  return operations;
-}
-
 /** The whole description, for people. */
-export async function document() {
-  await description();
+export function document() {
+  described ??= fetch(OWN).then((response) => response.json());
   return described;
 }
 
-async function address(name, parameters) {
-  const found = (await description()).get(name);
-  if (!found) {
+function address(name, parameters) {
+  const operation = OPERATIONS.find((each) => each.name === name);
+  if (!operation) {
     throw new Error(`The API has no operation ${name}.`);
   }
-  const query = new URLSearchParams();
-  for (const parameter of found.operation.parameters) {
-    const value = parameters[parameter.name];
-    if (value !== undefined && value !== null) {
-      query.set(parameter.name, value);
-    }
-  }
-  const text = query.toString();
-  return { method: found.method.toUpperCase(), url: found.path + (text ? `?${text}` : "") };
+  const given = operation.parameters.filter((parameter) => parameters[parameter] !== undefined && parameters[parameter] !== null);
+  const text = new URLSearchParams(given.map((parameter) => [parameter, parameters[parameter]])).toString();
+  return { method: operation.method, url: operation.path + (text ? `?${text}` : "") };
 }
 
 async function ask(name, parameters, body) {
-  const { method, url } = await address(name, parameters);
+  const { method, url } = address(name, parameters);
   const response = await answer(method, url, body);
   if (!response.ok) {
     const problem = await response.json().catch(() => ({}));

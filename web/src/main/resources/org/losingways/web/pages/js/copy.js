@@ -128,6 +128,26 @@ export function copyMenu(view) {
   return menu;
 }
 
+/** The button that copies the address of what is shown, or hands it to the device where that can share. */
+export function linkButton() {
+  const isShared = Boolean(navigator.share) && matchMedia("(pointer: coarse)").matches;
+  async function act() {
+    try {
+      if (isShared) {
+        await navigator.share({ title: document.title, url: location.href });
+      } else {
+        await navigator.clipboard.writeText(location.href);
+        say("The link is copied.");
+      }
+    } catch (error) {
+      if (error.name !== "AbortError") {
+        say(`The address of this page is ${location.href}`);
+      }
+    }
+  }
+  return h("button", { type: "button", onclick: act }, isShared ? "Share" : "Copy link");
+}
+
 /** The button that has the quotient's certificate made and checked. */
 export function checkButton(question) {
   const button = h("button", { type: "button", class: "check" }, "Check this");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pictures that `misere draw` makes, in the colours of the page: at their own size, to be moved by the pointer, larger and smaller with + and −.
 import { text } from "./api.js";
-import { figure, h, say } from "./dom.js";
+import { figure, h, replace, say } from "./dom.js";
 
 const STEP = 1.25;
 const COLOURS = 6;
@@ -34,12 +34,26 @@ function draggable(frame) {
   frame.addEventListener("pointerup", () => (from = null));
 }
 
+/** The text that is written on a shape of the picture. */
+function near(svg, shape) {
+  if (!/^(rect|path|circle)$/.test(shape.tagName)) {
+    return undefined;
+  }
+  const box = shape.getBoundingClientRect();
+  return [...svg.querySelectorAll("text")].find((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return x > box.left && x < box.right && y > box.top && y < box.bottom && box.width < 300;
+  });
+}
+
 /**
  * A figure with a picture of the API.
  * @param question what to draw: {game, what, heaps}
  * @param heading makes what stands before the caption of the name of the picture
+ * @param onPoint called with the text that the pointer is on; what it returns is shown below the picture
  */
-export async function drawn(question, title, heading) {
+export async function drawn(question, title, heading, onPoint) {
   // The picture's own style sheet is for those who see it by itself; here the pages' rules hold, and no other may come in.
   const source = (await text("picture", { ...question, format: "svg", caption: "no" })).replace(/<style>[^]*?<\/style>/, "");
   const svg = document.importNode(new DOMParser().parseFromString(source, "image/svg+xml").documentElement, true);
@@ -51,7 +65,12 @@ export async function drawn(question, title, heading) {
   svg.setAttribute("aria-label", name);
   const width = Number(svg.getAttribute("width"));
   const height = Number(svg.getAttribute("height"));
-  let scale = 1;
+  const isPhone = innerWidth < 600;
+  /** All of it is seen, as long as its letters can be read. */
+  const fitting = (across, down) => Math.max(isPhone ? 0.6 : 0.3, Math.min(1, across / width, down / height));
+  const main = getComputedStyle(document.getElementById("main"));
+  const room = Number.parseFloat(main.width) - Number.parseFloat(main.paddingLeft) - Number.parseFloat(main.paddingRight) - 4;
+  let scale = fitting(room, 0.84 * innerHeight);
   const size = () => {
     svg.setAttribute("width", Math.round(width * scale));
     svg.setAttribute("height", Math.round(height * scale));
@@ -69,12 +88,29 @@ export async function drawn(question, title, heading) {
       say(`${Math.round(100 * scale)} %`);
     }
   });
+  size();
+  const fit = () => {
+    scale = document.fullscreenElement === frame ? Math.min((frame.clientWidth - 40) / width, (frame.clientHeight - 40) / height, 2) : fitting(frame.clientWidth - 2, 0.84 * innerHeight);
+    size();
+  };
+  frame.addEventListener("fullscreenchange", fit);
   draggable(frame);
+  const product = onPoint ? h("p", { class: "aside product", "aria-live": "off" }, "Point at an element to see its products.") : null;
+  frame.addEventListener("pointerover", (event) => {
+    const pointed = event.target.closest?.("text") ?? near(svg, event.target);
+    if (onPoint && pointed) {
+      onPoint(pointed.textContent).then((said) => said && replace(product, said)).catch(() => {});
+    }
+  });
   // The top of a picture is in its middle.
   requestAnimationFrame(() => frame.scrollTo({ left: (frame.scrollWidth - frame.clientWidth) / 2 }));
   const tool = (sign, label, factor) => h("button", { type: "button", "aria-label": label, onclick: () => by(factor) }, sign);
   return figure(
-    [h("div", { class: "tools" }, tool("−", "smaller", 1 / STEP), tool("+", "larger", STEP)), frame],
+    [
+      h("div", { class: "tools" }, tool("−", "smaller", 1 / STEP), tool("+", "larger", STEP), h("button", { type: "button", onclick: fit }, "Fit"), frame.requestFullscreen ? h("button", { type: "button", onclick: () => frame.requestFullscreen().catch(() => say("This browser does not show it on the whole screen.")) }, "Full screen") : null),
+      frame,
+      product,
+    ],
     h("b", {}, heading(name), ". "),
     caption,
   );

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who answers the API's requests: the server that sent the pages, or a worker of the page with the library in it.
+import { ask as askWorker, whenCompiled } from "./worker-engine.js";
 
 /** Whether the pages come from a static host, and everything is worked out in the page. */
 export const isInPage = document.documentElement.dataset.engine === "page";
@@ -8,11 +9,10 @@ const absent = isInPage
   ? "The program in this page does not answer; load the page again."
   : "The workbench does not answer; is misere serve still running?";
 
-const inPage = isInPage ? await import("./worker-engine.js") : null;
-const ask = inPage ? inPage.ask : (method, url, body) => fetch(url, { method, body });
+const ask = isInPage ? askWorker : (method, url, body) => fetch(url, { method, body });
 
 /** What the library in the page is compiled to. */
-export const compiled = async () => inPage?.compiled;
+export const compiled = async () => (isInPage ? whenCompiled() : undefined);
 
 let open = 0;
 

@@ -36,6 +36,12 @@ const isMeant = (tab, state) => tab !== gaugesTab || Boolean(state && state.stat
 /** Views of finite quotients only. */
 const FINITE = ["table"];
 
+/** What is being computed, and for how long. */
+function working(title, elapsed) {
+  const seconds = Math.round(elapsed / 1000);
+  return `Computing “${title}” …${seconds > 1 ? ` ${seconds} s` : ""}${seconds > 9 ? " This view of a large quotient may take half a minute." : ""}`;
+}
+
 function question(game) {
   return ask(
     [{ name: "game", label: "Game", value: game, placeholder: "0.123, kayles, 0.7/0.07" }],
@@ -51,8 +57,7 @@ async function landing(main) {
     h("h1", {}, "The last player to move loses"),
     h("p", { class: "lede" }, "Choose a game, or type the code of one; 0.7/0.07 is a ", term("partizan game"), ". Its ", term("misère quotient"), " is computed and proved while you look."),
     question(""),
-    h("h2", {}, "A gallery of games"),
-    await gallery("explore"),
+    gallery(),
     upload(),
   );
 }
@@ -187,11 +192,18 @@ export async function explore(main, parts, query) {
     const { offsetLeft, offsetWidth } = tabs[all.indexOf(shown)];
     list.scrollTo({ left: offsetLeft - list.offsetLeft - (list.clientWidth - offsetWidth) / 2 });
     if (!state) {
-      replace(panel, h("p", { class: "aside" }, "One moment …"));
+      replace(panel, h("p", { class: "aside" }, "Looking the game up …"));
       return;
     }
     panel.setAttribute("aria-busy", "true");
-    const waiting = setTimeout(() => mine === drawing && replace(panel, h("p", { class: "aside" }, "One moment …")), panel.childElementCount ? 1500 : 300);
+    const since = performance.now();
+    const patience = panel.childElementCount ? 1500 : 300;
+    const waiting = setInterval(() => {
+      const elapsed = performance.now() - since;
+      if (mine === drawing && elapsed >= patience) {
+        replace(panel, h("p", { class: "aside", role: "status" }, working(shown.title, elapsed)));
+      }
+    }, patience);
     try {
       const question = asked();
       const partial = question.heaps ? await call("solve", question) : state;
@@ -213,7 +225,7 @@ export async function explore(main, parts, query) {
         replace(panel, refusal(error));
       }
     } finally {
-      clearTimeout(waiting);
+      clearInterval(waiting);
       if (mine === drawing) {
         panel.removeAttribute("aria-busy");
       }

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The named games, each with a picture of a move and a sentence.
-import { call } from "./api.js";
 import { h, s } from "./dom.js";
 import { shapeOf } from "./boards/shapes.js";
+import { GAMES } from "./known.js";
 import { path } from "./route.js";
 
-let games = null;
-
 /** The named games. */
-export async function named() {
-  games ??= await call("games");
-  return games;
-}
+export const named = async () => GAMES;
 
 /** The title of a game if it has one. */
 export async function titleOf(code) {
@@ -43,7 +38,7 @@ export function movePicture(game) {
   const right = to.length > 1 ? to[1] : 0;
   const taken = heap - to.reduce((a, b) => a + b, 0);
   const gap = to.length > 1 && taken === 0 ? 0.6 : 0;
-  const shape = shapeOf(game.code);
+  const shape = shapeOf(game.shape ?? game.code);
   const pieces = [];
   for (let i = 0; i < heap; i++) {
     const gone = i >= left && i < heap - right && taken > 0;
@@ -53,12 +48,38 @@ export function movePicture(game) {
   return s("svg", { viewBox: `-2 -2 ${(heap + gap) * 24 + 4} ${shape.height + 4}`, preserveAspectRatio: "xMinYMax meet", "aria-hidden": "true" }, pieces);
 }
 
-/** All of them. */
-export async function gallery(chapter = "explore") {
+/** The groups of the gallery; what is in none of them is played with beans. */
+const GROUPS = [
+  ["Bowling", "Rows of pins", ["kayles", "dawsons-kayles"]],
+  ["Beans", "Heaps of beans that are taken or split", []],
+  ["Boards", "Squares, crosses, dominoes and pawns", ["notakto", "cram", "dawsons-chess", "treblecross"]],
+  ["Graphs", "Coins and beans that slide along arrows", ["heptagon", "pascals-beans"]],
+  ["Two colours", "The two players, Left and Right, have different moves", ["0.7/0.07", "sub(1,4)/sub(2,3)"]],
+];
+
+/** Games of Left and Right, which have no names. */
+const PARTIZAN = [
+  { name: "0.7/0.07", code: "0.7/0.07", title: "Partizan Kayles", story: "Left knocks down one pin, Right two that stand side by side.", sample: { heap: 6, to: [2, 2] }, shape: "0.77" },
+  { name: "sub(1,4)/sub(2,3)", code: "sub(1,4)/sub(2,3)", title: "A subtraction game for two", story: "Left takes one or four beans of a heap, Right two or three.", sample: { heap: 6, to: [4] } },
+];
+
+function card(game) {
   return h(
-    "ul",
-    { class: "gallery" },
-    (await named()).map((game) =>
-      h("li", {}, h("a", { href: path(chapter, game.name) }, movePicture(game), h("span", { class: "name" }, game.title), " ", h("span", { class: "aside" }, game.code), h("p", {}, game.story)))),
+    "li",
+    {},
+    h("a", { class: "card", href: path("play", game.name), tabindex: "-1", "aria-hidden": "true" }, movePicture(game)),
+    h("p", { class: "name" }, game.title, " ", game.name === game.code ? null : h("span", { class: "aside" }, game.code)),
+    h("p", { class: "story" }, game.story),
+    h("p", { class: "ways" }, h("a", { href: path("play", game.name), "aria-label": `Play ${game.title}` }, "Play"), h("a", { href: path("explore", game.name), "aria-label": `Explore ${game.title}` }, "Explore")),
   );
+}
+
+/** All of them, in groups. */
+export function gallery() {
+  const all = [...GAMES, ...PARTIZAN];
+  const grouped = GROUPS.flatMap(([, , names]) => names);
+  return GROUPS.map(([title, what, names]) => {
+    const games = names.length ? names.map((name) => all.find((g) => g.name === name)) : all.filter((g) => !grouped.includes(g.name));
+    return h("section", { "aria-label": title }, h("h2", {}, title, h("span", { class: "folio" }, what)), h("ul", { class: "gallery" }, games.map(card)));
+  });
 }

@@ -1,19 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which page to show: every view has its own address.
 import { h, replace, refusal } from "./dom.js";
-import { about } from "./about.js";
-import { explore } from "./explore.js";
-import { learn } from "./learn.js";
-import { play } from "./play.js";
-import { position } from "./position.js";
-import { tools } from "./tools.js";
 import { call } from "./api.js";
 import { isInPage, isWaiting } from "./engine.js";
+import { home } from "./home.js";
 import { atlasPage } from "./in-atlas.js";
+import { mathematics } from "./library.js";
+import { play } from "./play.js";
 import { go, here, path, rename, view } from "./route.js";
 import { lookOut } from "./away.js";
 
-const PAGES = { explore, position, play, learn, tools, about, ...(isInPage ? { game } : {}) };
+/** A page whose script comes when it is asked for, with what it needs. */
+const later = (load, name, ...needs) => async (...given) => {
+  const [module] = await Promise.all([load(), ...needs.map((need) => need())]);
+  return module[name](...given);
+};
+
+const explore = later(() => import("./explore.js"), "explore", mathematics);
+const PAGES = {
+  home,
+  play,
+  explore,
+  position: later(() => import("./position.js"), "position", mathematics),
+  learn: later(() => import("./learn.js"), "learn", mathematics),
+  tools: later(() => import("./tools.js"), "tools", mathematics),
+  about: later(() => import("./about.js"), "about"),
+  ...(isInPage ? { game } : {}),
+};
 const main = document.getElementById("main");
 let leave = () => {};
 
@@ -35,7 +48,7 @@ async function missing(place) {
   replace(
     place,
     h("h1", {}, "There is no page at this address"),
-    h("p", { class: "lede" }, "The pages are those at the head of this one. ", h("a", { href: path("explore") }, "The gallery of games"), " is a good place to begin."),
+    h("p", { class: "lede" }, "The pages are those at the head of this one. ", h("a", { href: path() }, "The first page"), " is a good place to begin."),
   );
 }
 
@@ -45,9 +58,6 @@ function back() {
     show();
   }
 }
-
-// Letters of formulas that come while one reads would move the lines.
-["1em KaTeX_Main", "italic 1em KaTeX_Math", "1em KaTeX_AMS", "1em KaTeX_Size1", "1em KaTeX_Size2", "600 1em 'STIX Two Text'"].forEach((font) => document.fonts.load(font).catch(() => {}));
 
 const MOMENT = 25;
 const LONGEST_WAIT = 800;
@@ -82,7 +92,7 @@ async function fill() {
   leave();
   leave = () => {};
   const { parts, query } = here();
-  const name = parts[0] ?? "explore";
+  const name = parts[0] ?? "home";
   for (const link of document.querySelectorAll(".running-head nav a")) {
     const isHere = link.getAttribute("href") === path(name);
     isHere ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // The engine of a static site: a worker in which the compiled library answers what the server would.
 
-const worker = new Worker(new URL("../engine/worker.js", import.meta.url));
+let worker = null;
 let isCompiled;
 
-/** What the library is compiled to that this browser has taken. */
-export const compiled = new Promise((resolve) => {
+const compiled = new Promise((resolve) => {
   isCompiled = resolve;
 });
+
+/** What the library is compiled to that this browser has taken. */
+export function whenCompiled() {
+  start();
+  return compiled;
+}
 
 const PATIENCE = 150;
 const waiting = new Map();
@@ -28,7 +33,7 @@ function answered(id, status, type, body) {
   waiting.delete(id);
 }
 
-worker.addEventListener("message", ({ data }) => {
+function hear({ data }) {
   if (data.id) {
     answered(data.id, data.status, data.type, data.body);
     return;
@@ -43,7 +48,7 @@ worker.addEventListener("message", ({ data }) => {
       answered(id, 200, "application/json", data.body);
     }
   }
-});
+}
 
 /** How a game stands is told while it is solved; whoever waits for something else takes the sign down. */
 function lookAfter(id) {
@@ -55,14 +60,19 @@ function lookAfter(id) {
   }
 }
 
-worker.addEventListener("error", (event) => {
-  event.preventDefault();
-  waiting.forEach(({ reject }) => reject(new Error(event.message)));
-  waiting.clear();
-});
-
-// From now on the pages are there without a network.
-navigator.serviceWorker?.register(new URL("../sw.js", import.meta.url)).catch(() => {});
+/** The worker is fetched when it is asked for the first time; from then on the pages are there without a network. */
+function start() {
+  if (!worker) {
+    worker = new Worker(new URL("../engine/worker.js", import.meta.url));
+    worker.addEventListener("message", hear);
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      waiting.forEach(({ reject }) => reject(new Error(event.message)));
+      waiting.clear();
+    });
+    navigator.serviceWorker?.register(new URL("../sw.js", import.meta.url)).catch(() => {});
+  }
+}
 
 const PNG = /([?&]format=)png(?=&|$)/;
 
@@ -87,6 +97,7 @@ export async function ask(method, url, body) {
 }
 
 function passOn(method, url, body) {
+  start();
   return new Promise((resolve, reject) => {
     const id = ++last;
     const { pathname, searchParams } = new URL(url, location.href);

@@ -2,6 +2,7 @@
 // Cram: a board of squares on which both players put dominoes. The API names regions of free squares
 // wherever they lie, so that a move is looked for by what it leaves.
 import { h, replace } from "../dom.js";
+import { numbered } from "./numbered.js";
 
 /** The rows of a text such as ##./.## as lists of free squares. */
 function squaresOf(label) {
@@ -117,10 +118,10 @@ export function cram({ heaps, onMove }) {
       const rows = Math.max(...board.squares.map(([r]) => r)) + 1;
       const columns = Math.max(...board.squares.map(([, c]) => c)) + 1;
       const there = new Map(board.squares.map((x) => [key(x), x]));
-      return h("div", { class: `cram-grid across-${Math.min(columns, 12)}` }, Array.from({ length: rows * columns }, (x, i) => {
+      return numbered(h("div", { class: `cram-grid across-${Math.min(columns, 12)}` }, Array.from({ length: rows * columns }, (x, i) => {
         const square = there.get(key([Math.floor(i / columns), i % columns]));
         return square ? cell(board, b, square) : h("span", { class: "hole" });
-      }));
+      })), rows, Math.min(columns, 12), boards.length > 1 ? `board ${b + 1}` : "");
     }));
   }
 
@@ -153,6 +154,13 @@ export function cram({ heaps, onMove }) {
     make(move) {
       const { b, a, c } = placeOf(move);
       put(b, a, c);
+    },
+    point(move) {
+      const { b, a } = placeOf(move);
+      const region = regions().find((x) => x.b === b && x.squares.some((y) => key(y) === key(a)));
+      marked = { b, keys: region.squares.map(key) };
+      draw();
+      return regions().length > 1 ? `Look at the marked region${boards.length > 1 ? ` of board ${b + 1}` : ""}: one domino there wins.` : "One domino wins. Think of what is left for the other player.";
     },
     hint(move) {
       const { b, a, c } = placeOf(move);

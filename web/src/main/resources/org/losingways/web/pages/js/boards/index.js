@@ -5,9 +5,11 @@
 //     heaps(),             what is left: sizes of heaps, vertices, boards
 //     allow(moves),        the legal moves, [{heap, to}]; none locks the board
 //     make(move),          shows a move and does it
+//     point(move),         marks the heap, coin or board of a move, and says where to look
 //     hint(move),          marks a move, and says which places it has marked
 //     memory(), recall(m)  the state, for taking back
-//     help                 a sentence that says how to move
+//     help,                a sentence that says how to move
+//     isList               whether moves can only be chosen from the list
 //   }
 // and calls onMove({heap, to}) when a person has chosen a move. The API says which kind a game has.
 import { cram } from "./cram.js";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Notakto: boards of three by three on which both players put crosses.
 import { h, replace, s } from "../dom.js";
+import { numbered } from "./numbered.js";
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 const cellsOf = (label) => [...label.replaceAll("/", "")];
@@ -26,7 +27,7 @@ export function noughts({ heaps, onMove }) {
 
   function cellButton(cells, grid, cell) {
     const isCross = cells[cell] === "X";
-    const isMarked = marked && marked.grid === grid && marked.cell === cell;
+    const isMarked = marked && marked.grid === grid && (marked.cell === cell || (marked.cell === undefined && !isCross));
     return h(
       "button",
       {
@@ -43,7 +44,7 @@ export function noughts({ heaps, onMove }) {
   }
 
   function draw() {
-    replace(element, grids.map((cells, g) => h("div", { class: isDead(cells) ? "grid dead" : "grid" }, cells.map((x, i) => cellButton(cells, g, i)))));
+    replace(element, grids.map((cells, g) => numbered(h("div", { class: isDead(cells) ? "grid dead" : "grid" }, cells.map((x, i) => cellButton(cells, g, i))), 3, 3, grids.length > 1 ? `board ${g + 1}` : "")));
   }
 
   /** A board that a move is made on, and the cell that is crossed. */
@@ -57,10 +58,12 @@ export function noughts({ heaps, onMove }) {
     return { grid, cell };
   }
 
+  const cells = (grid) => grids[grid].filter((x) => x !== "X").length;
+
   draw();
   return {
     element,
-    help: "Press an empty cell to put a cross on it. A board with three crosses in a row is dead; whoever kills the last one has moved last.",
+    help: "Press an empty cell to put a cross on it. A board with three crosses in a row is dead; the player who kills the last one has moved last.",
     heaps: () => alive().map(labelOf),
     allow(legal) {
       moves = legal;
@@ -69,6 +72,12 @@ export function noughts({ heaps, onMove }) {
     make(move) {
       const { grid, cell } = placeOf(move);
       put(grid, cell);
+    },
+    point(move) {
+      const { grid } = placeOf(move);
+      marked = grids.length > 1 ? { grid } : null;
+      draw();
+      return grids.length > 1 ? `Look at board ${grid + 1}.` : `${cells(grid)} free cells, and one of them wins. Where does the other player run out of safe crosses?`;
     },
     hint(move) {
       marked = placeOf(move);

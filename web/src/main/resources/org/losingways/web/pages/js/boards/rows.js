@@ -31,7 +31,7 @@ export function rows({ code, board, heaps, onMove }) {
   let moves = [];
   let chosen = null;
   let marked = null;
-  const element = h("div", { class: "board", role: "group", "aria-label": `Board with ${shape.some}` });
+  const element = h("div", { class: "board rows-board", role: "group", "aria-label": `Board with ${shape.some}` });
 
   const isLegal = (size, to) => moves.some((m) => m.heap === size && same(m.to, to));
 
@@ -77,9 +77,24 @@ export function rows({ code, board, heaps, onMove }) {
     return found;
   }
 
+  /** Whether heaps of this size are only made smaller: then a bean goes with all that are right of it. */
+  const isHeap = (run) => shape.name !== "pin" && !isChess && moves.every((m) => m.heap !== run.end - run.start || m.to.length < 2);
+  const isIdle = (run, i) => isHeap(run) && !isLegal(run.end - run.start, left(run, first(run, i), run.end - 1));
+
+  /** The first bean that goes when one of a heap is pressed: that one, or the only one that there is a move for. */
+  function first(run, i) {
+    const size = run.end - run.start;
+    const all = moves.filter((m) => m.heap === size);
+    return all.length === 1 ? run.start + (all[0].to[0] ?? 0) : i;
+  }
+
   function press(run, i) {
     if (isChess) {
       take(run, ...files(run, i));
+      return;
+    }
+    if (isHeap(run)) {
+      take(run, first(run, i), run.end - 1);
       return;
     }
     if (chosen && chosen.run.row === run.row && chosen.run.start === run.start) {
@@ -124,17 +139,40 @@ export function rows({ code, board, heaps, onMove }) {
         class: classes.filter(Boolean).join(" "),
         "data-row": row,
         "data-at": i,
-        disabled: !isAlive || moves.length === 0,
+        disabled: !isAlive || moves.length === 0 || isIdle(run, i),
         "aria-label": isAlive ? `${shape.name} ${i + 1} of row ${row + 1}` : `${shape.name} ${i + 1} of row ${row + 1}, gone`,
         "aria-pressed": isAlive ? String(Boolean(isChosen)) : null,
         onclick: () => press(run, i),
       },
       body(isAlive),
+      h("span", { class: "number", "aria-hidden": "true" }, String(i + 1)),
     );
   }
 
+  /** From one piece to another with the pointer down: all of them are taken. */
+  function drag(event) {
+    const from = event.target.closest?.("[data-at]");
+    if (!from || from.disabled || isChess) {
+      return;
+    }
+    addEventListener("pointerup", (end) => {
+      const to = document.elementFromPoint(end.clientX, end.clientY)?.closest("[data-at]");
+      const [row, i, k] = [Number(from.dataset.row), Number(from.dataset.at), Number(to?.dataset.at)];
+      const run = runsOf(state).find((x) => x.row === row && x.start <= i && i < x.end);
+      if (to && to !== from && Number(to.dataset.row) === row && run && run.start <= k && k < run.end) {
+        take(run, Math.min(i, k), Math.max(i, k));
+      }
+    }, { once: true });
+  }
+  element.addEventListener("pointerdown", drag);
+
   function draw() {
     const runs = runsOf(state);
+    // Pieces are as large as the longest row and the number of rows allow.
+    const across = Math.max(...state.map((row) => row.alive.length)) * (board?.cuts ? 1.5 : 1);
+    element.style.setProperty("--across", String(Math.min(Math.max(across, 3), 16)));
+    element.style.setProperty("--rows", String(state.length));
+    element.style.setProperty("--tall", String(isChess ? 3 : shape.height / 22));
     replace(
       element,
       state.map((row, r) => {
@@ -182,8 +220,8 @@ export function rows({ code, board, heaps, onMove }) {
     help: isChess
       ? "Press a pawn to advance it; its file and both beside it are settled."
       : [
-          board.takes === false ? "" : `Press the first and the last of the ${shape.some} you take; the same twice for one.`,
-          board.cuts ? "Press the scissors between two of them to cut a row there." : "",
+          board?.takes === false ? "" : heaps.some((n) => n > 1) && board?.splits === false && shape.name !== "pin" ? `Press one of the ${shape.some}: it goes with all that are right of it.` : `Press the first and the last of the ${shape.some} you take, or drag from one to the other; press one twice to take it alone.`,
+          board?.cuts ? "Press the scissors between two of them to cut a row there." : "",
         ].join(" ").trim(),
     heaps: () => runsOf(state).map((run) => run.end - run.start).sort((a, b) => b - a),
     allow(legal) {
@@ -200,13 +238,19 @@ export function rows({ code, board, heaps, onMove }) {
       marked = null;
       draw();
     },
+    point(move) {
+      const { run } = placeOf(move);
+      marked = { row: run.row, first: run.start, last: run.end - 1, cuts: [] };
+      draw();
+      return state.length > 1 || runsOf(state).length > 1 ? `Look at the ${move.heap} ${move.heap === 1 ? shape.name : shape.some} that ${move.heap === 1 ? "is" : "are"} marked.` : `You have ${moves.length} different moves. Which one leaves the other player nothing good?`;
+    },
     hint(move) {
       const { run, first, last, cuts } = placeOf(move);
       // In chess the pawn to advance is marked: in the middle, or at the end of its row.
       const pawn = last - first === 2 ? first + 1 : last === run.end - 1 ? last : first;
       marked = { row: run.row, ...(isChess ? { first: pawn, last: pawn } : { first, last }), cuts };
       draw();
-      return `${move.heap} → ${move.to.join(" + ") || "0"}, ${markName(marked)}`;
+      return `${markName(marked)} (${move.heap} → ${move.to.join(" + ") || "0"})`;
     },
     memory: () => structuredClone(state),
     recall(memory) {

@@ -10,10 +10,10 @@ const SHAPES = {
   pin: { name: "pin", path: PIN, height: 38, some: "pins" },
   pawn: { name: "pawn", path: PAWN, height: 28, some: "pawns" },
   petal: { name: "petal", path: PETAL, height: 36, some: "petals" },
-  bean: { name: "bean", path: "M10 6a9 9 0 1 1 0 18 9 9 0 0 1 0-18z", height: 26, some: "tokens" },
+  bean: { name: "bean", path: "M10 1a9 9 0 1 1 0 18 9 9 0 0 1 0-18z", height: 20, some: "beans" },
 };
 
-const OF_CODE = { "0.77": "pin", "0.07": "pin", "0.137": "pawn", "0.3": "petal" };
+const OF_CODE = { "0.77": "pin", "0.07": "pin", "0.7/0.07": "pin", "0.137": "pawn", "0.3": "petal" };
 
 /** The piece of a game. */
 export function shapeOf(code) {

@@ -27,7 +27,7 @@ function triangle(heaps) {
       }
     }
   }
-  return { width: 120 + last * 62, height: 60 + last * 54, places, arrows, some: "beans", one: "bean" };
+  return { width: 120 + last * 62, height: 60 + last * 54, places, arrows, some: "beans", one: "bean", rows: Array.from({ length: last + 1 }, (x, r) => ({ y: 30 + r * 54, text: String(r) })) };
 }
 
 /** Vertices round a circle, in the order of the figure where there is one. */
@@ -69,6 +69,12 @@ export function sites({ board, heaps, onMove }) {
       onMove({ heap: from, to: toOf(id) });
       return;
     }
+    const only = coins.includes(id) ? targets(id).filter((to) => isLegal(id, to)) : [];
+    if (only.length === 1 && !chosen) {
+      slide(id, only[0]);
+      onMove({ heap: id, to: toOf(only[0]) });
+      return;
+    }
     chosen = coins.includes(id) && moves.some((m) => m.heap === id) && chosen !== id ? id : null;
     draw();
     element.querySelector(`[data-place="${CSS.escape(id)}"]`)?.focus();
@@ -95,14 +101,14 @@ export function sites({ board, heaps, onMove }) {
     const count = coins.filter((c) => c === id).length;
     const isTarget = chosen && targets(chosen).includes(id) && isLegal(chosen, id);
     const isPressable = moves.length > 0 && (count > 0 || isTarget);
-    const classes = ["place", isOut ? "out" : "", count ? "coined" : "", chosen === id ? "chosen" : "", isTarget ? "target" : ""];
+    const classes = ["place", isOut ? "out" : "", count ? "coined" : "", chosen === id || (marked && !marked.to && marked.from === id) ? "chosen" : "", isTarget ? "target" : ""];
     return s(
       "g",
       {
         class: classes.filter(Boolean).join(" "),
         transform: `translate(${x} ${y})`,
         "data-place": id,
-        ...(isPressable ? { role: "button", tabindex: "0", "aria-label": `${board.kind === "triangle" ? "cell" : "vertex"} ${id}${count ? `, ${count} ${count === 1 ? layout.one : layout.some}` : ""}${isTarget ? ", slide here" : ""}` } : { "aria-hidden": "true" }),
+        ...(isPressable ? { role: "button", tabindex: "0", "aria-label": `${count > 1 ? `${count}×` : text}, ${board.kind === "triangle" ? placeName(id) : `vertex ${id}`}${count ? `, ${count} ${count === 1 ? layout.one : layout.some}` : ""}${isTarget ? ", slide here" : ""}` } : { "aria-hidden": "true" }),
         onclick: () => isPressable && press(id),
         onkeydown: (event) => {
           if (isPressable && (event.key === "Enter" || event.key === " ")) {
@@ -129,8 +135,15 @@ export function sites({ board, heaps, onMove }) {
         s("defs", {}, s("marker", { id: "tip", viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto" }, s("path", { class: "tip", d: "M0 0L8 4L0 8z" }))),
         layout.arrows.map(line),
         [...layout.places].map(place),
+        layout.rows?.map(({ y, text }) => s("text", { class: "row-name", x: 14, y: y + 5 }, text)),
       ),
     );
+  }
+
+  /** A place as the board shows it: row 6, place 3 of the triangle; a letter of a graph. */
+  function placeName(id) {
+    const [row, at] = id.split(",");
+    return board.kind === "triangle" ? `row ${row}, place ${at}` : id;
   }
 
   /** Which place a move goes to; a move out of play may have several. */
@@ -153,10 +166,16 @@ export function sites({ board, heaps, onMove }) {
     make(move) {
       slide(move.heap, targetOf(move));
     },
+    point(move) {
+      chosen = null;
+      marked = { from: move.heap };
+      draw();
+      return `Look at the ${layout.one} on ${placeName(move.heap)}.`;
+    },
     hint(move) {
       marked = { from: move.heap, to: targetOf(move) };
       draw();
-      return `${marked.from} → ${marked.to}${move.to.length ? "" : ", out of play"}`;
+      return `the ${layout.one} from ${placeName(marked.from)} to ${placeName(marked.to)}${move.to.length ? "" : ", out of play"}`;
     },
     memory: () => [...coins],
     recall(memory) {

@@ -15,6 +15,7 @@ export function words({ board, heaps }) {
   return {
     element,
     help: "Choose a move from the list.",
+    isList: true,
     heaps: () => [...parts],
     allow() {},
     make(move) {
@@ -22,6 +23,11 @@ export function words({ board, heaps }) {
       parts.splice(at, 1, ...move.to);
       marked = null;
       draw();
+    },
+    point(move) {
+      marked = parts.indexOf(move.heap);
+      draw();
+      return `Look at part ${marked + 1}.`;
     },
     hint(move) {
       marked = parts.indexOf(move.heap);
