@@ -115,6 +115,14 @@ class NotHeapsTest {
     assertThat(answer("outcome", "notakto", ".../.../...").out())
         .contains("Winning in misère play:  .../.../...→.../.X./...\n");
     assertThat(answer("outcome", "cram:2x3", "###/###", "2x2").out()).contains("##/##");
+    assertThat(answer("outcome", "cram:2x3").out()).startsWith("###/### in cram:2x3");
+    assertThat(answer("outcome", "sprouts:2").out()).contains("value    b²");
+    assertThat(answer("outcome", "sprouts:5", "--json").out())
+        .contains("\"position\":[\"0.0.0.0.0.}\"],\"outcome\":\"N\"", "\"ground\":\"played-out\"");
+    assertThat(answer("outcome", "sprouts:5", "22.", "1").out())
+        .startsWith("222.} + 22.} in sprouts:5")
+        .contains("Winning in misère play: no move");
+    assertThat(answer("form", "sprouts:3").out()).startsWith("1\n");
   }
 
   /** Advances, §3.2: the worked example, and rows that nobody will ever draw. */
@@ -145,6 +153,9 @@ class NotHeapsTest {
     refused("--rows", "draw", "0.77", "--what", "phi", "--rows", "9", "-o", "x.svg");
     refused("pascals-beans", "draw", "0.77", "--what", "triangle", "-o", "x.svg");
     refused("row and column like 6,3", "outcome", "pascals-beans", "6");
+    refused("sprouts:5 has too many lands to be solved", "solve", "sprouts:5");
+    refused("1 to 12 spots", "outcome", "sprouts:13");
+    refused("write a number of spots like 5", "outcome", "sprouts:3x");
     refused("no cell (3,4)", "outcome", "pascals-beans", "3,4");
   }
 

@@ -14,6 +14,7 @@ import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.Cram;
+import org.losingways.game.board.Sprouts;
 import org.losingways.game.sum.GameSum;
 
 /**
@@ -162,6 +163,9 @@ public final class GameReader {
     }
     if (text.startsWith("cram:")) {
       return Cram.parse(text);
+    }
+    if (Sprouts.isWritten(text)) {
+      return Sprouts.parse(text);
     }
     return own.apply(text)
         .or(() -> TakeAndBreak.read(text))

@@ -19,6 +19,7 @@ import org.losingways.game.board.Cram;
 import org.losingways.game.board.GrundysGame;
 import org.losingways.game.board.Notakto;
 import org.losingways.game.board.PascalsBeans;
+import org.losingways.game.board.Sprouts;
 
 /**
  * A game with a name. Who wins when nobody can move is no part of it: {@link
@@ -181,6 +182,10 @@ public record NamedGame(
       Put dominoes on two free neighbouring squares of a board; cram:2x6 and the like are other boards. Gardner, 1974.
       Normal and misère outcomes of larger boards were found by Lemoine and Viennot.
 
+      sprouts | Sprouts with three spots | | sprouts:3
+      Draw a line from a spot to a spot, crossing none, and put a new spot on it; no spot has more than three lines.
+      Misère play of the n-spot game was decided to n = 20 by Lemoine and Viennot; sprouts:5 is the game with 5 spots.
+
       pascals-beans | Pascal's Beans | pascal-beans | pascals-beans
       Slide a bean on Pascal's triangle to either cell above it, until it reaches the boundary of ones. Plambeck, 2005.
       Misère play solved by Siegel with MisereSolver, 2005: a wild quotient of order 12.
@@ -225,6 +230,7 @@ public record NamedGame(
       case "heptagon" -> heptagon();
       case "notakto" -> new Notakto();
       case "cram:3x4" -> new Cram(3, 4);
+      case "sprouts:3" -> new Sprouts(3);
       case "pascals-beans" -> new PascalsBeans();
       default -> TakeAndBreak.of(code);
     };

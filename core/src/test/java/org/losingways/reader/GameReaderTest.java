@@ -50,6 +50,9 @@ class GameReaderTest {
           kayles          ! impartial ! 0.77
           sub(1,4)        ! impartial ! 0.3003
           cram:2x3        ! impartial ! cram:2x3
+          sprouts:2       ! impartial ! sprouts:2
+          sprouts:22.]0.AB}AB]2AB.}AB. ! impartial ! sprouts:22.}]2AB.}AB.}]0.AB.}AB.}
+          sprouts:BA.}0.AB ! impartial ! sprouts:0.AB.}AB.}
           {2+, 0}         ! impartial ! {2+,0}
           2+ 3            ! impartial ! 2+; 3
           0.7/0.07        ! partizan  ! 0.7/0.07

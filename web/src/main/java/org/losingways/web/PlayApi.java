@@ -9,11 +9,13 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import org.losingways.app.Opening;
+import org.losingways.app.SproutsQuestion;
 import org.losingways.app.Telling;
 import org.losingways.game.Game;
 import org.losingways.game.Play;
 import org.losingways.game.Player;
 import org.losingways.game.Position;
+import org.losingways.game.board.Sprouts;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.play.Analyst;
@@ -57,7 +59,29 @@ record PlayApi(Games games, Views views) {
   private void outcome(Exchange exchange) {
     Asked asked = exchange.asked("game", "position", "genus");
     boolean genus = asked.oneOf("genus", "no", "yes").equals("yes");
-    answer(
+    if (asked.game() instanceof Sprouts game) {
+      exchange.send(
+          views
+              .unshared(exchange, turn -> searched(game, asked))
+              .thenCompose(
+                  found ->
+                      found
+                          .map(CompletableFuture::completedFuture)
+                          .orElseGet(() -> outcome(exchange, asked, genus))));
+      return;
+    }
+    exchange.send(outcome(exchange, asked, genus));
+  }
+
+  /** Who wins a position of a game of Sprouts that is searched; none if it can be solved. */
+  private static Optional<Printed> searched(Sprouts game, Asked asked) {
+    return SproutsQuestion.of(game, asked.text("position").stream().toList())
+        .map(question -> new PositionView(question.answer(), Optional.empty()))
+        .map(Printed::json);
+  }
+
+  private CompletableFuture<Printed> outcome(Exchange exchange, Asked asked, boolean genus) {
+    return answered(
         exchange,
         asked,
         Play.MISERE,
@@ -175,28 +199,38 @@ record PlayApi(Games games, Views views) {
       long mostBeans,
       Maker maker,
       BiFunction<PartizanAnalyst, Position, Record> partizan) {
-    exchange.send(
-        games.answer(
-            exchange,
-            asked,
-            job ->
-                views
-                    .unshared(exchange, turn -> asked.position(job.rules(), mostBeans))
-                    .thenCompose(
-                        position ->
-                            ready(job, play, position, isValueShown)
-                                .thenCompose(
-                                    any ->
-                                        views.unshared(
-                                            exchange,
-                                            turn -> answer(job, play, position, maker, turn)))),
-            (known, turn) -> {
-              if (play == Play.NORMAL) {
-                throw Refusal.bad("Games of Left and Right are played misère here.");
-              }
-              Position position = asked.position(known.rules(), mostBeans);
-              return Printed.json(partizan.apply(known.analyst(position), position));
-            }));
+    exchange.send(answered(exchange, asked, play, isValueShown, mostBeans, maker, partizan));
+  }
+
+  private CompletableFuture<Printed> answered(
+      Exchange exchange,
+      Asked asked,
+      Play play,
+      boolean isValueShown,
+      long mostBeans,
+      Maker maker,
+      BiFunction<PartizanAnalyst, Position, Record> partizan) {
+    return games.answer(
+        exchange,
+        asked,
+        job ->
+            views
+                .unshared(exchange, turn -> asked.position(job.rules(), mostBeans))
+                .thenCompose(
+                    position ->
+                        ready(job, play, position, isValueShown)
+                            .thenCompose(
+                                any ->
+                                    views.unshared(
+                                        exchange,
+                                        turn -> answer(job, play, position, maker, turn)))),
+        (known, turn) -> {
+          if (play == Play.NORMAL) {
+            throw Refusal.bad("Games of Left and Right are played misère here.");
+          }
+          Position position = asked.position(known.rules(), mostBeans);
+          return Printed.json(partizan.apply(known.analyst(position), position));
+        });
   }
 
   private CompletableFuture<Void> ready(

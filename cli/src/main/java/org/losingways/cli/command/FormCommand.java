@@ -129,7 +129,7 @@ public final class FormCommand extends AnsweringCommand {
     if (table != null) {
       return tabulate(new HeapForms(rules(), forms), heap(table));
     }
-    if (words.size() == 1) {
+    if (words.size() == 1 && !isStarted()) {
       return answer(expression(words.get(0), forms), Optional.empty(), forms);
     }
     HeapForms heaps = new HeapForms(rules(), forms);
@@ -138,6 +138,11 @@ public final class FormCommand extends AnsweringCommand {
     } catch (FormLimitException e) {
       return tooLarge(FormAnswer.TooLarge.of(heaps, e.getMessage()));
     }
+  }
+
+  /** Whether the word is a board, whose start is meant. */
+  private boolean isStarted() {
+    return words.get(0).startsWith("sprouts:") || words.get(0).startsWith("cram:");
   }
 
   private void check() {
@@ -171,6 +176,9 @@ public final class FormCommand extends AnsweringCommand {
   }
 
   private Position position() {
+    if (words.size() == 1) {
+      return rules().start().orElseThrow();
+    }
     Position sum = Position.EMPTY;
     for (String word : words.subList(1, words.size())) {
       sum = sum.plus(position(word));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import org.losingways.app.SproutsQuestion;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
@@ -59,6 +60,7 @@ import picocli.CommandLine.Parameters;
       "  misere outcome 0.123 1000000000000000000",
       "  misere outcome '{2+,0}' '{2+,0}' 2+ 1",
       "  misere outcome notakto X../.../... .../.../...",
+      "  misere outcome sprouts:5                              Sprouts with five spots",
       "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
       "  misere outcome kayles --batch positions.txt --json    one position per line"
     })
@@ -128,7 +130,12 @@ public final class OutcomeCommand extends GameCommand {
     if (batch != null) {
       return answerAll(rules);
     }
-    List<BigInteger> position = new Heaps(rules).read(heaps);
+    Optional<SproutsQuestion> searched = SproutsQuestion.of(rules, heaps);
+    if (searched.isPresent()) {
+      return searched(searched.get());
+    }
+    List<BigInteger> position =
+        heaps.isEmpty() ? Heaps.list(rules.position(heaps)) : new Heaps(rules).read(heaps);
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
     Optional<Beside> beside = Beside.begin(solving, rules, position);
@@ -155,6 +162,14 @@ public final class OutcomeCommand extends GameCommand {
           }
         });
     return found.outcome().isPresent();
+  }
+
+  private boolean searched(SproutsQuestion question) {
+    CommandFailure.when(
+        explain, "--explain shows how values are found; this position has to be searched.");
+    OutcomeAnswer answer = question.answer();
+    output.show(answer, a -> OutcomePage.printSearched(output, a));
+    return answer.outcome().isPresent();
   }
 
   /** What was found with its genus, if there is time for that. */

@@ -83,13 +83,36 @@ public record OutcomeAnswer(
         blurry.map(BlurryGenus::toString),
         misere.winning(),
         misere.value().isPresent() ? solution.verifiedTo() : OptionalInt.empty(),
-        misere.value().isPresent()
-            ? Optional.empty()
-            : Optional.of(answer.ground().name().toLowerCase(Locale.ROOT).replace('_', '-')),
+        misere.value().isPresent() ? Optional.empty() : Optional.of(text(answer.ground())),
         misere.complete() ? Optional.empty() : Optional.of(false),
         Optional.empty(),
         Optional.empty(),
         answer.ground());
+  }
+
+  /** What a search found that uses no quotient. */
+  public static OutcomeAnswer searched(
+      String game, List<HeapName> position, Convention misere, Convention normal) {
+    Answer.Ground ground =
+        misere.outcome().isPresent() ? Answer.Ground.PLAYED_OUT : Answer.Ground.UNSETTLED;
+    return new OutcomeAnswer(
+        game,
+        position,
+        misere.outcome(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        misere.winning(),
+        OptionalInt.empty(),
+        Optional.of(text(ground)),
+        misere.complete() ? Optional.empty() : Optional.of(false),
+        Optional.empty(),
+        Optional.of(normal),
+        ground);
+  }
+
+  private static String text(Answer.Ground ground) {
+    return ground.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The same with an explanation of the value, if there is one. */

@@ -3,6 +3,7 @@ package org.losingways.show.page.position;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.losingways.genus.Genus;
 import org.losingways.play.Answer;
@@ -10,6 +11,7 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Period;
 import org.losingways.quotient.Solution;
 import org.losingways.show.answer.HeapName;
+import org.losingways.show.answer.position.MoveName;
 import org.losingways.show.answer.position.OutcomeAnswer;
 import org.losingways.show.answer.position.OutcomeAnswer.Convention;
 import org.losingways.show.answer.position.Reduction;
@@ -26,16 +28,57 @@ public record OutcomePage(Paper output, Solution quotient) {
 
   /** Prints misère play, and normal play beside it. */
   public void print(OutcomeAnswer answer) {
+    String nothing = quotient.rules().labels().label(0);
+    print(output, answer, new Names(heaps()::names, nothing, repetition(quotient.period())));
+    output.line(ground(answer.basis()));
+  }
+
+  /** Prints what a search found that uses no quotient. */
+  public static void printSearched(Paper output, OutcomeAnswer answer) {
+    print(
+        output,
+        answer,
+        new Names(
+            position ->
+                position.isEmpty()
+                    ? "nothing"
+                    : position.stream().map(HeapName::label).collect(Collectors.joining(" + ")),
+            "nothing",
+            " that were examined."));
+    output.line(
+        answer.basis() == Answer.Ground.UNSETTLED
+            ? "The time limit came before the search was complete; raise --time-limit."
+            : "This position was decided by a search in which small parts are replaced by their"
+                + " canonical forms.");
+  }
+
+  /**
+   * How things are named.
+   *
+   * @param names heaps side by side
+   * @param nothing what is left when a move leaves no heap
+   * @param repetition why not all winning moves are listed
+   */
+  private record Names(Function<List<HeapName>, String> names, String nothing, String repetition) {
+
+    String text(MoveName move) {
+      return move.heap() + "→" + (move.to().isEmpty() ? nothing : names.apply(move.to()));
+    }
+  }
+
+  private static void print(Paper output, OutcomeAnswer answer, Names names) {
     output.line(
         output
             .ink()
-            .strong(heaps().names(answer.position()) + " in " + output.named(answer.game())));
+            .strong(names.names().apply(answer.position()) + " in " + output.named(answer.game())));
     output.line();
     Convention misere = answer.misere();
     Convention plain = answer.normal().orElseThrow();
-    row("", "misère play", "normal play");
-    row("outcome", outcome(misere), outcome(plain));
-    row("value", value(misere), value(plain));
+    row(output, "", "misère play", "normal play");
+    row(output, "outcome", outcome(misere), outcome(plain));
+    if (misere.value().isPresent() || plain.value().isPresent()) {
+      row(output, "value", value(misere), value(plain));
+    }
     answer.genus().ifPresent(g -> output.line("  genus    " + Genus.parse(g).toUnicode()));
     answer
         .blurryGenus()
@@ -44,13 +87,12 @@ public record OutcomePage(Paper output, Solution quotient) {
                 output.line(
                     "  genus    " + b + "  (# is 4 or more; the value does not determine it)"));
     output.line();
-    moves("Winning in misère play", misere);
-    moves("Winning in normal play", plain);
+    moves(output, "Winning in misère play", misere, names);
+    moves(output, "Winning in normal play", plain, names);
     output.line();
-    output.line(ground(answer.basis()));
   }
 
-  private void row(String label, String left, String right) {
+  private static void row(Paper output, String label, String left, String right) {
     output.line(("  " + pad(label, 9) + pad(left, 28) + right).stripTrailing());
   }
 
@@ -68,7 +110,7 @@ public record OutcomePage(Paper output, Solution quotient) {
     return side.value().map(Words::raised).orElse("not known");
   }
 
-  private void moves(String title, Convention side) {
+  private static void moves(Paper output, String title, Convention side, Names names) {
     if (side.outcome().isEmpty()) {
       output.line("  " + title + ": not settled");
       return;
@@ -80,13 +122,13 @@ public record OutcomePage(Paper output, Solution quotient) {
     }
     String moves =
         side.winning().stream()
-            .map(move -> Paper.whole(heaps().text(move)))
+            .map(move -> Paper.whole(names.text(move)))
             .collect(Collectors.joining("  "));
     output.line("  " + title + ":  ", moves);
     if (!side.complete()) {
       output.line(
           "    and similar ones: a large heap has many options, and only those are listed"
-              + repetition(quotient.period()));
+              + names.repetition());
     }
   }
 
