@@ -89,7 +89,7 @@ record Frame(FiniteMonoid finite, int[] parts, int[] counts) {
         longest,
         Integer.MAX_VALUE,
         this::value,
-        this::times,
+        y -> x -> times(x, y),
         value -> true,
         budget);
   }

@@ -85,12 +85,12 @@ final class PartizanTrial {
     return found;
   }
 
-  private boolean loses(int[] word, long[] rests, long[][] options, boolean[] opponentLost) {
+  private boolean loses(int[] word, int[] rests, long[][] options, boolean[] opponentLost) {
     boolean moves = false;
     for (int j = 0; j < word.length; j++) {
       for (long t : options[word[j]]) {
         moves = true;
-        if (opponentLost[walk.place(frame.times(rests[j], t))]) {
+        if (opponentLost[walk.place(frame.times(walk.element(rests[j]), t))]) {
           return false;
         }
       }

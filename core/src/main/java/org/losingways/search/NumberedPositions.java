@@ -3,12 +3,12 @@ package org.losingways.search;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
-import java.util.function.LongBinaryOperator;
+import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
+import java.util.function.LongUnaryOperator;
 import org.losingways.budget.Budget;
 
 /**
@@ -18,11 +18,19 @@ import org.losingways.budget.Budget;
 public final class NumberedPositions {
 
   private final int[] letters;
-  private final long[] values;
-  private final LongBinaryOperator product;
+
+  /** Multiplication by each of them. */
+  private final LongUnaryOperator[] times;
+
   private final LongArrayList elements = LongArrayList.of(0);
-  private final Long2IntOpenHashMap place = new Long2IntOpenHashMap();
+  private final Places place = new Places();
   private final ShortestPositions shortest;
+
+  /** Where the letters lead from each place, as far as they are followed: one row for each. */
+  private int[] next = {};
+
+  /** The elements outside that are left of words when a letter is taken away. */
+  private final LongArrayList outside = new LongArrayList();
 
   /**
    * Finds them.
@@ -32,7 +40,7 @@ public final class NumberedPositions {
    * @param longest longer positions are not looked at
    * @param most how many elements are visited at most
    * @param value the value of each heap
-   * @param product the product of elements
+   * @param times multiplication by an element
    * @param within whether an element is visited at all
    */
   public NumberedPositions(
@@ -41,13 +49,12 @@ public final class NumberedPositions {
       int longest,
       int most,
       IntToLongFunction value,
-      LongBinaryOperator product,
+      LongFunction<LongUnaryOperator> times,
       LongPredicate within,
       Budget budget) {
     this.letters = ShortestPositions.letters(heaps, lengths, value);
-    this.values = Arrays.stream(letters).mapToLong(value).toArray();
-    this.product = product;
-    place.defaultReturnValue(-1);
+    this.times =
+        Arrays.stream(letters).mapToLong(value).mapToObj(times).toArray(LongUnaryOperator[]::new);
     place.put(0, 0);
     this.shortest =
         new ShortestPositions(letters, lengths, longest, 1, new Products(lengths, most, within));
@@ -72,8 +79,13 @@ public final class NumberedPositions {
         to[i] =
             lengths[letters[i]] > longest
                 ? ShortestPositions.OUTSIDE
-                : to(product.applyAsLong(at, values[i]));
+                : to(times[i].applyAsLong(at));
       }
+      int row = x * to.length;
+      if (next.length < row + to.length) {
+        next = Arrays.copyOf(next, Math.max(row + to.length, next.length + next.length / 2));
+      }
+      System.arraycopy(to, 0, next, row, to.length);
     }
 
     private int to(long y) {
@@ -113,8 +125,14 @@ public final class NumberedPositions {
     return shortest.order();
   }
 
+  /** The element at a place, or one that {@link WordVisitor} was given a negative number for. */
   public long element(int x) {
-    return elements.getLong(x);
+    return x < 0 ? outside.getLong(~x) : elements.getLong(x);
+  }
+
+  /** The place that a letter, by its index, leads to; negative if it is not followed there. */
+  public int next(int x, int letter) {
+    return next[x * letters.length + letter];
   }
 
   /** The place of an element among those visited, or −1. */
@@ -139,15 +157,16 @@ public final class NumberedPositions {
      *
      * @param x the place of its element
      * @param letters the different letters in it
-     * @param rests for each of them what is left when it is taken away once
+     * @param rests for each of them the place of what is left when it is taken away once, or a
+     *     negative number if that is outside
      */
-    void visit(int x, int[] letters, long[] rests);
+    void visit(int x, int[] letters, int[] rests);
   }
 
   /** Goes through the words of all elements, shorter ones first. */
   public void forEachWord(WordVisitor visitor, Budget budget) {
     int[][] letter = new int[size()][];
-    long[][] rest = new long[size()][];
+    int[][] rest = new int[size()][];
     for (int v = 0; v < size(); v++) {
       if ((v & 63) == 0) {
         budget.check();
@@ -155,23 +174,37 @@ public final class NumberedPositions {
       int x = inOrder().getInt(v);
       if (x == 0) {
         letter[x] = new int[0];
-        rest[x] = new long[0];
+        rest[x] = new int[0];
       } else {
         int before = shortest.before(x);
         int added = shortest.last(x);
-        long[] rests = rest[before];
+        int[] rests = rest[before];
         boolean known = IntArrayList.wrap(letter[before]).contains(added);
         letter[x] = known ? letter[before] : Arrays.copyOf(letter[before], rests.length + 1);
-        rest[x] = new long[letter[x].length];
+        rest[x] = new int[letter[x].length];
         for (int j = 0; j < rests.length; j++) {
-          rest[x][j] = product.applyAsLong(rests[j], values[added]);
+          rest[x][j] = after(rests[j], added);
         }
         if (!known) {
           letter[x][rests.length] = added;
-          rest[x][rests.length] = element(before);
+          rest[x][rests.length] = before;
         }
       }
       visitor.visit(x, letter[x], rest[x]);
     }
+  }
+
+  /** What a letter makes of a rest. */
+  private int after(int rest, int letter) {
+    if (rest >= 0 && next(rest, letter) >= 0) {
+      return next(rest, letter);
+    }
+    long product = times[letter].applyAsLong(element(rest));
+    int known = place.get(product);
+    if (known >= 0) {
+      return known;
+    }
+    outside.add(product);
+    return ~(outside.size() - 1);
   }
 }

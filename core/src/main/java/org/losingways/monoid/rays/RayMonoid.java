@@ -3,6 +3,7 @@ package org.losingways.monoid.rays;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.List;
 import org.losingways.budget.Budget;
@@ -364,6 +365,11 @@ public final class RayMonoid {
 
   static Tail tail(int image, int letter, int[] letters, int points, Step step) {
     int cells = points + letters.length;
+    int start = image % cells;
+    if (start >= points && letters[start - points] == letter) {
+      // So it is with most images; no lists are needed.
+      return new Tail(IntArrays.EMPTY_ARRAY, start - points, image / cells);
+    }
     IntArrayList first = new IntArrayList();
     Int2IntOpenHashMap place = new Int2IntOpenHashMap();
     int x = image;
@@ -389,6 +395,9 @@ public final class RayMonoid {
     private final int element;
     private final Tail[] tails;
 
+    /** The products with the points, made when one is first asked for. */
+    private int[] images = {};
+
     Factor(RayMonoid monoid, int element, Tail[] tails) {
       this.monoid = monoid;
       this.element = element;
@@ -397,7 +406,36 @@ public final class RayMonoid {
 
     /** The product. */
     public int times(int x) {
-      return monoid.times(x, element);
+      int n = x / monoid.words.length;
+      int cell = x - n * monoid.words.length;
+      if (cell < monoid.points) {
+        return images()[cell];
+      }
+      Tail tail = tails[cell - monoid.points];
+      if (n < tail.first.length) {
+        return tail.first[n];
+      }
+      return tail.target >= 0
+          ? monoid.at(monoid.points + tail.target, n + tail.shift)
+          : tail.first[tail.first.length - tail.shift + (n - tail.first.length) % tail.shift];
+    }
+
+    /** The products with the points: to be read, not written. */
+    int[] images() {
+      int[] known = images;
+      if (known.length == 0) {
+        known = new int[monoid.points];
+        for (int p = 0; p < known.length; p++) {
+          known[p] = monoid.times(p, element);
+        }
+        images = known;
+      }
+      return known;
+    }
+
+    /** How a ray, counted from 0, is taken to others. */
+    Tail tail(int ray) {
+      return tails[ray];
     }
 
     /** From where on a cell that is a ray is shifted as a whole, or goes round. */

@@ -89,40 +89,32 @@ final class RayPrefix {
     RayMonoid.Factor[] factors = new RayMonoid.Factor[old.generators()];
     Arrays.setAll(factors, g -> old.factor(old.step(0, g)));
     Map<Key, Integer> found = new HashMap<>();
-    for (int c = 0; c < old.cells(); c++) {
-      RaySet company = company(old, p, c, factors);
-      for (int n = 0; n < (c < old.points() ? 1 : length); n++) {
-        pulse.run();
-        if (n > 0) {
-          company = company.preimage(factors[old.letter(c)]);
-        }
-        int x = old.at(c, n);
-        Key key =
-            new Key(
-                old.degree(x, degrees),
-                company.threshold(),
-                company.period(),
-                company.fingerprint());
-        int next = found.size();
-        classes[index(old, x, length)] = found.computeIfAbsent(key, k -> next);
-      }
-    }
+    new CellTree(old)
+        .forEachCompany(
+            p,
+            factors,
+            (c, first) -> {
+              RaySet company = first;
+              for (int n = 0; n < (c < old.points() ? 1 : length); n++) {
+                pulse.run();
+                if (n > 0) {
+                  company = company.preimage(factors[old.letter(c)]);
+                }
+                int x = old.at(c, n);
+                Key key =
+                    new Key(
+                        old.degree(x, degrees),
+                        company.threshold(),
+                        company.period(),
+                        company.fingerprint());
+                int next = found.size();
+                classes[index(old, x, length)] = found.computeIfAbsent(key, k -> next);
+              }
+            });
     return classes;
   }
 
   private record Key(long degree, int threshold, int period, long fingerprint) {}
-
-  /** All z whose product with the first element of a cell is in P. */
-  private static RaySet company(RayMonoid old, RaySet p, int cell, RayMonoid.Factor[] factors) {
-    RaySet company = p;
-    int[] word = old.word(cell).raw();
-    for (int g = 0; g < word.length; g++) {
-      for (int i = 0; i < word[g]; i++) {
-        company = company.preimage(factors[g]);
-      }
-    }
-    return company;
-  }
 
   /** The number under which a key was found, or the next one. */
   static int number(Long2IntOpenHashMap found, long key) {

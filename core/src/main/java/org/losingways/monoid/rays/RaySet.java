@@ -90,9 +90,13 @@ public final class RaySet {
     if (cell < monoid.points()) {
       return Bits.get(bits, cell);
     }
+    return containsOnRay(cell - monoid.points(), n);
+  }
+
+  /** Whether the element that is n steps out on a ray, counted from 0, is a member. */
+  private boolean containsOnRay(int ray, int n) {
     int folded = n < threshold ? n : threshold + (n - threshold) % period;
-    return Bits.get(
-        bits, monoid.points() + (cell - monoid.points()) * (threshold + period) + folded);
+    return Bits.get(bits, monoid.points() + ray * (threshold + period) + folded);
   }
 
   /** Membership of the elements on a cell, from so many steps out to before so many. */
@@ -146,7 +150,30 @@ public final class RaySet {
         from = Math.max(from, threshold - factor.shift(cell));
       }
     }
-    return of(monoid, from, common, x -> contains(factor.times(x)));
+    int length = from + common;
+    long[] found = Bits.of(Math.addExact(monoid.points(), monoid.rays() * length));
+    int[] images = factor.images();
+    for (int p = 0; p < images.length; p++) {
+      if (contains(images[p])) {
+        Bits.set(found, p);
+      }
+    }
+    for (int r = 0; r < monoid.rays(); r++) {
+      RayMonoid.Tail tail = factor.tail(r);
+      int near = tail.target() < 0 ? length : Math.min(tail.first().length, length);
+      int row = monoid.points() + r * length;
+      for (int n = 0; n < near; n++) {
+        if (contains(factor.times(monoid.at(monoid.points() + r, n)))) {
+          Bits.set(found, row + n);
+        }
+      }
+      for (int n = near; n < length; n++) {
+        if (containsOnRay(tail.target(), n + tail.shift())) {
+          Bits.set(found, row + n);
+        }
+      }
+    }
+    return new RaySet(monoid, from, common, found).least();
   }
 
   /**

@@ -48,7 +48,7 @@ final class RayConservative {
             Integer.MAX_VALUE,
             Integer.MAX_VALUE,
             k -> classes.get(k - 1).value(),
-            (x, y) -> monoid.times((int) x, (int) y),
+            y -> x -> monoid.times((int) x, (int) y),
             x -> monoid.steps((int) x) <= STEPS,
             budget);
     this.options = new IntOpenHashSet[near.letters().length];
@@ -77,12 +77,12 @@ final class RayConservative {
   }
 
   /** Whether the heap is a loss in company of a value, unless that depends on what is not known. */
-  private void decide(int z, int[] word, long[] rests, RaySet winning) {
+  private void decide(int z, int[] word, int[] rests, RaySet winning) {
     boolean isKnown = true;
     boolean wins = winning.contains((int) near.element(z));
     for (int j = 0; j < word.length && !wins; j++) {
       for (int t : options[word[j]]) {
-        int option = near.place(monoid.times((int) rests[j], t));
+        int option = near.place(monoid.times((int) near.element(rests[j]), t));
         isKnown &= option >= 0 && known.get(option);
         wins |= option >= 0 && lost.get(option);
       }

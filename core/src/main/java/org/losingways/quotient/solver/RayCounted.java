@@ -15,8 +15,8 @@ import org.losingways.quotient.RayModel;
  * one cyclic monoid for each counter. It is where a {@link RayTrial} lives, as a finite trial does
  * in {@link Counted}.
  *
- * <p>An element is {@code base·counts + count}; the identity is 0. Products are looked up once they
- * were made.
+ * <p>An element is {@code base·counts + count}; the identity is 0. Multiplication by an element is
+ * prepared once and then takes a look-up ({@link RayMonoid.Factor}).
  */
 final class RayCounted {
 
@@ -32,7 +32,7 @@ final class RayCounted {
   /** The factors that were asked for. */
   private final Long2ObjectOpenHashMap<Factor> factors = new Long2ObjectOpenHashMap<>();
 
-  private final Int2ObjectOpenHashMap<Row> rows = new Int2ObjectOpenHashMap<>();
+  private final Int2ObjectOpenHashMap<RayMonoid.Factor> rows = new Int2ObjectOpenHashMap<>();
 
   /**
    * @param model the monoid, with the value of each heap in it
@@ -100,12 +100,12 @@ final class RayCounted {
   /** An element that many others are multiplied by. */
   final class Factor {
     private final long element;
-    private final Row row;
+    private final RayMonoid.Factor row;
     private final int[] sums;
 
     private Factor(long element) {
       this.element = element;
-      this.row = rows.computeIfAbsent(base(element), Row::new);
+      this.row = rows.computeIfAbsent(base(element), model.monoid()::factor);
       this.sums = counters.sums(count(element));
     }
 
@@ -113,34 +113,14 @@ final class RayCounted {
       return element;
     }
 
+    /** The product with an element. */
+    long times(long x) {
+      return times(base(x), count(x));
+    }
+
     /** The product with an element in its two parts. */
     long times(int base, int count) {
-      return RayCounted.this.element(row.product(base), sums[count]);
-    }
-  }
-
-  /** The products with one element of the monoid, made when they are first asked for. */
-  private final class Row {
-    private final int factor;
-
-    /** By element, plus 1; 0 for those that were not asked for. */
-    private int[] products = {};
-
-    Row(int factor) {
-      this.factor = factor;
-    }
-
-    int product(int x) {
-      if (factor == 0) {
-        return x;
-      }
-      if (products.length <= x) {
-        products = Arrays.copyOf(products, Math.max(x + 1, Math.max(64, 2 * products.length)));
-      }
-      if (products[x] == 0) {
-        products[x] = model.monoid().times(x, factor) + 1;
-      }
-      return products[x] - 1;
+      return RayCounted.this.element(row.times(base), sums[count]);
     }
   }
 

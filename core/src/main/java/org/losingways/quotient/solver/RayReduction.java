@@ -55,7 +55,7 @@ final class RayReduction {
     for (int i = 0; i < letters.length; i++) {
       budget.check();
       for (int x = 0; x < size; x++) {
-        int y = visit.place(product.times(visit.element(x), product.value(letters[i])));
+        int y = visit.next(x, i);
         // Elements of one degree leave the window together.
         action[i][x] = y < 0 ? size : y;
       }

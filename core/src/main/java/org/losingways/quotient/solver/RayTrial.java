@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
+import org.losingways.monoid.Bits;
 import org.losingways.monoid.Counters;
 import org.losingways.monoid.Cyclic;
 import org.losingways.quotient.RayModel;
@@ -36,6 +37,12 @@ final class RayTrial {
   /** The options of each heap, by value. */
   private final RayCounted.Factor[][] options;
 
+  /** The different letters, by index, in the word of each element. */
+  private final int[][] letters;
+
+  /** For each of them what is left when it is taken away once. */
+  private final int[][] rests;
+
   private RayTrial(
       Ruleset rules, RayCounted product, NumberedPositions visit, int[] lengths, Budget budget) {
     this.product = product;
@@ -43,7 +50,15 @@ final class RayTrial {
     this.lengths = lengths;
     this.p = new boolean[visit.size()];
     this.options = options(rules);
-    visit.forEachWord((x, word, rests) -> p[x] = x != 0 && !wins(word, rests), budget);
+    this.letters = new int[visit.size()][];
+    this.rests = new int[visit.size()][];
+    visit.forEachWord(
+        (x, word, rest) -> {
+          letters[x] = word;
+          rests[x] = rest;
+          p[x] = x != 0 && !wins(word, rest);
+        },
+        budget);
   }
 
   /**
@@ -74,7 +89,7 @@ final class RayTrial {
             Integer.MAX_VALUE,
             most,
             product::value,
-            product::times,
+            y -> product.factor(y)::times,
             x -> Math.abs(product.degree(x)) <= window,
             budget);
     return visit.isComplete()
@@ -106,9 +121,9 @@ final class RayTrial {
     return options;
   }
 
-  private boolean wins(int[] word, long[] rests) {
+  private boolean wins(int[] word, int[] rest) {
     for (int j = word.length - 1; j >= 0; j--) {
-      if (wins(rests[j], options[visit.letters()[word[j]]])) {
+      if (wins(visit.element(rest[j]), options[visit.letters()[word[j]]])) {
         return true;
       }
     }
@@ -160,6 +175,7 @@ final class RayTrial {
    */
   Optional<int[]> oneMore(int most, Budget budget) {
     int[] kinds = kinds();
+    Wins known = new Wins(kinds);
     int best = Integer.MAX_VALUE;
     int element = -1;
     int added = -1;
@@ -170,25 +186,15 @@ final class RayTrial {
       if (Math.abs(product.degree(visit.element(x))) > most) {
         continue;
       }
-      budget.check();
-      int[] word = null;
-      for (int k : kinds) {
-        if (visit.length(x) + lengths[k] >= best) {
-          continue;
-        }
-        long whole = product.times(visit.element(x), product.value(k));
-        boolean lost = loses(whole);
-        boolean wins = wins(visit.element(x), options[k]);
-        if (!wins) {
-          if (word == null) {
-            word = visit.word(x);
-          }
-          wins = winsElsewhere(word, k);
-        }
-        if (wins == lost) {
-          best = visit.length(x) + lengths[k];
+      if ((x & 63) == 0) {
+        budget.check();
+      }
+      for (int i = 0; i < kinds.length; i++) {
+        int length = visit.length(x) + lengths[kinds[i]];
+        if (length < best && known.beside(x, i) == loses(x, kinds[i])) {
+          best = length;
           element = x;
-          added = k;
+          added = kinds[i];
         }
       }
     }
@@ -218,21 +224,85 @@ final class RayTrial {
     return kinds.toIntArray();
   }
 
-  private boolean winsElsewhere(int[] word, int added) {
-    for (int i = 0; i < word.length; i++) {
-      if (i == 0 || word[i] != word[i - 1]) {
-        long rest = product.value(added);
-        for (int j = 0; j < word.length; j++) {
-          if (j != i) {
-            rest = product.times(rest, product.value(word[j]));
-          }
+  /** Where moves win once all outcomes are there; each is looked for once. */
+  private final class Wins {
+
+    /** The heaps that are asked about: the letters, then those that are added. */
+    private final int[] heaps;
+
+    private final int[] kinds;
+
+    /** For each heap that is added the index of the letter of its value, or −1 if that is 1. */
+    private final int[] letterOf;
+
+    /** Bits in the order of heaps, then places. */
+    private final long[][] asked;
+
+    private final long[][] won;
+
+    Wins(int[] kinds) {
+      this.kinds = kinds;
+      int[] known = visit.letters();
+      this.heaps = Arrays.copyOf(known, known.length + kinds.length);
+      System.arraycopy(kinds, 0, heaps, known.length, kinds.length);
+      this.letterOf = new int[kinds.length];
+      Arrays.setAll(letterOf, k -> letter(product.value(kinds[k])));
+      this.asked = new long[heaps.length][];
+      this.won = new long[heaps.length][];
+      for (int i = 0; i < heaps.length; i++) {
+        // The same heap is asked about once, as a letter.
+        int letter = i < known.length ? -1 : Arrays.binarySearch(known, heaps[i]);
+        asked[i] = letter < 0 ? Bits.of(visit.size()) : asked[letter];
+        won[i] = letter < 0 ? Bits.of(visit.size()) : won[letter];
+      }
+    }
+
+    private int letter(long value) {
+      for (int i = 0; i < visit.letters().length; i++) {
+        if (product.value(visit.letters()[i]) == value) {
+          return i;
         }
-        if (wins(rest, options[word[i]])) {
+      }
+      return -1;
+    }
+
+    /** Whether the word of an element has a winning move when a heap is added to it. */
+    boolean beside(int x, int kind) {
+      if (in(visit.letters().length + kind, x)) {
+        return true;
+      }
+      for (int j = 0; j < letters[x].length; j++) {
+        if (inLetter(letters[x][j], rests[x][j], kind)) {
           return true;
         }
       }
+      return false;
     }
-    return false;
+
+    private boolean inLetter(int letter, int rest, int kind) {
+      int with = letterOf[kind] < 0 ? rest : rest < 0 ? -1 : visit.next(rest, letterOf[kind]);
+      return with >= 0
+          ? in(letter, with)
+          : wins(
+              product.times(visit.element(rest), product.value(kinds[kind])),
+              options[heaps[letter]]);
+    }
+
+    /** Whether a move in a heap, by its index here, wins beside an element. */
+    private boolean in(int heap, int x) {
+      if (!Bits.get(asked[heap], x)) {
+        Bits.set(asked[heap], x);
+        if (wins(visit.element(x), options[heaps[heap]])) {
+          Bits.set(won[heap], x);
+        }
+      }
+      return Bits.get(won[heap], x);
+    }
+  }
+
+  /** Whether the product of an element and a heap is in P. */
+  private boolean loses(int x, int heap) {
+    return loses(product.times(visit.element(x), product.value(heap)));
   }
 
   /** Merges what no company tells apart. */

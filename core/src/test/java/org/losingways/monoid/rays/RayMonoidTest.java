@@ -68,6 +68,20 @@ class RayMonoidTest {
     }
   }
 
+  @Property(tries = 50)
+  void multiplicationThatIsPreparedIsMultiplication(
+      @ForAll("balanced") RewritingSystem system, @ForAll @IntRange(max = 40) int at) {
+    RayMonoid m = RayCells.monoid(system);
+    int far = 12 * m.cells();
+    int x = at % m.cells();
+    RayMonoid.Factor factor = m.factor(x);
+    for (int y = 0; y < far; y++) {
+      if (y < m.cells() || m.cell(y) >= m.points()) {
+        assertThat(factor.times(y)).isEqualTo(m.times(y, x));
+      }
+    }
+  }
+
   @Test
   void twoDirectionsAtOnceAreRefused() {
     RewritingSystem plane = system("<x,y,a | a2=1>");
