@@ -94,7 +94,7 @@ public final class Atlas implements GamePage.Shelf {
   }
 
   /** Whether all quotients that look alike have been compared. */
-  private boolean isCompared() {
+  boolean isCompared() {
     return isPatient || twins.isCompared();
   }
 

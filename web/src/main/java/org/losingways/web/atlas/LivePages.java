@@ -3,8 +3,12 @@ package org.losingways.web.atlas;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.losingways.game.Game;
@@ -18,6 +22,7 @@ import org.losingways.reader.GameReader;
  *
  * <p>The list of games is looked at again every few seconds. Games with the same quotient are
  * compared by a thread of its own, unless they are few; until that has ended pages do without.
+ * Pages and pictures of games that were asked for last are kept until the list changes.
  */
 public final class LivePages implements AutoCloseable {
 
@@ -28,10 +33,15 @@ public final class LivePages implements AutoCloseable {
       Pattern.compile("(.+)\\.(certificate\\.json|(?:%s)\\.svg)".formatted(kinds()));
   private static final Pattern NUMBER = Pattern.compile("_([0-9A-F]{2})");
 
+  /** So many pages and pictures are kept, none of them longer than this. */
+  private static final int MOST_KEPT = 64;
+
+  private static final int LONGEST_KEPT = 1 << 17;
+
   private final Atlas.Source source;
   private final LongSupplier clock;
   private Object state = "";
-  private Optional<Atlas> atlas = Optional.empty();
+  private Optional<Edition> edition = Optional.empty();
   private long looked;
 
   public LivePages(Atlas.Source source) {
@@ -76,20 +86,55 @@ public final class LivePages implements AutoCloseable {
     return new Sent(404, "text/html; charset=utf-8", sentence("Not in the atlas", inside));
   }
 
+  /** The atlas of some list of games, and what was sent of it, by name. */
+  private record Edition(Atlas atlas, Map<String, Sent> sent) {
+
+    Edition(Atlas atlas) {
+      this(atlas, Collections.synchronizedMap(new Latest()));
+    }
+
+    Sent sent(String name, Supplier<Sent> made) {
+      Sent kept = sent.get(name);
+      if (kept != null) {
+        return kept;
+      }
+      boolean isFinal = atlas.isCompared();
+      Sent fresh = made.get();
+      if (isFinal && fresh.status == 200 && fresh.text.length() <= LONGEST_KEPT) {
+        sent.put(name, fresh);
+      }
+      return fresh;
+    }
+  }
+
+  private static final class Latest extends LinkedHashMap<String, Sent> {
+    private static final long serialVersionUID = 1L;
+
+    Latest() {
+      super(MOST_KEPT, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<String, Sent> eldest) {
+      return size() > MOST_KEPT;
+    }
+  }
+
   /** What is at an address; it may take a while. */
   public Sent at(String path) {
     if (path.equals("/atlas")) {
-      return Sent.page(fresh(false).page(Links.LIVE, "codes"));
+      return Sent.page(fresh(false).atlas.page(Links.LIVE, "codes"));
     }
     if (path.equals("/atlas/games.js")) {
-      String script = fresh(false).page(Links.LIVE, "games.js");
+      String script = fresh(false).atlas.page(Links.LIVE, "games.js");
       return new Sent(200, "text/javascript; charset=utf-8", script);
     }
     if (path.startsWith(CHAPTER) && Frame.CHAPTERS.containsKey(path.substring(CHAPTER.length()))) {
-      return Sent.page(fresh(false).page(Links.LIVE, path.substring(CHAPTER.length())));
+      return Sent.page(fresh(false).atlas.page(Links.LIVE, path.substring(CHAPTER.length())));
     }
     if (path.startsWith(GAME)) {
-      return game(path.substring(GAME.length()));
+      String name = path.substring(GAME.length());
+      return fresh(false).sent(name, () -> game(name));
     }
     Html first = Html.tag("a", "href", Links.LIVE.page("codes")).with("The atlas");
     return missing(Html.of("p", "There is no page at this address. ", first, " begins here."));
@@ -111,7 +156,7 @@ public final class LivePages implements AutoCloseable {
   }
 
   private Sent page(Known known) {
-    return Sent.page(fresh(false).page(Links.LIVE, known, Pictures.of(known)));
+    return Sent.page(fresh(false).atlas.page(Links.LIVE, known, Pictures.of(known)));
   }
 
   private Sent file(Card card, Known known, String what) {
@@ -130,7 +175,7 @@ public final class LivePages implements AutoCloseable {
 
   /** The game with this name in addresses, if it is in the atlas itself. */
   private Optional<Card> card(String name) {
-    return fresh(false).named(name).or(() -> fresh(true).named(name));
+    return fresh(false).atlas.named(name).or(() -> fresh(true).atlas.named(name));
   }
 
   /**
@@ -146,6 +191,7 @@ public final class LivePages implements AutoCloseable {
       return missing(Html.of("p", e.getMessage()));
     }
     return fresh(false)
+        .atlas
         .card(game)
         .map(
             card ->
@@ -182,26 +228,26 @@ public final class LivePages implements AutoCloseable {
    *
    * @param isAsked whether the list is to be looked at now, however fresh it is
    */
-  private synchronized Atlas fresh(boolean isAsked) {
+  private synchronized Edition fresh(boolean isAsked) {
     long now = clock.getAsLong();
-    if (atlas.isEmpty() || isAsked || now - looked > NANOS_FRESH) {
+    if (edition.isEmpty() || isAsked || now - looked > NANOS_FRESH) {
       Object current = source.state();
       looked = now;
-      if (atlas.isEmpty() || !current.equals(state)) {
+      if (edition.isEmpty() || !current.equals(state)) {
         Atlas made = Atlas.live(source);
-        atlas.ifPresent(Atlas::close);
-        atlas = Optional.of(made);
+        close();
+        edition = Optional.of(new Edition(made));
         state = current;
         Thread comparing = new Thread(made::compareAll, "atlas");
         comparing.setDaemon(true);
         comparing.start();
       }
     }
-    return atlas.get();
+    return edition.get();
   }
 
   @Override
   public synchronized void close() {
-    atlas.ifPresent(Atlas::close);
+    edition.ifPresent(kept -> kept.atlas.close());
   }
 }
