@@ -72,11 +72,11 @@ class OutcomeCommandTest {
 
   @Test
   void beyondTheVerifiedHeapsItSaysWhatItDid() {
-    Typed played = misere("outcome", "0.07", "36", "2", "--max-heap", "20", "--time-limit", "1s");
+    Typed played = misere("outcome", "0.07", "36", "2", "--max-heap", "20", "--time-limit", "1h");
     assertThat(played.said()).contains("this position was decided by exhaustive search");
     Typed unsettled =
         misere(
-            "outcome", "0.07", "1000000000000", "--max-heap", "20", "--time-limit", "1s", "--json");
+            "outcome", "0.07", "1000000000000", "--max-heap", "20", "--time-limit", "1h", "--json");
     assertThat(unsettled.status()).isEqualTo(ExitStatus.NO);
     assertThat(unsettled.json().get("outcome").isNull()).isTrue();
     assertThat(unsettled.json().get("ground").asString()).isEqualTo("unsettled");

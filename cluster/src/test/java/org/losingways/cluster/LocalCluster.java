@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 final class LocalCluster implements AutoCloseable {
 
   private static final Path MODULE = Path.of("").toAbsolutePath();
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
   private static final Pattern STARTED = Pattern.compile("Starting Spark master at (spark://\\S+)");
   private static final Pattern REGISTERED = Pattern.compile("Registering worker ");
 

@@ -177,7 +177,7 @@ class SparkCensusTest {
       before = Files.exists(file) ? kept(file) : 0;
     }
     new ProcessBuilder("kill", "-INT", Long.toString(census.pid())).start().waitFor();
-    assertThat(census.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(census.waitFor(10, TimeUnit.MINUTES)).isTrue();
     String text = Files.readString(said);
     // A machine that has much to do may wait for its workers, and says so.
     assertThat(Files.readString(complaints).lines().filter(l -> !l.endsWith("waiting for one.")))
