@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +70,7 @@ class MexTableTest {
   }
 
   /** A heap with the options is added, and all is solved again. */
+  @Tag("published")
   @ParameterizedTest
   @CsvSource({"0.123, 9", "0.75, 9", "0.34, 12", "0.71, 8", "0.77, 8", "0.351, 9", "0.07, 12"})
   void anAddedHeapHasTheValueOrChangesTheQuotient(String game, int last) {
