@@ -173,9 +173,15 @@ final class Assets {
     return byPath.get(path).bytes().clone();
   }
 
-  /** Sends the page that shows every view. */
+  /** Sends the page that shows every view, with a title and a summary of what is at the address. */
   void sendPage(Exchange exchange) {
-    send(exchange, page);
+    Optional<ViewSummary> summary = ViewSummary.of(exchange.path());
+    if (summary.isEmpty()) {
+      send(exchange, page);
+      return;
+    }
+    String html = new String(page.bytes(), StandardCharsets.UTF_8);
+    send(exchange, asset("/index.html", summary.get().in(html).getBytes(StandardCharsets.UTF_8)));
   }
 
   /** Asked for anew each time, and mostly answered by 304: a new version shows at once. */

@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.Outcome;
@@ -299,5 +302,26 @@ class LessonClaimsTest {
     assertThat(solved(TakeAndBreak.of("4.7"))).isInstanceOf(EndlessQuotient.class);
     List<GrowthStep> steps = to(14, TakeAndBreak.of("4.7")).steps();
     assertThat(steps).extracting(GrowthStep::order).isSorted().last().isEqualTo(50);
+  }
+
+  /** The first page and the first lesson begin with positions that the person can win. */
+  @Test
+  void firstPositionsCanBeWon() throws IOException {
+    Quotient kayles = to(7, KAYLES);
+    String home = Files.readString(PAGES.resolve("js/home.js"));
+    Matcher starts = Pattern.compile("const STARTS = (.*);").matcher(home);
+    assertThat(starts.find()).isTrue();
+    List<int[]> all =
+        Pattern.compile("\\[(\\d[\\d, ]*)\\]")
+            .matcher(starts.group(1))
+            .results()
+            .map(m -> Arrays.stream(m.group(1).split(", ")).mapToInt(Integer::parseInt).toArray())
+            .toList();
+    assertThat(all).hasSizeGreaterThan(5);
+    for (int[] heaps : all) {
+      assertThat(kayles.outcome(Position.of(heaps))).as("%s", heaps).isEqualTo(Outcome.N);
+    }
+    says("heaps: [4, 2], play: \"misere\", level: \"easy\"");
+    assertThat(kayles.outcome(Position.of(4, 2))).isEqualTo(Outcome.N);
   }
 }

@@ -33,7 +33,7 @@ final class CalmPages {
           "play",
           "play/kayles",
           "learn/1",
-          "learn/5",
+          "learn/6",
           "tools",
           "tools/check",
           "tools/gauges",

@@ -172,7 +172,7 @@ class WorkbenchUseTest extends WorkbenchCase {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {6, 7, 8, 9})
+  @ValueSource(ints = {7, 8, 9, 10})
   void exercisesCheckThemselves(int lesson) {
     browser.go("/learn/" + lesson);
     browser.find(".exercise button");

@@ -106,7 +106,7 @@ record CodeMap(String title, String before, int base, int places) {
                       "title",
                       code + ": " + card.line(),
                       "aria-label",
-                      code + ", " + card.verdict().title())
+                      code + ", " + card.mark() + ", " + card.verdict().title())
                   .with(cells() > MOST_READ ? "" : card.mark()));
     }
     return Html.of("td", Html.tag("div", "class", "block").with(cells));

@@ -71,7 +71,20 @@ record GamePage(Links links, Shelf shelf) {
     parts.add(pictures(known, pictures));
     parts.add(proof(known));
     parts.add(references(known));
-    return new Frame(links).page(known.code(), "", Html.all(parts));
+    return new Frame(links).page(summary(known, pictures), "", Html.all(parts));
+  }
+
+  private Frame.Summary summary(Known known, List<Pictures.Made> pictures) {
+    Card card = shelf.card(known);
+    String name = card.titles().isEmpty() ? "" : " (%s)".formatted(card.titles().get(0));
+    return new Frame.Summary(
+        known.code() + name,
+        "%s. %s".formatted(card.verdict().title(), card.line()),
+        pictures.isEmpty()
+            ? ""
+            : links.isLive()
+                ? links.png(known.code())
+                : links.file(known.code(), pictures.get(0).what() + ".svg"));
   }
 
   static Html section(String title, Object... content) {
@@ -97,9 +110,10 @@ record GamePage(Links links, Shelf shelf) {
                     .with(card.verdict().title()),
                 " " + card.line(),
                 published(card.best()).map(to -> Html.all(" (", to, ")"))),
+        links.workbench().isPresent() ? views : Html.NOTHING,
+        new PropertyBox(links, card, known).html(),
         others(card),
-        below(card, known),
-        links.workbench().isPresent() ? views : Html.NOTHING);
+        below(card, known));
   }
 
   /** The certificate of a statement that was published. */
@@ -313,10 +327,27 @@ record GamePage(Links links, Shelf shelf) {
       figures.add(
           Html.of(
               "figure",
-              Html.tag("img", "src", file, "alt", made.title(), "loading", "lazy").with(),
+              picture(file, made),
               Html.of("figcaption", Html.of("b", made.title() + ". "), made.caption())));
     }
     return figures.isEmpty() ? Html.NOTHING : section("Pictures", figures);
+  }
+
+  /** With its size, so that nothing moves when it comes. */
+  private static Html picture(String file, Pictures.Made made) {
+    return Html.tag(
+            "img",
+            "src",
+            file,
+            "alt",
+            made.title(),
+            "width",
+            made.size("width"),
+            "height",
+            made.size("height"),
+            "loading",
+            "lazy")
+        .with();
   }
 
   private Html proof(Known known) {

@@ -112,7 +112,9 @@ record IndexPages(Links links, List<Card> cards, Map<String, Card> cousins) {
         Html.tag("ul", "class", "map-key").with(items),
         Html.tag("p", "class", "aside")
             .with(
-                "The number in a cell is the order of the quotient. Equivalent codes share a page."));
+                "The number in a cell is the order of the quotient. Equivalent codes share a page."
+                    + " A map is read digit by digit: 0.123 is in row 0.1 and column ·2, and its"
+                    + " last digit counts the cells of the block there from 0 on."));
   }
 
   private Html page(String chapter) {

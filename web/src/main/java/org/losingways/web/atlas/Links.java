@@ -58,6 +58,13 @@ record Links(String up, boolean isLive, Optional<String> bench) {
     return up + "game/" + name(code) + "." + what;
   }
 
+  /** A picture of a game as messages show it, which only the workbench draws. */
+  String png(String code) {
+    return up
+        + "api/picture?what=cayley&format=png&game="
+        + URLEncoder.encode(code, StandardCharsets.UTF_8);
+  }
+
   /** A published certificate, which only the workbench has at an address of its own. */
   Optional<String> published(String place) {
     return isLive ? Optional.of(up + place) : Optional.empty();
@@ -72,6 +79,11 @@ record Links(String up, boolean isLive, Optional<String> bench) {
                 + view
                 + "/"
                 + URLEncoder.encode(code, StandardCharsets.UTF_8).replace("+", "%20"));
+  }
+
+  /** A chapter of the workbench, such as {@code play}. */
+  Optional<String> chapter(String name) {
+    return bench.map(first -> up + first + name);
   }
 
   /** The first page of the workbench. */

@@ -3,6 +3,8 @@ package org.losingways.web.atlas;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.draw.Drawing;
 import org.losingways.show.draw.Look;
@@ -29,6 +31,12 @@ final class Pictures {
    * @param dots what is drawn, the same for games with the same words; title and caption are beside
    */
   record Made(String what, String title, String caption, Picture dots) {
+
+    /** Its width or height in pixels. */
+    String size(String name) {
+      Matcher found = Pattern.compile("<svg[^>]* " + name + "=\"([0-9]+)").matcher(svg());
+      return found.find() ? found.group(1) : "600";
+    }
 
     String svg() {
       return Drawing.graph(dots).text("svg", BARE);

@@ -166,6 +166,11 @@ public record Site(Atlas.Source source, Optional<String> workbench) {
     return new String(bytes(name), StandardCharsets.UTF_8);
   }
 
+  /** A text as it stands in markup. */
+  public static String escaped(String text) {
+    return Html.escaped(text);
+  }
+
   /** A file that the jar brings. */
   public static byte[] bytes(String name) {
     try (InputStream in = Site.class.getResourceAsStream(name)) {

@@ -255,7 +255,7 @@ class SiteTest {
     assertThat(text("index.html")).contains("15 games, 12 of them solved.");
     assertThat(FILES.get("index.html"))
         .contains("class=\"cell wild\" href=\"game/0.123.html\"")
-        .contains("aria-label=\"0.123, Wild\"")
+        .contains("aria-label=\"0.123, 20, Wild\"")
         // Dawson's Chess is equivalent to Dawson's Kayles, and has no page of its own.
         .contains("class=\"cell open-infinite\" href=\"game/0.07.html\" title=\"0.137: Not solved");
     assertThat(text("quotients.html")).contains("Order 40").contains("0.77, 0.771");

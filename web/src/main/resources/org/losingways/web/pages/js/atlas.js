@@ -92,3 +92,11 @@ if (query && globalThis.atlasGames) {
   query.focus();
   search();
 }
+
+const copyLink = document.querySelector("button.copy-link");
+if (copyLink && navigator.clipboard) {
+  copyLink.hidden = false;
+  copyLink.addEventListener("click", () => {
+    navigator.clipboard.writeText(location.href).then(() => (copyLink.textContent = "Copied"), () => (copyLink.textContent = location.href));
+  });
+}

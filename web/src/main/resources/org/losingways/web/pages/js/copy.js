@@ -62,7 +62,7 @@ async function put(content, type, name) {
     }
     say(`Copied as ${name}.`);
   } catch {
-    const ending = { JSON: "json", LaTeX: "tex", "LaTeX document": "tex", GAP: "g", Coq: "v", SVG: "svg", PNG: "png" }[name];
+    const ending = { JSON: "json", LaTeX: "tex", "LaTeX document": "tex", GAP: "g", Coq: "v", BibTeX: "bib", SVG: "svg", PNG: "png" }[name];
     download(content instanceof Blob ? content : new Blob([content], { type }), `losing-ways.${ending}`);
     say(`The ${name} was saved as a file: this browser does not let pages copy it.`);
   }
@@ -146,6 +146,21 @@ export function linkButton() {
     }
   }
   return h("button", { type: "button", onclick: act }, isShared ? "Share" : "Copy link");
+}
+
+/** How to cite a game: an entry for a bibliography with what is proved of it now. */
+export function citation(record) {
+  const key = record.game.toLowerCase().replace(/[^a-z0-9.]+/g, "-");
+  const text = [
+    `@misc{losing-ways-${key},`,
+    "  author = {{The Losing Ways maintainers}},",
+    `  title  = {Losing Ways: ${record.names.length ? `${record.names[0]}, ` : ""}${record.game}},`,
+    `  note   = {${record.line}},`,
+    `  howpublished = {\\url{${location.href}}},`,
+    `  year   = {${new Date().getFullYear()}}`,
+    "}",
+  ].join("\n");
+  return [h("pre", { class: "bibtex", tabindex: "0", role: "region", "aria-label": "BibTeX" }, text), h("button", { type: "button", onclick: () => put(text, "text/plain", "BibTeX") }, "Copy BibTeX")];
 }
 
 /** The button that has the quotient's certificate made and checked. */

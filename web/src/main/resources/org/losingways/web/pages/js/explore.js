@@ -3,7 +3,7 @@
 import { splitWord } from "./address.js";
 import { call, watch } from "./api.js";
 import { ask } from "./ask.js";
-import { checkButton, copyMenu } from "./copy.js";
+import { checkButton, citation, copyMenu, linkButton } from "./copy.js";
 import { h, refusal, replace, say } from "./dom.js";
 import { isInPage } from "./engine.js";
 import { atlasPage } from "./in-atlas.js";
@@ -118,6 +118,7 @@ export async function explore(main, parts, query) {
     "div",
     { class: "tools" },
     copyMenu(view),
+    linkButton(),
     h("a", { href: path("position", game), class: "aside" }, "positions"),
     h("a", { href: path("play", game), class: "aside" }, "play"),
     inAtlas,
@@ -127,6 +128,9 @@ export async function explore(main, parts, query) {
     stop,
     resume,
   );
+
+  const cited = h("div");
+  const cite = h("details", { class: "more cite", ontoggle: () => replace(cited, citation((state ?? rules).record)) }, h("summary", {}, "Cite"), cited);
 
   async function act(name) {
     try {
@@ -273,7 +277,7 @@ export async function explore(main, parts, query) {
     return false;
   }
 
-  replace(main, question(game), heading, story, equivalent(rules.record), status, published(rules.record), where, tools, rules.partizan ? null : heaps.element, list, panel);
+  replace(main, question(game), heading, story, equivalent(rules.record), status, published(rules.record), where, tools, cite, rules.partizan ? null : heaps.element, list, panel);
   showTab();
   listen();
   const left = () => watching();

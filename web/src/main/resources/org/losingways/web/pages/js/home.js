@@ -9,11 +9,11 @@ import { octalMoves } from "./octal.js";
 import { go, path } from "./route.js";
 
 /** Positions of Kayles that the player who begins can win; a test proves it. */
-const STARTS = [[5], [6], [7], [4, 2], [5, 3], [6, 2], [7, 3], [5, 4]];
+const STARTS = [[5], [6], [7], [4, 2], [5, 3], [6, 2], [7, 3], [6, 4]];
 
 const ENTRIES = [
   ["play", "Play", "Choose a game and beat the machine. Hints show you how."],
-  ["learn", "Learn", "Nine short lessons, from a first game to the theory."],
+  ["learn", "Learn", "Ten short lessons, from a first game to the theory."],
   ["explore", "Explore", "Type the rules of any game and see who wins, with a proof."],
 ];
 

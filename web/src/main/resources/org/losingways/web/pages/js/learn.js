@@ -17,7 +17,7 @@ export async function learn(main, [number = "1"]) {
   const link = (n, text) => h("a", { href: path("learn", String(n)) }, text);
   replace(
     main,
-    h("ol", { class: "contents", "aria-label": "Lessons" }, LESSONS.map((l, i) => h("li", {}, h("a", { href: path("learn", String(i + 1)), ...(i + 1 === at ? { "aria-current": "step" } : {}) }, `${i + 1}. ${l.title}`)))),
+    h("details", { class: "more", open: innerWidth >= 600 }, h("summary", {}, "All lessons"), h("ol", { class: "contents", "aria-label": "Lessons" }, LESSONS.map((l, i) => h("li", {}, h("a", { href: path("learn", String(i + 1)), ...(i + 1 === at ? { "aria-current": "step" } : {}) }, `${i + 1}. ${l.title}`))))),
     h("h1", {}, lesson.title, h("span", { class: "folio" }, `lesson ${at} of ${LESSONS.length}`)),
     h("div", { class: "lesson" }, h("div", {}, lesson.text()), h("div", { class: "live" }, live.element)),
     exercises ? h("section", { "aria-label": "Exercises" }, exercises) : null,

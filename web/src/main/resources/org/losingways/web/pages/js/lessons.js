@@ -16,6 +16,17 @@ const i = (text) => h("em", {}, text);
 
 export const LESSONS = [
   {
+    title: "A first game",
+    game: "kayles",
+    text: () => [
+      p("Pins stand in rows. You and the machine take turns. A move knocks down one pin, or two pins that stand side by side. ", b("The player who takes the last pin loses.")),
+      p("Play a few times. When you do not know what to do, press ", b("Hint"), ": it shows where to look. Press again for the move, and once more for the reason."),
+      p("Two ideas help. Near the end, when only single pins are left, leave an ", i("odd"), " number of them: then the machine has to take the last one. Earlier, try to leave two equal rows; you can often copy what the machine does."),
+      p("After a match, ", b("Review"), " shows which move lost it. The next lesson has a game in which one rule always tells who wins."),
+    ],
+    board: async () => match({ game: "kayles", code: "0.77", heaps: [4, 2], play: "misere", level: "easy", youBegin: true }),
+  },
+  {
     title: "Nim, both ways",
     game: "nim",
     text: () => [
@@ -92,7 +103,7 @@ export const LESSONS = [
     title: "Tame and wild",
     game: "0.123",
     text: () => [
-      p("A game is ", b("tame"), " if it behaves like a sum of nim-heaps: then Bouton's rule of the first lesson is enough. Many games are tame for a while: 0.123 to heap 7, Kayles to heap 4. With the next heap the quotient is ", b("wild"), ", and sums have to be looked at one by one."),
+      p("A game is ", b("tame"), " if it behaves like a sum of nim-heaps: then Bouton's rule of the second lesson is enough. Many games are tame for a while: 0.123 to heap 7, Kayles to heap 4. With the next heap the quotient is ", b("wild"), ", and sums have to be looked at one by one."),
       p("The genera of tame games tell the genus of their sum, as in Nim. Those of other games do not: heaps 9 and 12 of Kayles both have the genus ", genus("4^046"), ", but 9 + 25 + 1 is a P-position and 12 + 25 + 1 is an N-position."),
       p("In the plot open circles are tame partial quotients, full ones wild. A game whose genus is not tame may still be ", i("restive"), " or ", i("restless"), ", which ", i("Winning Ways"), " calls half tame; the rest is what misère quotients were invented for."),
     ],
