@@ -107,8 +107,15 @@ public final class GaugeProof {
     }
   }
 
+  /**
+   * Why a model is not proved to be right.
+   *
+   * @param word the exponents of a word for which a condition does not hold, if that is the reason
+   */
+  public record Objection(String reason, Optional<IntList> word) {}
+
   /** Why this is not proved to be right, or nothing if it is. */
-  public static Optional<String> objection(Game game, GaugeModel model) {
+  public static Optional<Objection> objection(Game game, GaugeModel model) {
     try {
       GaugeProof proof = new GaugeProof(game, model);
       int stride = 1;
@@ -120,9 +127,9 @@ public final class GaugeProof {
       proof.check(0, new int[moves + 1 + proof.most.length]);
       return Optional.empty();
     } catch (GaugeTrouble e) {
-      return Optional.of(e.getMessage());
+      return Optional.of(new Objection(e.getMessage(), e.word()));
     } catch (ArithmeticException e) {
-      return Optional.of("its numbers are too large");
+      return Optional.of(new Objection("its numbers are too large", Optional.empty()));
     }
   }
 
@@ -246,7 +253,7 @@ public final class GaugeProof {
         wins = model.isLost(at[m], other);
       }
       if (isLost && wins) {
-        throw new GaugeTrouble("a move wins what is lost: " + Arrays.toString(example));
+        throw new GaugeTrouble("a move wins what is lost: ", example);
       }
       // Of a word that is lost only heaps matter that cannot be moved.
       if (isLost ? mover.canMove(side) : wins) {
@@ -261,8 +268,7 @@ public final class GaugeProof {
     // A letter that is in no word of the heaps that are left cannot be made of them.
     if ((winning & ~inWords) == 0 && isMadeOf(losing, at, side, !isLost)) {
       throw new GaugeTrouble(
-          (isLost ? "who cannot move loses: " : "no move wins what is not lost: ")
-              + Arrays.toString(example));
+          isLost ? "who cannot move loses: " : "no move wins what is not lost: ", example);
     }
   }
 

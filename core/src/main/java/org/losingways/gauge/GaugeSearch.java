@@ -7,9 +7,10 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.game.Game;
@@ -31,9 +32,6 @@ public final class GaugeSearch {
   /** So many words are looked at, and if these are not enough, so many. */
   private static final long[] ENTRIES = {3_000_000, 8_000_000};
 
-  /** So many of them while gauges are tried. */
-  private static final int SAMPLE = 20_000;
-
   /** Larger weights in a sum are not tried, nor larger totals, nor more sums. */
   private static final int MOST_WEIGHT = 3;
 
@@ -51,9 +49,6 @@ public final class GaugeSearch {
   /** Where Left and Right differ, sums often count threes. */
   private static final int[] PARTIZAN_MODULI = {2, 3, 4, 6};
 
-  /** What moduli are divided by to make them smaller. */
-  private static final int[] PRIMES = {2, 3};
-
   /** So many words are enough to see which powers wrap, not later than here. */
   private static final long FEW_ENTRIES = 1_000_000;
 
@@ -67,6 +62,25 @@ public final class GaugeSearch {
 
   private static final int MOST_SIZE = 90;
 
+  /** Walls are looked for among more words, of which only outcomes are kept. */
+  private static final long ENTRIES_PER_WORD = 10;
+
+  /** So many as a part of the words of the table are taken from those, far out. */
+  private static final int PART_OF_WALLS = 4;
+
+  /** So often the proof may object to the same forms. */
+  private static final int MOST_ROUNDS = 30;
+
+  /** Which forms are tried first. */
+  private enum First {
+    /** Those of walls. */
+    WALLS,
+    /** Those that leave the fewest conflicts. */
+    ALL,
+    /** The same, forms in two generators before others. */
+    PAIRS
+  }
+
   private final Game game;
   private final HeapWords words;
   private final List<List<List<int[]>>> sides;
@@ -74,8 +88,10 @@ public final class GaugeSearch {
   private final int letters;
   private final long entries;
   private final int[] guessed;
-  private WordTable table;
   private int[] caps = {};
+  private WordSample sample;
+  private Optional<Walls> walls = Optional.empty();
+  private final Map<Integer, List<IntList>> forms = new HashMap<>();
 
   private GaugeSearch(Game game, HeapWords words, long entries, int[] guessed) {
     this.entries = entries;
@@ -105,12 +121,20 @@ public final class GaugeSearch {
   }
 
   /**
-   * Gauges that tell the outcomes of all positions with heaps up to {@code heaps} and show that
-   * their quotient is infinite, if such are found.
+   * Linear forms that decide all positions with heaps up to {@code heaps} and show that their
+   * quotient is infinite, if such are found.
    *
-   * @param known a quotient to a smaller heap; heaps beyond it are letters
+   * @param known a quotient to a smaller heap; heaps beyond it are generators
+   * @param last forms that decide positions with fewer heaps, if there are some
    */
-  public static Optional<GaugeSolution> find(Quotient known, int heaps) {
+  public static Optional<GaugeSolution> find(
+      Quotient known, Optional<GaugeSolution> last, int heaps) {
+    return last.flatMap(gauges -> further(known.rules(), gauges, heaps))
+        .or(() -> find(known, heaps))
+        .map(f -> new GaugeSolution(known.rules(), f.model, f.endless, f.period));
+  }
+
+  private static Optional<Found> find(Quotient known, int heaps) {
     if (heaps - known.heapsComputed() > MOST_NEW_LETTERS) {
       return Optional.empty();
     }
@@ -121,8 +145,34 @@ public final class GaugeSearch {
             .intStream()
             .map(h -> h > known.heapsComputed() ? -1 : cap(known.powers(known.value(h))))
             .toArray();
-    return find(known.rules(), words, guessed)
-        .map(f -> new GaugeSolution(known.rules(), f.model, f.endless, f.period));
+    return find(known.rules(), words, guessed);
+  }
+
+  /** Forms for more heaps than are decided: the same ones, or those with one generator more. */
+  static Optional<Found> further(Game game, Gauges<?> last, int heaps) {
+    GaugeModel model = last.model();
+    while (model.words().heaps() < heaps) {
+      Optional<GaugeModel> longer = GaugeExtension.of(game, model);
+      if (longer.isEmpty()) {
+        return model.words().heaps() + 1 == heaps ? withGenerator(game, model) : Optional.empty();
+      }
+      model = longer.get();
+    }
+    return Optional.of(Found.of(game, model, last.endless()));
+  }
+
+  private static Optional<Found> withGenerator(Game game, GaugeModel model) {
+    HeapWords words = model.words().withGenerator();
+    int[] guessed = new int[words.letters().size()];
+    Arrays.fill(guessed, -1);
+    for (GaugeModel.Part part : model.parts()) {
+      if (part.group().letters().size() == 1) {
+        Gauge count = part.group().gauges().get(0);
+        guessed[part.group().letters().getInt(0)] =
+            WordTable.PERIOD % count.modulus() == 0 ? count.scale() + WordTable.PERIOD : -1;
+      }
+    }
+    return find(game, words, guessed);
   }
 
   /**
@@ -135,34 +185,39 @@ public final class GaugeSearch {
     for (long entries : ENTRIES) {
       searches.add(new GaugeSearch(game, words, entries, guessed));
     }
-    return Arrays.stream(SCALES)
-        .boxed()
-        .flatMap(scale -> searches.stream().flatMap(search -> search.model(scale).stream()))
+    return Arrays.stream(First.values())
+        .flatMap(
+            first ->
+                Arrays.stream(SCALES)
+                    .boxed()
+                    .flatMap(
+                        scale ->
+                            searches.stream()
+                                .flatMap(search -> search.model(scale, first).stream())))
         .flatMap(m -> GaugeEndless.of(m).map(e -> Found.of(game, m, e)).stream())
         .findFirst();
   }
 
   /** The same within the budget there is: nothing if that is spent first. */
-  public static Optional<GaugeSolution> findInTime(Quotient known, int heaps) {
+  public static Optional<GaugeSolution> findInTime(
+      Quotient known, Optional<GaugeSolution> last, int heaps) {
     try {
-      return find(known, heaps);
+      return find(known, last, heaps);
     } catch (Budget.Stopped e) {
       return Optional.empty();
     }
   }
 
   /** A model that is proved, with such scales for the numbers of copies. */
-  private Optional<GaugeModel> model(int scale) {
+  private Optional<GaugeModel> model(int scale, First first) {
     for (int modulus : sides.size() == 1 ? MODULI : PARTIZAN_MODULI) {
-      for (boolean pairsFirst : new boolean[] {false, true}) {
-        try {
-          Optional<GaugeModel> model = model(scale, modulus, pairsFirst);
-          if (model.isPresent()) {
-            return model;
-          }
-        } catch (GaugeTrouble e) {
-          // Other sums, another scale or a larger table may do.
+      try {
+        Optional<GaugeModel> model = model(scale, modulus, first);
+        if (model.isPresent()) {
+          return model;
         }
+      } catch (GaugeTrouble e) {
+        // Other forms, another threshold or a larger table may do.
       }
     }
     return Optional.empty();
@@ -176,19 +231,46 @@ public final class GaugeSearch {
         .orElse(-1);
   }
 
-  private Optional<GaugeModel> model(int scale, int modulus, boolean pairsFirst) {
-    if (table == null) {
-      table = makeTable();
+  private Optional<GaugeModel> model(int scale, int modulus, First first) {
+    if (sample == null) {
+      sample = new WordSample(makeTable(), letters);
+      walls = Walls.of(sides, caps, ENTRIES_PER_WORD * entries);
+      walls.ifPresent(w -> w.addSome(sample, (int) (entries / PART_OF_WALLS)));
     }
-    IntArrayList all = new IntArrayList(IntStream.range(0, table.words()).toArray());
-    Optional<List<Gauge>> gauges = gauges(all, scale, modulus, pairsFirst);
-    if (gauges.isEmpty()) {
+    List<IntList> seeds =
+        first == First.WALLS
+            ? forms.computeIfAbsent(
+                modulus, m -> walls.map(w -> w.forms(m)).orElse(List.of()))
+            : List.of();
+    if (first == First.WALLS && seeds.isEmpty()) {
       return Optional.empty();
     }
-    List<Gauge> small = shrunk(all, gauges.get());
-    GaugeModel model = new GaugeTabulation(words, sides, table, small).model();
-    Optional<String> objection = GaugeProof.objection(game, model);
-    return Optional.of(model).filter(m -> objection.isEmpty());
+    Optional<List<Gauge>> gauges = gauges(scale, modulus, first, seeds);
+    for (int round = 0; gauges.isPresent() && round < MOST_ROUNDS; round++) {
+      if (!sample.conflicts(sample.all(), gauges.get()).isEmpty()) {
+        break;
+      }
+      GaugeModel model =
+          new GaugeTabulation(words, sides, sample, sample.shrunk(gauges.get(), fixed(gauges.get())))
+              .model();
+      Optional<GaugeProof.Objection> objection = GaugeProof.objection(game, model);
+      if (objection.isEmpty()) {
+        return Optional.of(model);
+      }
+      if (!objection.flatMap(GaugeProof.Objection::word).filter(w -> learn(model, w.toIntArray())).isPresent()) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Powers that wrap are counted as they do. */
+  private boolean[] fixed(List<Gauge> gauges) {
+    boolean[] fixed = new boolean[gauges.size()];
+    for (int x = 0; x < letters; x++) {
+      fixed[x] = caps[x] >= 0;
+    }
+    return fixed;
   }
 
   /** A table that is as large as allowed, with letters free whose powers do not wrap early. */
@@ -229,7 +311,7 @@ public final class GaugeSearch {
 
   /** Counts of all letters and sums that tell the outcomes of all words, if there are some. */
   private Optional<List<Gauge>> gauges(
-      IntArrayList all, int scale, int modulus, boolean pairsFirst) {
+      int scale, int modulus, First first, List<IntList> seeds) {
     List<Gauge> gauges = new ArrayList<>();
     for (int x = 0; x < letters; x++) {
       gauges.add(
@@ -237,13 +319,21 @@ public final class GaugeSearch {
               ? Gauge.count(x, letters, scale, modulus)
               : Gauge.count(x, letters, caps[x] - 1, WordTable.PERIOD));
     }
-    IntArrayList left = conflicts(all, gauges);
+    IntArrayList left = sample.conflicts(sample.all(), gauges);
+    for (int i = 0; i < seeds.size() && !left.isEmpty(); i++) {
+      gauges.add(new Gauge(seeds.get(i), scale + 2, 1));
+      IntArrayList fewer = sample.conflicts(left, gauges);
+      if (fewer.size() == left.size()) {
+        gauges.remove(gauges.size() - 1);
+      }
+      left = fewer;
+    }
     while (!left.isEmpty()) {
-      if (gauges.size() == letters + MOST_SUMS) {
+      if (gauges.size() >= letters + MOST_SUMS) {
         return Optional.empty();
       }
-      gauges.add(best(left, gauges, scale + 2, pairsFirst));
-      left = conflicts(left, gauges);
+      gauges.add(best(left, gauges, scale + 2, first == First.PAIRS));
+      left = sample.conflicts(left, gauges);
     }
     return Optional.of(gauges);
   }
@@ -263,14 +353,14 @@ public final class GaugeSearch {
 
   /** The sum that leaves the fewest words of {@code left} in the wrong company. */
   private Gauge best(IntArrayList left, List<Gauge> gauges, int scale, boolean pairsFirst) {
-    IntArrayList some = sample(left);
-    Reader reader = new Reader(gauges);
+    IntArrayList some = WordSample.few(left);
+    WordSample.Reader reader = new WordSample.Reader(gauges);
     long[] keys = new long[some.size()];
     int[] word = new int[letters];
     Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
     int[][] exponents = new int[some.size()][];
     for (int i = 0; i < keys.length; i++) {
-      table.word(some.getInt(i), word);
+      sample.word(some.getInt(i), word);
       exponents[i] = word.clone();
       long key = reader.key(word);
       int number = numbers.getOrDefault(key, numbers.size());
@@ -288,7 +378,7 @@ public final class GaugeSearch {
         long key = keys[i] + candidate.read(candidate.sum(exponents[i]));
         int number = balance.getOrDefault(key, balance.size());
         balance.put(key, number);
-        counts[table.losers(some.getInt(i))][number]++;
+        counts[sample.losers(some.getInt(i))][number]++;
       }
       for (int i = 0; i < balance.size(); i++) {
         int most = 0;
@@ -336,123 +426,35 @@ public final class GaugeSearch {
     weights[x] = 0;
   }
 
-  private static IntArrayList sample(IntArrayList from) {
-    if (from.size() <= SAMPLE) {
-      return from;
-    }
-    Random random = new Random(1);
-    IntArrayList some = new IntArrayList(SAMPLE);
-    for (int i = 0; i < SAMPLE; i++) {
-      some.add(from.getInt(random.nextInt(from.size())));
-    }
-    return some;
-  }
-
-  /** Gauges in arrays, to read many words. */
-  private static final class Reader {
-    private final int[][] letters;
-    private final int[][] weights;
-    private final Gauge[] gauges;
-
-    Reader(List<Gauge> gauges) {
-      this.gauges = gauges.toArray(Gauge[]::new);
-      this.letters = new int[gauges.size()][];
-      this.weights = new int[gauges.size()][];
-      for (int i = 0; i < letters.length; i++) {
-        IntList all = gauges.get(i).weights();
-        letters[i] = IntStream.range(0, all.size()).filter(x -> all.getInt(x) != 0).toArray();
-        weights[i] = Arrays.stream(letters[i]).map(all::getInt).toArray();
-      }
-    }
-
-    long key(int[] word) {
-      long key = 0;
-      for (int i = 0; i < gauges.length; i++) {
-        int sum = 0;
-        for (int j = 0; j < letters[i].length; j++) {
-          sum += weights[i][j] * word[letters[i][j]];
-        }
-        Gauge gauge = gauges[i];
-        key = key * gauge.readings() + gauge.read(sum) + gauge.scale() + gauge.modulus();
-      }
-      return key;
-    }
-  }
-
-  /** Those words that are read like one with another outcome. */
-  private IntArrayList conflicts(IntArrayList from, List<Gauge> gauges) {
-    Reader reader = new Reader(gauges);
-    Long2IntOpenHashMap outcomes = new Long2IntOpenHashMap();
-    long[] keys = new long[from.size()];
-    int[] word = new int[letters];
-    for (int i = 0; i < keys.length; i++) {
-      if ((i & 255) == 0) {
-        Budget.tick();
-      }
-      table.word(from.getInt(i), word);
-      keys[i] = reader.key(word);
-      outcomes.mergeInt(keys[i], 1 << table.losers(from.getInt(i)), (a, b) -> a | b);
-    }
-    IntArrayList found = new IntArrayList();
-    for (int i = 0; i < keys.length; i++) {
-      if (Integer.bitCount(outcomes.get(keys[i])) > 1) {
-        found.add(from.getInt(i));
-      }
-    }
-    return found;
-  }
-
-  /** The gauges with smaller scales and moduli, as far as all words are still told apart. */
-  private List<Gauge> shrunk(IntArrayList all, List<Gauge> gauges) {
-    IntArrayList some = new IntArrayList(sample(all));
-    int[] word = new int[letters];
-    for (int index : all) {
-      table.word(index, word);
-      if (Arrays.stream(word).sum() <= 6) {
-        some.add(index);
-      }
-    }
-    while (true) {
-      List<Gauge> small = shrunk(gauges, some);
-      IntArrayList wrong = conflicts(all, small);
-      if (wrong.isEmpty()) {
-        return small;
-      }
-      some.addAll(wrong);
-    }
-  }
-
-  private List<Gauge> shrunk(List<Gauge> gauges, IntArrayList some) {
-    List<Gauge> small = new ArrayList<>(gauges);
-    for (int i = small.size() - 1; i >= 0; i--) {
-      if (i < letters && caps[i] >= 0) {
-        continue;
-      }
-      Gauge whole = small.get(i);
-      for (int prime : PRIMES) {
-        while (small.get(i).modulus() % prime == 0
-            && isGood(small, i, small.get(i).withModulus(small.get(i).modulus() / prime), some)) {
-          small.set(i, small.get(i).withModulus(small.get(i).modulus() / prime));
+  /**
+   * Adds what is wrong about a model near a word that the proof objects to; whether anything was.
+   */
+  private boolean learn(GaugeModel model, int[] word) {
+    int before = sample.words();
+    learnOne(model, word);
+    for (int x = 0; x < letters; x++) {
+      if (word[x] > 0) {
+        for (int[] option : options.get(x)) {
+          int[] next = word.clone();
+          next[x]--;
+          for (int y = 0; y < x; y++) {
+            next[y] += option[y];
+          }
+          learnOne(model, next);
         }
       }
-      int low = 0;
-      int high = whole.scale();
-      while (low < high) {
-        int middle = (low + high) / 2;
-        if (isGood(small, i, small.get(i).withScale(middle), some)) {
-          high = middle;
-        } else {
-          low = middle + 1;
-        }
-      }
-      small.set(i, small.get(i).withScale(high));
     }
-    return small;
+    return sample.words() > before;
   }
 
-  private boolean isGood(List<Gauge> gauges, int i, Gauge instead, IntArrayList some) {
-    List<Gauge> tried = new ArrayList<>(gauges);
-    tried.set(i, instead);
-    return conflicts(some, tried).isEmpty();
+  private void learnOne(GaugeModel model, int[] word) {
+    int losers = walls.map(w -> w.losers(word)).orElse(-1);
+    int said = 0;
+    for (int side = 0; side < sides.size(); side++) {
+      said |= model.winsFirst(word, side) ? 0 : 1 << side;
+    }
+    if (losers >= 0 && losers != said) {
+      sample.add(word, losers);
+    }
   }
 }

@@ -19,7 +19,7 @@ import org.losingways.quotient.Solution;
  * <pre>{@code
  * QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("4.765"));
  * solver.run(SolverLimits.none().withMaxHeap(8));
- * GaugeSolution s = GaugeSearch.find(solver.quotient(), 9).orElseThrow();
+ * GaugeSolution s = GaugeSearch.find(solver.quotient(), Optional.empty(), 9).orElseThrow();
  * s.outcome(Position.of(9, 9, 8, 3, 3, 2))             // P
  * }</pre>
  */

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
 import org.losingways.quotient.HeapWords;
-import org.losingways.quotient.WordTable;
 
 /**
  * Makes a {@link GaugeModel} of gauges and a table of outcomes: letters that share a sum are a
@@ -30,7 +29,7 @@ final class GaugeTabulation {
   private static final byte WON = 1;
 
   private final HeapWords words;
-  private final WordTable table;
+  private final WordSample table;
 
   /** For each side the words that each letter can be moved to. */
   private final List<List<List<int[]>>> sides;
@@ -39,7 +38,7 @@ final class GaugeTabulation {
   private final List<GaugeGroup> groups = new ArrayList<>();
 
   GaugeTabulation(
-      HeapWords words, List<List<List<int[]>>> sides, WordTable table, List<Gauge> gauges) {
+      HeapWords words, List<List<List<int[]>>> sides, WordSample table, List<Gauge> gauges) {
     this.words = words;
     this.sides = sides;
     this.table = table;

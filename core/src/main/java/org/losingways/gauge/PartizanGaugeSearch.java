@@ -64,8 +64,17 @@ public final class PartizanGaugeSearch {
   /**
    * Gauges that tell the outcomes of all positions with heaps up to {@code heaps} and show that the
    * misère monoid is infinite, if such are found.
+   *
+   * @param last forms that decide positions with fewer heaps, if there are some
    */
-  public static Optional<PartizanGauges> find(PartizanRuleset rules, int heaps) {
+  public static Optional<PartizanGauges> find(
+      PartizanRuleset rules, Optional<PartizanGauges> last, int heaps) {
+    return last.flatMap(gauges -> GaugeSearch.further(rules, gauges, heaps))
+        .or(() -> find(rules, heaps))
+        .map(f -> new PartizanGauges(rules, f.model(), f.endless(), f.period()));
+  }
+
+  private static Optional<GaugeSearch.Found> find(PartizanRuleset rules, int heaps) {
     if (heaps > MOST_HEAPS) {
       return Optional.empty();
     }
@@ -78,19 +87,19 @@ public final class PartizanGaugeSearch {
   }
 
   /** The same within the budget there is: nothing if that is spent first. */
-  public static Optional<PartizanGauges> findInTime(PartizanRuleset rules, int heaps) {
+  public static Optional<PartizanGauges> findInTime(
+      PartizanRuleset rules, Optional<PartizanGauges> last, int heaps) {
     try {
-      return find(rules, heaps);
+      return find(rules, last, heaps);
     } catch (Budget.Stopped e) {
       return Optional.empty();
     }
   }
 
-  private Optional<PartizanGauges> find(HeapWords words) {
+  private Optional<GaugeSearch.Found> find(HeapWords words) {
     int[] unknown = new int[words.letters().size()];
     Arrays.fill(unknown, -1);
-    return GaugeSearch.find(rules, words, unknown)
-        .map(f -> new PartizanGauges(rules, f.model(), f.endless(), f.period()));
+    return GaugeSearch.find(rules, words, unknown);
   }
 
   private int[] unit(int number) {

@@ -14,7 +14,7 @@ import org.losingways.quotient.Period;
  *
  * <pre>{@code
  * PartizanRuleset rules = PartizanRuleset.of(TakeAndBreak.of("0.5"), TakeAndBreak.of("0.03"));
- * PartizanGauges g = PartizanGaugeSearch.find(rules, 4).orElseThrow();
+ * PartizanGauges g = PartizanGaugeSearch.find(rules, Optional.empty(), 4).orElseThrow();
  * g.outcome(Position.of(4, 4, 2, 1, 1))                // N
  * }</pre>
  */

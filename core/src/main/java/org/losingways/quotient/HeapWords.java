@@ -62,6 +62,22 @@ public record HeapWords(IntList letters, List<IntList> words) {
     return IntList.of(exponents);
   }
 
+  /** These words and one heap more, which is a letter. */
+  public HeapWords withGenerator() {
+    IntList more = new IntArrayList(letters);
+    more.add(words.size());
+    List<IntList> longer = new ArrayList<>();
+    for (IntList word : words) {
+      IntList exponents = new IntArrayList(word);
+      exponents.add(0);
+      longer.add(exponents);
+    }
+    int[] generator = new int[more.size()];
+    generator[more.size() - 1] = 1;
+    longer.add(IntList.of(generator));
+    return new HeapWords(more, longer);
+  }
+
   /** The last heap that has a word. */
   public int heaps() {
     return words.size() - 1;

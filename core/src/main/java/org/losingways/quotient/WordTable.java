@@ -93,7 +93,7 @@ public final class WordTable {
   }
 
   /** Weights that no move makes larger; 0 for what never comes to a free letter. */
-  private static int[] weights(List<List<int[]>> options, int[] caps) {
+  public static int[] weights(List<List<int[]>> options, int[] caps) {
     int[] weights = new int[caps.length];
     for (int x = 0; x < weights.length; x++) {
       weights[x] = caps[x] < 0 ? 1 : 0;
@@ -115,9 +115,11 @@ public final class WordTable {
     for (int x = 0; x < caps.length; x++) {
       bits *= caps[x] < 0 ? size / weights[x] + 1 : caps[x] + 1;
     }
-    if (bits > MOST_BITS) {
-      return limit;
-    }
+    return bits > MOST_BITS ? limit : words(weights, caps, size, limit);
+  }
+
+  /** How many words have at most a total weight, at most {@code limit}. */
+  public static long words(int[] weights, int[] caps, int size, long limit) {
     long[] ways = new long[size + 1];
     ways[0] = 1;
     for (int x = 0; x < caps.length; x++) {

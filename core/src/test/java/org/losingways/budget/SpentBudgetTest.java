@@ -252,7 +252,7 @@ class SpentBudgetTest {
         ends("a family or levels", () -> EndlessQuotient.find(levels)),
         ends("levels of 0.54", () -> new QuotientSolver(code("0.54")).run(SolverLimits.none())),
         ends("levels of 0.145", () -> new QuotientSolver(code("0.145")).run(SolverLimits.none())),
-        ends("gauges", () -> GaugeSearch.find(weights, 9)),
+        ends("gauges", () -> GaugeSearch.find(weights, Optional.empty(), 9)),
         ends("forms that have a quotient", () -> new RealisingForms().of(levels)),
         ends("a tame extension", () -> TameExtension.find(QuotientStructure.of(levels))));
   }
@@ -260,7 +260,7 @@ class SpentBudgetTest {
   /** Heaps of which nothing is known are letters; a thousand million of them are not tried. */
   @Test
   void gaugesOfFarTooManyHeapsAreNotLookedFor() {
-    assertThat(GaugeSearch.find(partial("4.765", 6), 1_000_000_000)).isEmpty();
+    assertThat(GaugeSearch.find(partial("4.765", 6), Optional.empty(), 1_000_000_000)).isEmpty();
   }
 
   private static Quotient partial(String code, int heap) {

@@ -77,7 +77,7 @@ class GaugeProofTest {
       return;
     }
     GaugeModel model = model(random, game, words);
-    Optional<String> objection = GaugeProof.objection(game, model);
+    Optional<GaugeProof.Objection> objection = GaugeProof.objection(game, model);
     Optional<GaugeEndless> endless = GaugeEndless.of(model);
     String what = game.sides() + " " + words + " " + model.parts();
     if (objection.isEmpty()) {
@@ -162,7 +162,7 @@ class GaugeProofTest {
     int[] free = new int[letters];
     Arrays.fill(free, -1);
     WordTable table = WordTable.ofSides(sides, free, SIZE).orElseThrow();
-    return new GaugeTabulation(words, sides, table, gauges).model();
+    return new GaugeTabulation(words, sides, new WordSample(table, letters), gauges).model();
   }
 
   private static Certificate certificate(Game game, GaugeModel model, GaugeEndless endless) {

@@ -71,14 +71,14 @@ final class GaugeApi {
       return new Question(
           known.rules(),
           heaps,
-          () -> GaugeSearch.findInTime(known, heaps).map(Function.identity()));
+          () -> GaugeSearch.findInTime(known, Optional.empty(), heaps).map(Function.identity()));
     }
 
     static Question of(PartizanRuleset rules, int heaps) {
       return new Question(
           rules,
           heaps,
-          () -> PartizanGaugeSearch.findInTime(rules, heaps).map(Function.identity()));
+          () -> PartizanGaugeSearch.findInTime(rules, Optional.empty(), heaps).map(Function.identity()));
     }
   }
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.losingways.app.KeptRun;
 import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
@@ -188,7 +189,7 @@ public final class Limits {
     return gauges(
         gauges(known.rules(), output),
         heap,
-        () -> GaugeSearch.findInTime(known, heap),
+        last -> GaugeSearch.findInTime(known, last, heap),
         reach,
         output);
   }
@@ -199,13 +200,17 @@ public final class Limits {
     return gauges(
         gauges(rules, output),
         heap,
-        () -> PartizanGaugeSearch.findInTime(rules, heap),
+        last -> PartizanGaugeSearch.findInTime(rules, last, heap),
         reach,
         output);
   }
 
   private <G extends Gauges<?>> Optional<G> gauges(
-      Optional<G> kept, int heap, Supplier<Optional<G>> search, SolverLimits reach, Output output) {
+      Optional<G> kept,
+      int heap,
+      UnaryOperator<Optional<G>> search,
+      SolverLimits reach,
+      Output output) {
     if (kept.filter(g -> g.isFor(heap)).isPresent()) {
       return kept;
     }
@@ -213,7 +218,8 @@ public final class Limits {
     Optional<G> found;
     try (Progress progress = Progress.on(output.terminal())) {
       Runnable look = () -> progress.at(() -> "linear forms to heap " + heap);
-      found = Budget.watched(look).during(search);
+      Optional<G> last = kept.filter(g -> g.heaps() < heap);
+      found = Budget.watched(look).during(() -> search.apply(last));
     }
     found.ifPresent(g -> keep(g, start, reach, output));
     return found;

@@ -224,7 +224,7 @@ class GaugeElementsTest {
   void aQuotientWithRaysIsProvedByGaugesToo() {
     QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.76"));
     solver.run(SolverLimits.none().withMaxHeap(11));
-    GaugeSolution found = GaugeSearch.find(solver.quotient(), 12).orElseThrow();
+    GaugeSolution found = GaugeSearch.find(solver.quotient(), Optional.empty(), 12).orElseThrow();
     Certificate certificate = SolverCertificate.of(found);
     assertThat(Referee.check(certificate)).isInstanceOf(Verdict.Accepted.class);
     solver.run(SolverLimits.none().withMaxHeap(12));

@@ -99,7 +99,7 @@ class PartizanGaugesTest {
     PartizanRuleset rules = GameReader.of(certificate.rules().name()).partizan();
     // The words of heaps to 9 are enough to guess that those of 0.1/0.35 repeat.
     int heaps = Math.min(9, certificate.heaps());
-    PartizanGauges found = PartizanGaugeSearch.find(rules, heaps).orElseThrow();
+    PartizanGauges found = PartizanGaugeSearch.find(rules, Optional.empty(), heaps).orElseThrow();
     assertThat(SolverCertificate.of(found)).isEqualTo(certificate);
   }
 
