@@ -6,7 +6,6 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +31,7 @@ public final class GaugeSearch {
   /** So many words are looked at, and if these are not enough, so many. */
   private static final long[] ENTRIES = {3_000_000, 8_000_000};
 
-  /** Larger weights in a sum are not tried, nor larger totals, nor more sums. */
-  private static final int MOST_WEIGHT = 3;
-
-  private static final int MOST_TOTAL = 8;
+  /** More sums are not tried. */
   private static final int MOST_SUMS = 4;
 
   /** With more letters there are too many sums to try. */
@@ -62,7 +58,7 @@ public final class GaugeSearch {
 
   private static final int MOST_SIZE = 90;
 
-  /** Walls are looked for among more words, of which only outcomes are kept. */
+  /** Walls are looked for among more words, because only their outcomes are kept. */
   private static final long ENTRIES_PER_WORD = 10;
 
   /** So many as a part of the words of the table are taken from those, far out. */
@@ -90,7 +86,7 @@ public final class GaugeSearch {
   private final int[] guessed;
   private int[] caps = {};
   private WordSample sample;
-  private Optional<Walls> walls = Optional.empty();
+  private Optional<SignatureTable> walls = Optional.empty();
   private final Map<Integer, List<IntList>> forms = new HashMap<>();
 
   private GaugeSearch(Game game, HeapWords words, long entries, int[] guessed) {
@@ -234,13 +230,13 @@ public final class GaugeSearch {
   private Optional<GaugeModel> model(int scale, int modulus, First first) {
     if (sample == null) {
       sample = new WordSample(makeTable(), letters);
-      walls = Walls.of(sides, caps, ENTRIES_PER_WORD * entries);
+      walls = SignatureTable.of(sides, caps, ENTRIES_PER_WORD * entries);
       walls.ifPresent(w -> w.addSome(sample, (int) (entries / PART_OF_WALLS)));
     }
     List<IntList> seeds =
         first == First.WALLS
             ? forms.computeIfAbsent(
-                modulus, m -> walls.map(w -> w.forms(m)).orElse(List.of()))
+                modulus, m -> walls.map(w -> Walls.forms(w, letters, m)).orElse(List.of()))
             : List.of();
     if (first == First.WALLS && seeds.isEmpty()) {
       return Optional.empty();
@@ -251,13 +247,17 @@ public final class GaugeSearch {
         break;
       }
       GaugeModel model =
-          new GaugeTabulation(words, sides, sample, sample.shrunk(gauges.get(), fixed(gauges.get())))
+          new GaugeTabulation(
+                  words, sides, sample, sample.shrunk(gauges.get(), fixed(gauges.get())))
               .model();
       Optional<GaugeProof.Objection> objection = GaugeProof.objection(game, model);
       if (objection.isEmpty()) {
         return Optional.of(model);
       }
-      if (!objection.flatMap(GaugeProof.Objection::word).filter(w -> learn(model, w.toIntArray())).isPresent()) {
+      if (!objection
+          .flatMap(GaugeProof.Objection::word)
+          .filter(w -> learn(model, w.toIntArray()))
+          .isPresent()) {
         break;
       }
     }
@@ -310,8 +310,7 @@ public final class GaugeSearch {
   }
 
   /** Counts of all letters and sums that tell the outcomes of all words, if there are some. */
-  private Optional<List<Gauge>> gauges(
-      int scale, int modulus, First first, List<IntList> seeds) {
+  private Optional<List<Gauge>> gauges(int scale, int modulus, First first, List<IntList> seeds) {
     List<Gauge> gauges = new ArrayList<>();
     for (int x = 0; x < letters; x++) {
       gauges.add(
@@ -398,32 +397,13 @@ public final class GaugeSearch {
 
   /** Sums of free letters with small weights, the simplest first. */
   private List<Gauge> candidates(int scale) {
-    if (Arrays.stream(caps).filter(c -> c < 0).count() > MOST_FREE) {
+    int[] free = IntStream.range(0, letters).filter(x -> caps[x] < 0).toArray();
+    if (free.length > MOST_FREE) {
       throw new GaugeTrouble("too many letters are free");
     }
-    List<IntArrayList> found = new ArrayList<>();
-    grow(new int[letters], 0, 0, found);
-    found.sort(
-        Comparator.<IntArrayList>comparingInt(w -> w.intStream().map(Math::abs).sum())
-            .thenComparing(IntArrayList::compareTo));
-    return found.stream().map(w -> new Gauge(w, scale, 1)).toList();
-  }
-
-  private void grow(int[] weights, int x, int total, List<IntArrayList> found) {
-    if (x == letters) {
-      int used = (int) Arrays.stream(weights).filter(w -> w != 0).count();
-      int first = Arrays.stream(weights).filter(w -> w != 0).findFirst().orElse(-1);
-      if (used >= 2 && first > 0 && Arrays.stream(weights).anyMatch(w -> w == 1 || w == -1)) {
-        found.add(IntArrayList.wrap(weights.clone()));
-      }
-      return;
-    }
-    int most = caps[x] < 0 ? Math.min(MOST_WEIGHT, MOST_TOTAL - total) : 0;
-    for (int w = -most; w <= most; w++) {
-      weights[x] = w;
-      grow(weights, x + 1, total + Math.abs(w), found);
-    }
-    weights[x] = 0;
+    return SmallForms.of(free.length).stream()
+        .map(form -> new Gauge(SmallForms.spread(form, free, letters), scale, 1))
+        .toList();
   }
 
   /**

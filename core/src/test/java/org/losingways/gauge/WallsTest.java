@@ -38,23 +38,22 @@ class WallsTest {
     return new HeapWords(IntList.of(IntStream.rangeClosed(1, heaps).toArray()), words);
   }
 
-  private static Walls walls(Game game, int heaps, int[] caps, long entries) {
-    return Walls.of(GaugeSearch.sides(game, everyHeapAGenerator(heaps)), caps, entries)
+  private static SignatureTable table(Game game, int heaps, int[] caps, long entries) {
+    return SignatureTable.of(GaugeSearch.sides(game, everyHeapAGenerator(heaps)), caps, entries)
         .orElseThrow();
   }
 
   @Test
   void formsOf0_3122() {
     Ruleset rules = TakeAndBreak.of("0.3122");
-    assertThat(walls(rules, 8, CAPS_OF_0_3122, 3_000_000).forms(4))
-        .contains(
-            IntList.of(0, 0, 0, 0, 1, 0, -1, 2), IntList.of(0, 0, 0, 0, 1, 0, -1, 0));
+    assertThat(Walls.forms(table(rules, 8, CAPS_OF_0_3122, 3_000_000), 8, 4))
+        .contains(IntList.of(0, 0, 0, 0, 1, 0, -1, 2), IntList.of(0, 0, 0, 0, 1, 0, -1, 0));
   }
 
   @Test
   void outcomesAreThoseOfPlay() {
     Ruleset rules = TakeAndBreak.of("0.3122");
-    Walls walls = walls(rules, 8, CAPS_OF_0_3122, 100_000);
+    SignatureTable walls = table(rules, 8, CAPS_OF_0_3122, 100_000);
     PlayedOut play = new PlayedOut(rules, Integer.MAX_VALUE);
     for (Position position :
         List.of(
@@ -76,7 +75,7 @@ class WallsTest {
     Game game = GameReader.of("0.5/0.03");
     int[] free = new int[4];
     Arrays.fill(free, -1);
-    Walls walls = walls(game, 4, free, 100_000);
+    SignatureTable walls = table(game, 4, free, 100_000);
     PlayedOut play = new PlayedOut(game, Integer.MAX_VALUE);
     for (Position position : List.of(Position.of(4, 1), Position.of(4, 4, 2, 2), Position.of(3))) {
       PartizanOutcome outcome = play.outcome(position).orElseThrow();
@@ -89,7 +88,7 @@ class WallsTest {
   @Test
   void oneFreeGeneratorIsNotEnough() {
     assertThat(
-            Walls.of(
+            SignatureTable.of(
                 GaugeSearch.sides(TakeAndBreak.of("0.3122"), everyHeapAGenerator(2)),
                 new int[] {1, -1},
                 1_000))

@@ -78,7 +78,9 @@ final class GaugeApi {
       return new Question(
           rules,
           heaps,
-          () -> PartizanGaugeSearch.findInTime(rules, Optional.empty(), heaps).map(Function.identity()));
+          () ->
+              PartizanGaugeSearch.findInTime(rules, Optional.empty(), heaps)
+                  .map(Function.identity()));
     }
   }
 
