@@ -131,9 +131,15 @@ final class LocalCluster implements AutoCloseable {
     return address;
   }
 
-  /** Whether a worker has a process that works for a census. */
-  boolean isBusy(int worker) {
-    return workers.get(worker).descendants().findAny().isPresent();
+  /** Waits until each worker has a process that works for a census. */
+  void awaitBoth() {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (workers.stream().anyMatch(w -> w.descendants().findAny().isEmpty())) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("a worker has nothing to do:\n" + logs());
+      }
+      pause();
+    }
   }
 
   /** Ends a worker at once, without a word, as a power cut does. */

@@ -99,7 +99,8 @@ class SparkCensusTest {
         progress -> {
           seen.add(progress.code());
           // In the middle, and not before both have something to do.
-          if (seen.size() >= 8 && cluster.isBusy(0) && cluster.isBusy(1) && !isKilled.get()) {
+          if (seen.size() == 8) {
+            cluster.awaitBoth();
             cluster.kill(0);
             isKilled.set(true);
           }
