@@ -12,6 +12,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.losingways.app.SavedGames;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -22,8 +23,8 @@ import org.losingways.store.Store;
 /** {@code misere atlas}: the games of a store as files. */
 class AtlasCommandTest {
 
-  private static final KeptGames.Effort EFFORT =
-      new KeptGames.Effort(1500, Duration.ofSeconds(2), "2 s");
+  private static final SavedGames.Effort EFFORT =
+      new SavedGames.Effort(1500, Duration.ofSeconds(2), "2 s");
 
   @TempDir static Path folder;
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.app.SavedGames;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -76,7 +77,7 @@ class CensusTest {
     try (Store store = open("firm")) {
       QuotientSolver solver = new QuotientSolver(TakeAndBreak.of("0.644"));
       solver.run(SolverLimits.none());
-      new KeptGames(store).keep(solver, new KeptGames.Effort(1, Duration.ofSeconds(1), ""));
+      new KeptGames(store).keep(solver, new SavedGames.Effort(1, Duration.ofSeconds(1), ""));
       Examination seen = Examination.of(store.find("0.644").orElseThrow().entry(), () -> false);
       assertThat(seen.objection()).isEmpty();
       assertThat(seen.standing().orElseThrow().isSolved()).isTrue();
@@ -307,7 +308,7 @@ class CensusTest {
       for (String code : List.of("4.4", "0.4")) {
         QuotientSolver solver = new QuotientSolver(TakeAndBreak.of(code));
         solver.run(SolverLimits.none().withMaxHeap(code.equals("4.4") ? 300 : 10));
-        games.keep(solver, new KeptGames.Effort(1, Duration.ZERO, "none"));
+        games.keep(solver, new SavedGames.Effort(1, Duration.ZERO, "none"));
       }
       store.remember("some", standings(store));
       List<CensusTask> worked = new ArrayList<>();

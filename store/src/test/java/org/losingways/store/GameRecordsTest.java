@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.app.SavedGames;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -43,7 +44,7 @@ class GameRecordsTest {
   }
 
   private static void keep(Store store, QuotientSolver solver) {
-    new KeptGames(store).keep(solver, new KeptGames.Effort(1, Duration.ZERO, "none"));
+    new KeptGames(store).keep(solver, new SavedGames.Effort(1, Duration.ZERO, "none"));
   }
 
   /**

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.app.SavedGames;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -40,7 +41,7 @@ class StoreAccessTest {
     KeptGames games = new KeptGames(store);
     QuotientSolver solver = games.solver(TakeAndBreak.of(code), SolverLimits.none());
     solver.run(SolverLimits.none());
-    games.keep(solver, new KeptGames.Effort(1, Duration.ZERO, "none"));
+    games.keep(solver, new SavedGames.Effort(1, Duration.ZERO, "none"));
   }
 
   private Store readOnly(Path path, boolean takesFiles) {

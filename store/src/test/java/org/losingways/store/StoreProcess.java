@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.losingways.app.SavedGames;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -42,7 +43,7 @@ final class StoreProcess {
           if (isEndless) {
             store.forget(codes.get(i));
           }
-          games.keep(solver, new KeptGames.Effort(1, Duration.ofSeconds(1), "1 s"));
+          games.keep(solver, new SavedGames.Effort(1, Duration.ofSeconds(1), "1 s"));
           System.out.println(codes.get(i));
         }
       } while (isEndless);

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.app.Checkpoints;
+import org.losingways.app.SavedGames;
 import org.losingways.census.Examination;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
@@ -71,7 +72,7 @@ class StoreTest {
     KeptGames games = new KeptGames(store);
     QuotientSolver solver = games.solver(TakeAndBreak.of(code), to(heap));
     solver.run(to(heap));
-    games.keep(solver, new KeptGames.Effort(5, Duration.ofSeconds(1), "1 s"));
+    games.keep(solver, new SavedGames.Effort(5, Duration.ofSeconds(1), "1 s"));
   }
 
   private void sql(String... statements) throws SQLException {
@@ -122,7 +123,7 @@ class StoreTest {
   @Test
   void gaugesAreKeptBesideTheRun() throws Exception {
     TakeAndBreak rules = TakeAndBreak.of("4.77");
-    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ZERO, "1 s");
+    SavedGames.Effort effort = new SavedGames.Effort(5, Duration.ZERO, "1 s");
     try (Store store = open()) {
       KeptGames games = new KeptGames(store);
       assertThat(games.keep(gauges("4.77-6"), effort)).as("without a run").isFalse();
@@ -159,7 +160,7 @@ class StoreTest {
     solver.run(to(heap));
     assertThat(
             new KeptGames(store)
-                .keep(solver, new KeptGames.Effort(5, Duration.ofSeconds(heap), "1 s")))
+                .keep(solver, new SavedGames.Effort(5, Duration.ofSeconds(heap), "1 s")))
         .isTrue();
   }
 
@@ -168,7 +169,7 @@ class StoreTest {
   void gaugesOfLeftAndRightAreKeptBesideTheRun() throws Exception {
     PartizanRuleset rules = GameReader.of("0.5/0.03").partizan();
     PartizanRuleset whole = GameReader.of("0.11/0.41").partizan();
-    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ZERO, "1 s");
+    SavedGames.Effort effort = new SavedGames.Effort(5, Duration.ZERO, "1 s");
     try (Store store = open()) {
       KeptGames games = new KeptGames(store);
       assertThat(games.keep(gauges("0.5-0.03-4"), effort)).as("without a run").isFalse();
@@ -209,7 +210,7 @@ class StoreTest {
   /** A certificate of a game that is not solved may say that it is, if it is one of gauges. */
   @Test
   void whatGaugesProveOfAllHeapsIsNoLie() throws Exception {
-    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ZERO, "1 s");
+    SavedGames.Effort effort = new SavedGames.Effort(5, Duration.ZERO, "1 s");
     try (Store store = open()) {
       solve(store, "0.544", 4);
       assertThat(new KeptGames(store).keep(gauges("0.544"), effort)).isTrue();
@@ -275,7 +276,7 @@ class StoreTest {
       KeptGames games = new KeptGames(store);
       QuotientSolver solver = new QuotientSolver(beside);
       solver.run(to(9));
-      games.keep(solver, new KeptGames.Effort(5, Duration.ofHours(2), "2 h"));
+      games.keep(solver, new SavedGames.Effort(5, Duration.ofHours(2), "2 h"));
       Quotient known = games.besideNimHeaps(Assertions::fail).find(beside, Duration.ofHours(1));
       assertThat(known.heapsComputed()).isEqualTo(9);
     }
@@ -292,7 +293,7 @@ class StoreTest {
     PartizanRuleset rules = GameReader.of(code).partizan();
     PartizanSolver first = new PartizanSolver(rules);
     first.run(to(8));
-    KeptGames.Effort effort = new KeptGames.Effort(5, Duration.ofSeconds(1), "1 s");
+    SavedGames.Effort effort = new SavedGames.Effort(5, Duration.ofSeconds(1), "1 s");
     try (Store store = open()) {
       assertThat(new KeptGames(store).keep(first, effort)).isTrue();
     }
@@ -559,7 +560,7 @@ class StoreTest {
               () -> now[0],
               0,
               2_000_000_000L,
-              s -> games.keep(s, new KeptGames.Effort(1, Duration.ZERO, "")));
+              s -> games.keep(s, new SavedGames.Effort(1, Duration.ZERO, "")));
       solver.run(to(8));
       checkpoints.look();
       assertThat(store.find("0.07")).as("too soon").isEmpty();

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.losingways.app.SavedGames;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
@@ -81,8 +82,8 @@ class VerdictsTest {
     store.close();
   }
 
-  private static KeptGames.Effort effort() {
-    return new KeptGames.Effort(1, Duration.ZERO, "none");
+  private static SavedGames.Effort effort() {
+    return new SavedGames.Effort(1, Duration.ZERO, "none");
   }
 
   private static void keep(String game, int heaps) {

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.losingways.app.KeptRun;
+import org.losingways.app.SavedGames;
 import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.Interrupt;
@@ -31,7 +32,6 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.quotient.solver.StopReason;
 import org.losingways.show.CommandFailure;
-import org.losingways.store.KeptGames;
 import org.losingways.store.StoreException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -132,7 +132,7 @@ public final class Limits {
     Duration tried = reach.maxHeap() == Integer.MAX_VALUE ? time() : Duration.ZERO;
     long millis = (System.nanoTime() - start) / 1_000_000;
     try {
-      store.games(output).keep(solver, new KeptGames.Effort(millis, tried, terms.limits()));
+      store.games(output).keep(solver, new SavedGames.Effort(millis, tried, terms.limits()));
     } catch (StoreException e) {
       terms.fault().accept(e.getMessage());
     }
@@ -271,7 +271,9 @@ public final class Limits {
     KeptRun.Terms terms = terms(reach, output);
     long millis = (System.nanoTime() - start) / 1_000_000 + 1;
     try {
-      store.games(output).keep(gauges, new KeptGames.Effort(millis, Duration.ZERO, terms.limits()));
+      store
+          .games(output)
+          .keep(gauges, new SavedGames.Effort(millis, Duration.ZERO, terms.limits()));
     } catch (StoreException e) {
       terms.fault().accept(e.getMessage());
     }
