@@ -246,13 +246,37 @@ class PartizanCommandsTest {
   }
 
   @Test
+  void aBatchSaysOfEachLineWhatTheCommandSays() throws IOException {
+    List<String> lines = List.of("6 4", "3", "", "1,1+2", "6 4", "17 9 2");
+    Path file = Files.write(directory.resolve("positions"), lines);
+    Typed json = Typed.misere("outcome", "0.7/0.07", "--batch", file.toString(), "--json");
+    assertThat(json.status()).isEqualTo(ExitStatus.ANSWER);
+    List<String> answers = json.out().lines().toList();
+    assertThat(answers).hasSameSizeAs(lines);
+    for (int i = 0; i < answers.size(); i++) {
+      String[] args =
+          Stream.concat(
+                  Stream.of("outcome", "0.7/0.07", "--json"),
+                  Stream.of(lines.get(i).split("[ +,]")).filter(s -> !s.isEmpty()))
+              .toArray(String[]::new);
+      assertThat(answers.get(i)).isEqualTo(Typed.misere(args).out().strip());
+    }
+    Typed left = Typed.misere("outcome", "0.7/0.07", "--batch", file.toString(), "--left");
+    assertThat(left.out().lines()).hasSameSizeAs(lines).noneMatch(line -> line.contains("Right"));
+    Typed wrong = Typed.reading("6 4\n3 x\n", "outcome", "0.7/0.07", "--batch", "-");
+    assertThat(wrong.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(wrong.err()).contains("Line 2: ");
+  }
+
+  @Test
   void badInputGetsOneSentence() {
     String[][] lines = {
       {"0.7/"},
       {"solve", "0.7/0.07", "--save", "x"},
       {"solve", "{0|"},
       {"outcome", "0.7", "3", "--left"},
-      {"outcome", "0.7/0.07", "--batch", "-"},
+      {"outcome", "0.7/0.07", "3", "--batch", "-"},
+      {"outcome", "0.7/0.07", "--batch", "no-such-file"},
       {"outcome", "0.7/0.07", "x"},
       {"outcome", "{0|*}", "*3"},
       {"compare", "0.7/0.07", "3"},

@@ -14,10 +14,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.losingways.budget.Budget;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.ByteText;
 import org.losingways.game.Outcome;
@@ -45,9 +42,7 @@ final class OutcomeBatch {
 
   private static final byte[] TEXT_WINNING = ByteText.bytes(" ");
 
-  private static final byte[] NEW_LINE = ByteText.bytes(System.lineSeparator());
-
-  private final OutputStream out;
+  private final BatchLoop loop;
   private final Solution solution;
   private final PositionGenera genera;
   private final Analyst analyst;
@@ -72,7 +67,7 @@ final class OutcomeBatch {
 
   OutcomeBatch(
       OutputStream out, Solution solution, PositionGenera genera, Analyst analyst, boolean json) {
-    this.out = out;
+    this.loop = new BatchLoop(out, text);
     this.solution = solution;
     this.genera = genera;
     this.analyst = analyst;
@@ -131,19 +126,10 @@ final class OutcomeBatch {
         .reduce(BigInteger.ZERO, BigInteger::max);
   }
 
-  /**
-   * What became of a batch.
-   *
-   * @param answered how many lines were answered
-   * @param isSettled whether all their outcomes are known
-   * @param isStopped whether a limit came before the end
-   */
-  record Result(long answered, boolean isSettled, boolean isStopped) {}
-
   /** Answers for each line, until the budget is spent. */
-  Result run(InputStream in) {
+  BatchLoop.Result run(InputStream in) {
     PositionLines lines = new PositionLines(in, winning.largestHeap());
-    return run(
+    return loop.run(
         () -> {
           try {
             return lines.next();
@@ -156,76 +142,25 @@ final class OutcomeBatch {
             return answerLarge(analyst.answer(lines.typed()));
           }
           answer(lines.heaps(), lines.count());
-          return Answered.WHOLE;
+          return BatchLoop.Answered.WHOLE;
         },
         CHUNK);
   }
 
   /** The same for positions whose heaps are not sizes. */
-  Result runLabels(InputStream in) {
+  BatchLoop.Result runLabels(InputStream in) {
     Iterator<String> lines =
         new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().iterator();
-    return run(
+    return loop.run(
         lines::hasNext, () -> answerLarge(analyst.answer(names.read(List.of(lines.next())))), 0);
   }
 
-  /** How much of an answer there is. */
-  private enum Answered {
-    WHOLE,
-    /** The outcome, but perhaps not every winning move. */
-    IN_PART,
-    UNSETTLED
-  }
-
-  /**
-   * @param chunk so much text is collected before it is printed
-   */
-  private Result run(BooleanSupplier next, Supplier<Answered> answer, int chunk) {
-    long answered = 0;
-    boolean isSettled = true;
-    int start = 0;
-    try {
-      // A line that is begun after the time is over would be answered less well than others.
-      boolean isSpent = Budget.isSpent();
-      while (!isSpent && next.getAsBoolean()) {
-        start = text.length();
-        Answered line = answer.get();
-        if (line != Answered.WHOLE && Budget.isSpent()) {
-          throw new Budget.Stopped(Budget.Limit.TIME);
-        }
-        isSettled &= line != Answered.UNSETTLED;
-        answered++;
-        text.append(NEW_LINE);
-        start = text.length();
-        if (text.length() >= chunk) {
-          flush();
-          start = 0;
-          isSpent = Budget.isSpent();
-        }
-      }
-      return new Result(answered, isSettled, isSpent && next.getAsBoolean());
-    } catch (Budget.Stopped e) {
-      return new Result(answered, isSettled, true);
-    } finally {
-      text.cut(start);
-      flush();
-    }
-  }
-
-  private void flush() {
-    try {
-      text.writeTo(out);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private Answered answerLarge(Answer found) {
+  private BatchLoop.Answered answerLarge(Answer found) {
     OutcomeAnswer answer = OutcomeAnswer.of(solution, found, Optional.of(genera));
     text.append(ByteText.bytes(json ? Json.text(answer) : line(answer)));
     return answer.outcome().isEmpty()
-        ? Answered.UNSETTLED
-        : answer.complete().isEmpty() ? Answered.WHOLE : Answered.IN_PART;
+        ? BatchLoop.Answered.UNSETTLED
+        : answer.complete().isEmpty() ? BatchLoop.Answered.WHOLE : BatchLoop.Answered.IN_PART;
   }
 
   private String line(OutcomeAnswer answer) {

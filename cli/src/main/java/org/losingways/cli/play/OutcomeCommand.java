@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.losingways.app.SproutsQuestion;
 import org.losingways.budget.Budget;
@@ -103,14 +104,23 @@ public final class OutcomeCommand extends GameCommand {
     return game().either(this::impartial, this::partizan);
   }
 
-  private boolean partizan(PartizanRuleset rules) {
-    CommandFailure.when(
-        batch != null, "--batch is for games in which both players have the same moves.");
-    Position position = rules.position(heaps);
+  private boolean partizan(PartizanRuleset rules) throws IOException {
     EnumSet<Player> begin = EnumSet.allOf(Player.class);
     if (left != right) {
       begin.remove(left ? Player.RIGHT : Player.LEFT);
     }
+    if (batch != null) {
+      return answerAll(
+          in -> PartizanBatch.largest(rules, in, LOOKED_THROUGH),
+          (largest, in) ->
+              new PartizanBatch(
+                      output.textBytes(),
+                      PartizanRun.analyst(rules, largest, solving, output),
+                      begin,
+                      output.isJson())
+                  .run(in));
+    }
+    Position position = rules.position(heaps);
     PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
     PartizanOutcomeAnswer answer = PartizanOutcomeAnswer.of(analyst, position, begin);
     output.show(
@@ -200,6 +210,25 @@ public final class OutcomeCommand extends GameCommand {
   }
 
   private boolean answerAll(Ruleset rules) throws IOException {
+    return answerAll(
+        in ->
+            rules.labels().areSizes()
+                ? PositionLines.largest(in, LOOKED_THROUGH)
+                : OutcomeBatch.largest(rules, in, LOOKED_THROUGH),
+        (largest, in) -> answerAll(rules, largest, in));
+  }
+
+  /** Finds the largest heap of a batch. */
+  private interface Looking<T> {
+    T largest(InputStream in) throws IOException;
+  }
+
+  /**
+   * @param looking finds the largest heap, so that it is known how far to solve
+   * @param answers answers for the lines
+   */
+  private <T> boolean answerAll(
+      Looking<T> looking, BiFunction<T, InputStream, BatchLoop.Result> answers) throws IOException {
     CommandFailure.when(
         !heaps.isEmpty() || explain,
         "--batch answers for the lines of a file: write 'misere outcome %s --batch FILE'"
@@ -207,13 +236,10 @@ public final class OutcomeCommand extends GameCommand {
         written());
     try (BufferedInputStream in = open()) {
       in.mark(LOOKED_THROUGH);
-      BigInteger largest =
-          rules.labels().areSizes()
-              ? PositionLines.largest(in, LOOKED_THROUGH)
-              : OutcomeBatch.largest(rules, in, LOOKED_THROUGH);
+      T largest = looking.largest(in);
       in.reset();
       LineCount lines = new LineCount(in);
-      OutcomeBatch.Result result = answerAll(rules, largest, lines);
+      BatchLoop.Result result = answers.apply(largest, lines);
       if (result.isStopped()) {
         throw CommandFailure.limit(
             "%s after %,d lines; %s%s."
@@ -228,7 +254,7 @@ public final class OutcomeCommand extends GameCommand {
   }
 
   /** Solving has half of the time, so that some lines are answered even if it leads nowhere. */
-  private OutcomeBatch.Result answerAll(Ruleset rules, BigInteger largest, InputStream in) {
+  private BatchLoop.Result answerAll(Ruleset rules, BigInteger largest, InputStream in) {
     OutcomeBatch lines;
     Solution quotient;
     try {
@@ -243,9 +269,9 @@ public final class OutcomeCommand extends GameCommand {
               new Analyst(quotient, MAX_PLAYED_OUT),
               output.isJson());
     } catch (Budget.Stopped e) {
-      return new OutcomeBatch.Result(0, true, true);
+      return new BatchLoop.Result(0, true, true);
     }
-    OutcomeBatch.Result result = rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in);
+    BatchLoop.Result result = rules.labels().areSizes() ? lines.run(in) : lines.runLabels(in);
     OptionalInt last = quotient.verifiedTo();
     if (result.answered() > 0 && last.isPresent() && !output.isJson()) {
       output.note(

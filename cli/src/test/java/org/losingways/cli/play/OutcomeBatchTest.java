@@ -81,9 +81,8 @@ class OutcomeBatchTest {
   @Test
   void allLinesAreAnsweredInTime() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    OutcomeBatch.Result result =
-        batch(TakeAndBreak.of("0.07"), 8, out, false).run(lines("3\n40\n5"));
-    assertThat(result).isEqualTo(new OutcomeBatch.Result(3, true, false));
+    BatchLoop.Result result = batch(TakeAndBreak.of("0.07"), 8, out, false).run(lines("3\n40\n5"));
+    assertThat(result).isEqualTo(new BatchLoop.Result(3, true, false));
     assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(3);
   }
 
@@ -92,9 +91,9 @@ class OutcomeBatchTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     OutcomeBatch batch = batch(TakeAndBreak.of("0.07"), 8, out, false);
     assertThat(questions(0).during(() -> batch.run(lines("3\n40\n5\n"))))
-        .isEqualTo(new OutcomeBatch.Result(0, true, true));
+        .isEqualTo(new BatchLoop.Result(0, true, true));
     assertThat(questions(0).during(() -> batch.runLabels(lines("3\n"))))
-        .isEqualTo(new OutcomeBatch.Result(0, true, true));
+        .isEqualTo(new BatchLoop.Result(0, true, true));
     assertThat(out.size()).isZero();
   }
 
@@ -105,7 +104,7 @@ class OutcomeBatchTest {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       OutcomeBatch batch = batch(TakeAndBreak.of("0.07"), 8, out, json);
       assertThat(questions(10).during(() -> batch.run(lines("3\n5 4\n40 39 38\n5\n"))))
-          .isEqualTo(new OutcomeBatch.Result(2, true, true));
+          .isEqualTo(new BatchLoop.Result(2, true, true));
       assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n");
       assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(2);
     }
