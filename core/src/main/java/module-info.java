@@ -2,14 +2,13 @@
 /** Games in which the last player to move loses: rules, quotients, proofs, play. */
 @SuppressWarnings({"requires-automatic", "requires-transitive-automatic"})
 module org.losingways.core {
+  requires transitive org.losingways.referee;
   requires transitive it.unimi.dsi.fastutil.core;
 
-  exports org.losingways.budget;
+  exports org.losingways.codec;
   exports org.losingways.family;
   exports org.losingways.form;
-  exports org.losingways.game;
   exports org.losingways.game.board;
-  exports org.losingways.game.sum;
   exports org.losingways.gauge;
   exports org.losingways.genus;
   exports org.losingways.monoid;
@@ -19,8 +18,6 @@ module org.losingways.core {
   exports org.losingways.normal;
   exports org.losingways.partizan;
   exports org.losingways.play;
-  exports org.losingways.proof;
-  exports org.losingways.proof.certificate;
   exports org.losingways.quotient;
   exports org.losingways.quotient.rays;
   exports org.losingways.quotient.small;

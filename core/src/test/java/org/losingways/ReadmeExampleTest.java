@@ -17,6 +17,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.game.Game;
+import org.losingways.reader.GameReader;
 
 /** The example in README is a project of its own that compiles and runs with this library alone. */
 class ReadmeExampleTest {
@@ -40,7 +41,11 @@ class ReadmeExampleTest {
   }
 
   private static String path() throws Exception {
-    return place(Game.class) + System.getProperty("path.separator") + place(IntList.class);
+    return String.join(
+        System.getProperty("path.separator"),
+        place(Game.class),
+        place(GameReader.class),
+        place(IntList.class));
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.show.answer.quotient.GaugesAnswer;
 import org.losingways.show.export.CoqExport;
@@ -15,7 +16,6 @@ import org.losingways.show.export.GapExport;
 import org.losingways.show.export.JsonExport;
 import org.losingways.show.export.LatexExport;
 import org.losingways.show.export.SmtExport;
-import org.losingways.show.file.SolverCertificate;
 
 /** What a quotient can be written as for another program. */
 public enum ExportFormat {

@@ -4,6 +4,7 @@ package org.losingways.app;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.gauge.GaugeSolution;
 import org.losingways.gauge.Gauges;
 import org.losingways.gauge.PartizanGauges;
@@ -14,7 +15,6 @@ import org.losingways.quotient.InfiniteQuotient;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.quotient.ReduceAnswer;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 

@@ -18,8 +18,8 @@ import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.reader.GameReader;
-import org.losingways.show.file.SavedRun;
-import org.losingways.show.file.SolverCertificate;
+import org.losingways.codec.SavedRun;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 

@@ -16,8 +16,7 @@ class CheckCommandTest {
   @TempDir private Path folder;
 
   private static String kayles() throws IOException {
-    return Files.readString(
-        Path.of("../show/src/test/resources/org/losingways/show/file/0.77.json"));
+    return Files.readString(Path.of("../core/src/test/resources/org/losingways/codec/0.77.json"));
   }
 
   private String file(String text) throws IOException {

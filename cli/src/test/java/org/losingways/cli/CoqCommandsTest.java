@@ -21,13 +21,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.cli.terminal.ExitStatus;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateFiles;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FamilyEvidence;
 import org.losingways.proof.certificate.FiniteEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.show.export.CoqExport;
-import org.losingways.show.file.CertificateFiles;
 
 /** What is written for Coq is accepted by Coq, and what is wrong is not. */
 @Tag("process")
@@ -154,8 +155,8 @@ class CoqCommandsTest {
     Files.writeString(theoryFolder().resolve("Unchanged.v"), CoqExport.fragment(List.of(right)));
     assertThat(compile("Unchanged.v")).contains(CLOSED);
     Map<String, UnaryOperator<Certificate>> changes = new LinkedHashMap<>();
-    changes.put("P without an element", c -> with(c, e -> p(e, IntList.of(1, 9, 14, 16))));
-    changes.put("1 in P", c -> with(c, e -> p(e, IntList.of(0, 1, 4, 9, 14, 16))));
+    changes.put("P without an element", c -> with(c, e -> p(e, Ints.of(1, 9, 14, 16))));
+    changes.put("1 in P", c -> with(c, e -> p(e, Ints.of(0, 1, 4, 9, 14, 16))));
     changes.put("another value of heap 9", c -> with(c, e -> phi(e, 9, 13)));
     changes.put("a multiple of the period", CoqCommandsTest::withTwiceThePeriod);
     changes.put("a preperiod that is too early", c -> claim(c, new Claim.Solved(5, 4)));
@@ -197,7 +198,12 @@ class CoqCommandsTest {
         new Claim.Solved(10, 5),
         heaps,
         new FiniteEvidence(
-            e.order(), e.generators(), e.elements(), e.pPortion(), phi, e.witnesses()));
+            e.order(),
+            e.generators(),
+            e.elements(),
+            e.pPortion(),
+            Ints.copyOf(phi),
+            e.witnesses()));
   }
 
   private static Certificate with(Certificate c, UnaryOperator<FiniteEvidence> change) {
@@ -205,7 +211,7 @@ class CoqCommandsTest {
         c.rules(), c.claim(), c.heaps(), change.apply((FiniteEvidence) c.evidence()));
   }
 
-  private static FiniteEvidence p(FiniteEvidence e, IntList p) {
+  private static FiniteEvidence p(FiniteEvidence e, Ints p) {
     return new FiniteEvidence(e.order(), e.generators(), e.elements(), p, e.phi(), e.witnesses());
   }
 
@@ -213,11 +219,11 @@ class CoqCommandsTest {
     IntList phi = new IntArrayList(e.phi());
     phi.set(heap, value);
     return new FiniteEvidence(
-        e.order(), e.generators(), e.elements(), e.pPortion(), phi, e.witnesses());
+        e.order(), e.generators(), e.elements(), e.pPortion(), Ints.copyOf(phi), e.witnesses());
   }
 
   private static FiniteEvidence withoutWitness(FiniteEvidence e) {
-    List<List<IntList>> witnesses = new ArrayList<>(e.witnesses());
+    List<List<Ints>> witnesses = new ArrayList<>(e.witnesses());
     witnesses.set(0, witnesses.get(0).subList(0, 1));
     assertThat(e.witnesses().get(0)).hasSizeGreaterThan(1);
     return new FiniteEvidence(
@@ -232,7 +238,7 @@ class CoqCommandsTest {
     if (unchanged >= 0) {
       action.set(unchanged, unchanged);
     }
-    generators.set(g, new FiniteEvidence.Generator(old.name(), heap, action));
+    generators.set(g, new FiniteEvidence.Generator(old.name(), heap, Ints.copyOf(action)));
     return new FiniteEvidence(
         e.order(), generators, e.elements(), e.pPortion(), e.phi(), e.witnesses());
   }

@@ -24,7 +24,6 @@ import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.file.OutputFile;
-import org.losingways.show.file.SavedRun;
 
 /** What was proved is printed and kept, whatever happens. */
 class KeptRunsTest {
@@ -37,7 +36,7 @@ class KeptRunsTest {
   private long now;
 
   private int savedHeaps(Path file) throws IOException {
-    return QuotientSolver.resume(RULES, SavedRun.read(file)).heaps();
+    return QuotientSolver.resume(RULES, RunFile.read(file)).heaps();
   }
 
   private static void solve(QuotientSolver solver, int heap) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.cluster;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.File;
 import java.io.IOException;
@@ -16,9 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.census.CensusTask;
 import org.losingways.game.Ruleset;
+import org.losingways.reader.GameReader;
 import org.losingways.show.CommandFailure;
-import tools.jackson.core.JsonParser;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The jars that the machines of a cluster need to work on a game, and fetch from the census: those
@@ -34,10 +32,8 @@ final class WorkerJars {
           CensusTask.class,
           CommandFailure.class,
           Ruleset.class,
-          IntList.class,
-          JsonMapper.class,
-          JsonParser.class,
-          JsonProperty.class);
+          GameReader.class,
+          IntList.class);
 
   private WorkerJars() {}
 

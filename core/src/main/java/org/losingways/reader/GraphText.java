@@ -16,6 +16,8 @@ import org.losingways.game.Player;
 import org.losingways.game.board.CoinGraph;
 import org.losingways.game.board.PartizanGraph;
 import org.losingways.game.board.PartizanGraph.Arc;
+import org.losingways.json.JsonFormatException;
+import org.losingways.json.JsonReader;
 
 /**
  * Reads a graph to slide coins on, in DOT or in JSON.
@@ -70,7 +72,7 @@ public final class GraphText {
     GraphText graph = new GraphText();
     String start = text.stripLeading();
     if (start.startsWith("{") || start.startsWith("[")) {
-      graph.json(JsonText.read(text));
+      graph.json(json(text));
     } else {
       DotText.Graph dot = DotText.read(text);
       dot.vertices().forEach(graph::vertex);
@@ -132,6 +134,14 @@ public final class GraphText {
             });
   }
 
+  private static Object json(String text) {
+    try {
+      return JsonReader.read(text, JsonReader.USUAL);
+    } catch (JsonFormatException e) {
+      throw new GameFormatException("The file is not JSON: " + e.getMessage());
+    }
+  }
+
   private void json(Object root) {
     if (!(root instanceof Map<?, ?> graph)) {
       throw new GameFormatException("The graph is not a JSON object" + FORM);
@@ -180,7 +190,7 @@ public final class GraphText {
   }
 
   private static String name(Object value) {
-    if (value instanceof String || value instanceof BigInteger) {
+    if (value instanceof String || value instanceof Integer || value instanceof BigInteger) {
       return value.toString();
     }
     throw new GameFormatException(

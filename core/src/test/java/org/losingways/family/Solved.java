@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.family;
 
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FamilyEvidence;
@@ -45,9 +45,9 @@ final class Solved {
         new Claim.Growing(m.period(), m.start(), 1),
         m.letters().size() - 1,
         new LevelEvidence(
-            m.letters(),
-            m.steps(),
-            m.down(),
+            Ints.copyOf(m.letters()),
+            m.steps().stream().map(Ints::copyOf).toList(),
+            Ints.copyOf(m.down()),
             m.losing().intStream().mapToObj(String::valueOf).collect(Collectors.joining())));
   }
 
@@ -58,8 +58,8 @@ final class Solved {
         new Claim.Growing(m.period(), m.start(), m.saltus()),
         m.weights().size() - 1,
         new FamilyEvidence(
-            m.weights(),
-            IntList.of(thresholds),
+            Ints.copyOf(m.weights()),
+            Ints.of(thresholds),
             m.signs().intStream().mapToObj(String::valueOf).collect(Collectors.joining()),
             m.exceptional() >> 1,
             m.exceptional() & 1));

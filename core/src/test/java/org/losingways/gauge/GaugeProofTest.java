@@ -22,6 +22,7 @@ import org.losingways.game.PartizanRuleset;
 import org.losingways.game.PlayedOut;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
+import org.losingways.ints.Ints;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
@@ -173,25 +174,28 @@ class GaugeProofTest {
         new Claim.Partial(),
         heaps,
         new GaugeEvidence(
-            words.letters(),
-            words.words(),
-            model.parts().stream().map(p -> p.group().letters()).toList(),
+            Ints.copyOf(words.letters()),
+            words.words().stream().map(Ints::copyOf).toList(),
+            model.parts().stream().map(p -> Ints.copyOf(p.group().letters())).toList(),
             model.parts().stream()
                 .map(
                     p ->
                         p.group().gauges().stream()
-                            .<IntList>map(
+                            .map(
                                 g -> {
                                   IntList all = IntArrayList.of(g.scale(), g.modulus());
                                   all.addAll(g.weights());
-                                  return all;
+                                  return Ints.copyOf(all);
                                 })
                             .toList())
                 .toList(),
-            model.parts().stream().map(GaugeModel.Part::kinds).toList(),
+            model.parts().stream().map(p -> Ints.copyOf(p.kinds())).toList(),
             bits(model, 0),
             model.sides() == 1 ? Optional.empty() : Optional.of(bits(model, 1)),
-            List.of(IntList.of(endless.letter()), endless.from(), endless.step())));
+            List.of(
+                Ints.of(endless.letter()),
+                Ints.copyOf(endless.from()),
+                Ints.copyOf(endless.step()))));
   }
 
   private static String bits(GaugeModel model, int side) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FamilyEvidence;
 
@@ -165,8 +165,7 @@ record FamilyModel(
   FamilyEvidence evidence() {
     StringBuilder signs = new StringBuilder();
     e.forEach(signs::append);
-    return new FamilyEvidence(
-        new IntArrayList(w), new IntArrayList(t), signs.toString(), c / 2, c % 2);
+    return new FamilyEvidence(Ints.copyOf(w), Ints.copyOf(t), signs.toString(), c / 2, c % 2);
   }
 
   Claim.Growing claim() {

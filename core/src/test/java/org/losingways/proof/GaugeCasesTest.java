@@ -3,12 +3,12 @@ package org.losingways.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.losingways.ints.Ints;
 import org.losingways.proof.GaugeCases.Tally;
 
 /** Compares how copies of a letter are counted with the counts of all small numbers of copies. */
@@ -62,7 +62,7 @@ class GaugeCasesTest {
   void casesCountAsManyCopiesAsWordsAskFor() {
     GaugeCases group =
         new GaugeCases(
-            IntList.of(0), List.of(IntList.of(0, 1, 1)), IntList.of(0, 1), new Effort(() -> false));
+            Ints.of(0), List.of(Ints.of(0, 1, 1)), Ints.of(0, 1), new Effort(() -> false));
     for (int asked = 0; asked < 8; asked++) {
       Tally tally = new Tally(asked, 1);
       int[] none = new int[1];

@@ -3,13 +3,13 @@ package org.losingways.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.InfiniteEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence.Element;
 import org.losingways.proof.certificate.InfiniteEvidence.Generator;
@@ -52,14 +52,14 @@ class InfiniteRefereeTest {
   }
 
   /** The words of ±, ±a and ±b in the generators a, b and the sign. */
-  private static final List<IntList> WORDS =
+  private static final List<Ints> WORDS =
       List.of(
-          IntList.of(0, 0, 0),
-          IntList.of(0, 0, 1),
-          IntList.of(1, 0, 0),
-          IntList.of(1, 0, 1),
-          IntList.of(0, 1, 0),
-          IntList.of(0, 1, 1));
+          Ints.of(0, 0, 0),
+          Ints.of(0, 0, 1),
+          Ints.of(1, 0, 0),
+          Ints.of(1, 0, 1),
+          Ints.of(0, 1, 0),
+          Ints.of(0, 1, 1));
 
   private static InfiniteEvidence random(Random random) {
     int first = random.nextInt(4);
@@ -74,7 +74,7 @@ class InfiniteRefereeTest {
             .toList();
     return new InfiniteEvidence(
         WORDS,
-        IntList.of(0, 0, 1, 1),
+        Ints.of(0, 0, 1, 1),
         List.of(generator(1), generator(-1), generator(0)),
         bits(random, 2),
         rays,

@@ -3,8 +3,6 @@ package org.losingways.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -15,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.losingways.ints.Ints;
 import org.losingways.proof.LevelCases.Left;
 import org.losingways.proof.LevelCases.Rest;
 import org.losingways.proof.certificate.Claim;
@@ -27,26 +26,26 @@ import org.losingways.proof.certificate.LevelEvidence;
 class LevelCasesTest {
 
   /** Letter 0 changes nothing; letter 1 grows: one level lower it leads elsewhere. */
-  private static final List<IntList> STEPS = List.of(IntList.of(0, 1, 2), IntList.of(1, 1, 2));
+  private static final List<Ints> STEPS = List.of(Ints.of(0, 1, 2), Ints.of(1, 1, 2));
 
   /** Random rules, and letters of the heaps from r to the end of the first level. */
-  private record Model(int r, int p, IntList digits, IntList letters) {
+  private record Model(int r, int p, Ints digits, Ints letters) {
 
     static Model random(Random random) {
       int r = 1 + random.nextInt(6);
       int p = 1 + random.nextInt(5);
       int[] digits = random.ints(2 + random.nextInt(5), 0, 8).toArray();
       digits[0] &= 4;
-      IntList letters = new IntArrayList(new int[r + p]);
+      int[] letters = new int[r + p];
       for (int h = r; h < r + p; h++) {
-        letters.set(h, random.nextInt(2));
+        letters[h] = random.nextInt(2);
       }
-      return new Model(r, p, IntList.of(digits), letters);
+      return new Model(r, p, Ints.of(digits), Ints.wrap(letters));
     }
 
     LevelCases cases() {
       return new LevelCases(
-          new LevelEvidence(letters, STEPS, IntList.of(0, 2, 2), "000"),
+          new LevelEvidence(letters, STEPS, Ints.of(0, 2, 2), "000"),
           new Claim.Growing(p, r, 1),
           digits.toIntArray(),
           new Effort(() -> false));

@@ -4,11 +4,10 @@ package org.losingways.proof;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.LevelEvidence;
 
@@ -48,9 +47,9 @@ class LevelMovesToPTest {
     steps[letter] = one;
     LevelEvidence evidence =
         new LevelEvidence(
-            IntList.of(1 - letter, 1 - letter, letter),
-            Arrays.stream(steps).<IntList>map(IntArrayList::wrap).toList(),
-            IntArrayList.wrap(down),
+            Ints.of(1 - letter, 1 - letter, letter),
+            Arrays.stream(steps).map(Ints::wrap).toList(),
+            Ints.wrap(down),
             new String(losing));
     Effort effort = new Effort(() -> false);
     return new LevelMovesToP(

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -11,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Evidence;
@@ -63,7 +62,7 @@ record Mutations(Certificate original, Evidence.Finite evidence) {
                 replaced(
                     few.letters(), h -> IntStream.rangeClosed(0, original.heaps() + 1).boxed()),
                 sized(few.letters()))
-            .map(changed -> mutant("letters", d -> d.letters = new IntArrayList(changed)));
+            .map(changed -> mutant("letters", d -> d.letters = Ints.copyOf(changed)));
     Stream<List<PresentedEvidence.Relation>> exponents =
         replaced(
             few.relations(),
@@ -89,9 +88,9 @@ record Mutations(Certificate original, Evidence.Finite evidence) {
   }
 
   /** Each exponent a little smaller or larger, and a word that is too short. */
-  private static Stream<IntList> around(IntList word) {
+  private static Stream<Ints> around(Ints word) {
     return Stream.concat(
-        replaced(word, e -> Stream.of(e - 2, e - 1, e + 1, e + 2)).map(IntArrayList::new),
+        replaced(word, e -> Stream.of(e - 2, e - 1, e + 1, e + 2)).map(Ints::copyOf),
         Stream.of(word.subList(1, word.size())));
   }
 
@@ -196,13 +195,13 @@ record Mutations(Certificate original, Evidence.Finite evidence) {
   }
 
   Stream<Mutant> witnesses(FiniteEvidence listed) {
-    Stream<List<List<IntList>>> sets =
+    Stream<List<List<Ints>>> sets =
         replaced(
             listed.witnesses(),
             list ->
                 Stream.concat(
                     replaced(list, set -> Stream.concat(changed(set), resized(set))),
-                    Stream.of(without(list), with(list, IntList.of()), with(list, IntList.of(0)))));
+                    Stream.of(without(list), with(list, Ints.of()), with(list, Ints.of(0)))));
     return sets.map(changed -> mutant("witnesses", d -> d.witnesses = changed));
   }
 
@@ -214,7 +213,7 @@ record Mutations(Certificate original, Evidence.Finite evidence) {
   }
 
   /** Each entry replaced by each other element, or by a few of them when there are many. */
-  private Stream<IntList> changed(IntList list) {
+  private Stream<Ints> changed(Ints list) {
     IntFunction<IntStream> others =
         value ->
             evidence.order() * list.size() <= 200
@@ -228,32 +227,23 @@ record Mutations(Certificate original, Evidence.Finite evidence) {
                     .apply(list.getInt(i))
                     .mapToObj(
                         value -> {
-                          IntList copy = new IntArrayList(list);
-                          copy.set(i.intValue(), value);
-                          return copy;
+                          int[] copy = list.toIntArray();
+                          copy[i] = value;
+                          return Ints.wrap(copy);
                         }));
   }
 
   /** One entry more or fewer. */
-  private Stream<IntList> resized(IntList list) {
-    Stream<IntList> fewer =
+  private Stream<Ints> resized(Ints list) {
+    Stream<Ints> fewer =
         IntStream.range(0, list.size())
             .mapToObj(
-                i -> {
-                  IntList copy = new IntArrayList(list);
-                  copy.removeInt(i);
-                  return copy;
-                });
-    Stream<IntList> more =
+                i ->
+                    Ints.of(IntStream.range(0, list.size()).filter(j -> j != i).map(list::getInt)));
+    Stream<Ints> more =
         IntStream.range(0, evidence.order())
             .filter(x -> !list.contains(x))
-            .mapToObj(
-                x -> {
-                  IntList copy = new IntArrayList(list);
-                  copy.add(x);
-                  copy.sort(null);
-                  return copy;
-                });
+            .mapToObj(x -> Ints.of(IntStream.concat(list.intStream(), IntStream.of(x)).sorted()));
     return Stream.concat(fewer, more);
   }
 
@@ -296,11 +286,11 @@ record Mutations(Certificate original, Evidence.Finite evidence) {
     private int order;
     private List<FiniteEvidence.Generator> generators = List.of();
     private List<String> elements = List.of();
-    private IntList letters = IntList.of();
+    private Ints letters = Ints.of();
     private List<PresentedEvidence.Relation> relations = List.of();
-    private IntList pPortion;
-    private IntList phi;
-    private List<List<IntList>> witnesses = List.of();
+    private Ints pPortion;
+    private Ints phi;
+    private List<List<Ints>> witnesses = List.of();
     private String digest;
     private final boolean isPresented;
 

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -14,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.Position;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.GaugeEvidence;
@@ -50,10 +49,10 @@ class RefereeBoundsTest {
     PresentedEvidence evidence =
         new PresentedEvidence(
             order,
-            IntList.of(1),
-            List.of(new PresentedEvidence.Relation(IntList.of(order), IntList.of(order - 1))),
-            IntArrayList.toList(IntStream.range(0, order - 1).filter(power -> power % 2 == 1)),
-            IntList.of(0, 1));
+            Ints.of(1),
+            List.of(new PresentedEvidence.Relation(Ints.of(order), Ints.of(order - 1))),
+            Ints.of(IntStream.range(0, order - 1).filter(power -> power % 2 == 1)),
+            Ints.of(0, 1));
     assertThat(Referee.check(new Certificate(ONE_HEAP, new Claim.Partial(), 1, evidence)))
         .isEqualTo(
             new Verdict.Refuted(
@@ -68,9 +67,9 @@ class RefereeBoundsTest {
   }
 
   private static Verdict gauges(int number) {
-    List<IntList> gauges = new ArrayList<>();
+    List<Ints> gauges = new ArrayList<>();
     for (int weight = 1; weight <= number; weight++) {
-      gauges.add(IntList.of(0, 1, weight));
+      gauges.add(Ints.of(0, 1, weight));
     }
     return Referee.check(
         new Certificate(
@@ -78,13 +77,13 @@ class RefereeBoundsTest {
             new Claim.Partial(),
             1,
             new GaugeEvidence(
-                IntList.of(1),
-                List.of(IntList.of(0), IntList.of(1)),
-                List.of(IntList.of(0)),
+                Ints.of(1),
+                List.of(Ints.of(0), Ints.of(1)),
+                List.of(Ints.of(0)),
                 List.of(gauges),
-                List.of(IntList.of(0, 1)),
+                List.of(Ints.of(0, 1)),
                 "01",
                 Optional.empty(),
-                Collections.nCopies(3, IntList.of(0)))));
+                Collections.nCopies(3, Ints.of(0)))));
   }
 }

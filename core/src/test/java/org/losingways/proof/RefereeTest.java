@@ -4,7 +4,6 @@ package org.losingways.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -26,6 +25,7 @@ import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.game.board.GrundysGame;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FiniteEvidence;
@@ -260,8 +260,8 @@ class RefereeTest {
                 1,
                 List.of(),
                 List.of("1"),
-                IntList.of(),
-                IntList.of(new int[100_001]),
+                Ints.of(),
+                Ints.of(new int[100_001]),
                 List.of(List.of())));
     assertThat(Referee.check(longOne, () -> ++asked[0] > 3)).isInstanceOf(Verdict.Unfinished.class);
     int[] askedAgain = {0};

@@ -3,7 +3,6 @@ package org.losingways.census;
 
 import java.util.Optional;
 import org.losingways.show.answer.census.Standing;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What came of a {@link CensusTask}: plain data, which is believed only after it was examined.
@@ -23,8 +22,6 @@ public record CensusResult(
     long milliseconds,
     Optional<String> failure) {
 
-  private static final JsonMapper JSON = new JsonMapper();
-
   /** No result. */
   public static CensusResult failed(CensusTask task, String why) {
     return new CensusResult(
@@ -33,11 +30,11 @@ public record CensusResult(
 
   /** The result as bytes, to be sent. */
   public byte[] bytes() {
-    return JSON.writeValueAsBytes(this);
+    return RecordBytes.write(this);
   }
 
   /** What {@link #bytes} wrote. */
   public static CensusResult of(byte[] bytes) {
-    return JSON.readValue(bytes, CensusResult.class);
+    return RecordBytes.read(bytes, CensusResult.class);
   }
 }

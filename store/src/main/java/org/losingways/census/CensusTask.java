@@ -4,7 +4,6 @@ package org.losingways.census;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A game to be worked on for a while, by whoever: plain data that can be sent to another machine.
@@ -24,8 +23,6 @@ public record CensusTask(
     long maxBytes,
     Optional<String> run) {
 
-  private static final JsonMapper JSON = new JsonMapper();
-
   /** How long it may be worked on. */
   public Duration time() {
     return Duration.ofMillis(milliseconds);
@@ -33,12 +30,12 @@ public record CensusTask(
 
   /** The task as bytes, to be sent. */
   public byte[] bytes() {
-    return JSON.writeValueAsBytes(this);
+    return RecordBytes.write(this);
   }
 
   /** What {@link #bytes} wrote. */
   public static CensusTask of(byte[] bytes) {
-    return JSON.readValue(bytes, CensusTask.class);
+    return RecordBytes.read(bytes, CensusTask.class);
   }
 
   /** Works on the task within its limits, on this thread. */

@@ -4,6 +4,9 @@ package org.losingways.census;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.losingways.budget.Budget;
+import org.losingways.codec.SavedPartizan;
+import org.losingways.codec.SavedRun;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
@@ -12,9 +15,6 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.show.file.SavedPartizan;
-import org.losingways.show.file.SavedRun;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.store.WorkClock;
 
 /** Works on one task of a census. */

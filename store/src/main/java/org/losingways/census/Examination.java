@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.census;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.losingways.budget.Budget;
+import org.losingways.codec.SavedPartizan;
+import org.losingways.codec.SavedRun;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.game.Game;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateReader;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.Rules;
@@ -23,13 +26,7 @@ import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
-import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.show.file.CertificateFormatException;
-import org.losingways.show.file.CertificateReader;
-import org.losingways.show.file.SavedPartizan;
-import org.losingways.show.file.SavedRun;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.store.Entry;
 
 /**
@@ -95,7 +92,7 @@ public record Examination(
               rules -> partizan(rules, said, result, isOver));
       return new Examination(
           Optional.of(seen.standing), Optional.of(seen.run), seen.certificate, Optional.empty());
-    } catch (Refused | CommandFailure | IllegalArgumentException e) {
+    } catch (Refused | IllegalArgumentException e) {
       return refused(String.valueOf(e.getMessage()));
     } catch (Budget.Stopped e) {
       return refused("the time limit was reached before it was verified");
@@ -242,9 +239,8 @@ public record Examination(
 
   private static Certificate read(String text) {
     try {
-      return CertificateReader.read(
-          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (CertificateFormatException | IOException e) {
+      return CertificateReader.read(text.getBytes(StandardCharsets.UTF_8));
+    } catch (GameFormatException e) {
       throw new Refused("its certificate cannot be read: " + e.getMessage());
     }
   }

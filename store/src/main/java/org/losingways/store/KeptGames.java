@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.store;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,7 +15,12 @@ import java.util.function.Consumer;
 import org.losingways.app.KeptRun;
 import org.losingways.app.SavedGames;
 import org.losingways.budget.Budget;
+import org.losingways.codec.CertifiedGauges;
+import org.losingways.codec.SavedPartizan;
+import org.losingways.codec.SavedRun;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.game.Game;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
@@ -30,6 +33,7 @@ import org.losingways.play.WithNimHeaps;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateReader;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.EndlessQuotient;
@@ -39,16 +43,9 @@ import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.quotient.solver.SolverStatus;
-import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.census.Finding;
 import org.losingways.show.answer.census.Origin;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.show.file.CertificateFormatException;
-import org.losingways.show.file.CertificateReader;
-import org.losingways.show.file.CertifiedGauges;
-import org.losingways.show.file.SavedPartizan;
-import org.losingways.show.file.SavedRun;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.theory.CommonCode;
 
 /**
@@ -118,7 +115,7 @@ public final class KeptGames implements SavedGames {
               : new Start(
                   QuotientSolver.resume(rules, whole.within(limits.maxHeap(), limits.maxOrder())),
                   false));
-    } catch (CommandFailure | IllegalArgumentException e) {
+    } catch (IllegalArgumentException e) {
       store.forget(rules.key());
       return Optional.empty();
     } catch (Budget.Stopped e) {
@@ -171,7 +168,7 @@ public final class KeptGames implements SavedGames {
                   standing.isSolved() && run.infinite().isEmpty() && !isEndless(standing.quotient())
                       ? new Start(QuotientSolver.resume(rules, grown(run)), false)
                       : new Start(believing(rules, run, standing), standing.isSolved()));
-    } catch (CommandFailure | IllegalArgumentException | Budget.Stopped e) {
+    } catch (IllegalArgumentException | Budget.Stopped e) {
       // Its own row is left to whoever asks for the other code.
       return Optional.empty();
     }
@@ -299,8 +296,7 @@ public final class KeptGames implements SavedGames {
 
   private static Optional<Gauges<?>> read(Game game, String text, Store.Found found) {
     try {
-      Certificate certificate =
-          CertificateReader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+      Certificate certificate = CertificateReader.read(text.getBytes(StandardCharsets.UTF_8));
       return certificate.evidence() instanceof GaugeEvidence
               && certificate.rules().equals(Rules.of(game, certificate.heaps()))
               && (found.isOurs()
@@ -308,7 +304,7 @@ public final class KeptGames implements SavedGames {
           // The time was for solving; what is known is read in any case.
           ? Optional.of(Budget.unlimited().during(() -> CertifiedGauges.of(game, certificate)))
           : Optional.empty();
-    } catch (CertificateFormatException | IOException e) {
+    } catch (GameFormatException e) {
       return Optional.empty();
     }
   }
@@ -367,7 +363,7 @@ public final class KeptGames implements SavedGames {
               && saved.steps().stream()
                   .allMatch(s -> s.order().orElse(limits.maxOrder()) <= limits.maxOrder());
       return isWithin ? PartizanSolver.resume(rules, saved) : new PartizanSolver(rules);
-    } catch (CommandFailure | IllegalArgumentException e) {
+    } catch (IllegalArgumentException e) {
       store.forget(rules.key());
       return new PartizanSolver(rules);
     } catch (Budget.Stopped e) {

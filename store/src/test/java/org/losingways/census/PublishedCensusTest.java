@@ -4,7 +4,6 @@ package org.losingways.census;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -20,10 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateReader;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.reader.GameReader;
-import org.losingways.show.file.CertificateReader;
 
 /** What is published in docs/results/census is proved by the certificates beside it. */
 @Tag("published")
@@ -53,13 +52,8 @@ class PublishedCensusTest {
     return all;
   }
 
-  private static Certificate read(String text) throws IOException {
-    try {
-      return CertificateReader.read(
-          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (org.losingways.show.file.CertificateFormatException e) {
-      throw new IOException(e);
-    }
+  private static Certificate read(String text) {
+    return CertificateReader.read(text.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test

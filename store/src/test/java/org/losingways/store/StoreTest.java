@@ -29,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.losingways.app.Checkpoints;
 import org.losingways.app.SavedGames;
 import org.losingways.census.Examination;
+import org.losingways.codec.CertifiedGauges;
+import org.losingways.codec.SavedRun;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
@@ -37,15 +39,13 @@ import org.losingways.gauge.Gauges;
 import org.losingways.partizan.PartizanSolver;
 import org.losingways.play.WithNimHeaps;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateReader;
 import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.reader.GameReader;
 import org.losingways.show.answer.census.Standing;
-import org.losingways.show.file.CertificateReader;
-import org.losingways.show.file.CertifiedGauges;
-import org.losingways.show.file.SavedRun;
 
 /** What is put into a store comes out again, and what somebody changed is not believed. */
 class StoreTest {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,6 +18,7 @@ import org.losingways.play.WithNimHeaps;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateReader;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.Quotient;
@@ -37,7 +35,6 @@ import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.answer.quotient.StructureAnswer;
 import org.losingways.show.answer.quotient.Structured;
 import org.losingways.show.draw.Picture;
-import org.losingways.show.file.CertificateReader;
 import org.losingways.show.page.text.Words;
 import org.losingways.show.view.QuotientView;
 import org.losingways.show.workbench.Concluded;
@@ -152,11 +149,7 @@ final class Answers {
 
   /** A certificate that somebody sends, as it is read. */
   static Certificate certificate(byte[] sent) {
-    try {
-      return CertificateReader.read(new ByteArrayInputStream(sent));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return CertificateReader.read(sent);
   }
 
   /** A game's partial quotient to a heap, whatever is known beyond it. */

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.losingways.proof.certificate.Certificate;
-import org.losingways.show.file.CertificateReader;
+import org.losingways.proof.certificate.CertificateReader;
 import org.losingways.store.PublishedResults;
 import org.losingways.store.PublishedResults.Published;
 import org.losingways.web.atlas.Site;

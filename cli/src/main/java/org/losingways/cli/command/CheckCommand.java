@@ -23,14 +23,13 @@ import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateFiles;
+import org.losingways.proof.certificate.CertificateReader;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.CheckAnswer;
 import org.losingways.show.export.CoqExport;
 import org.losingways.show.file.AssertionJson;
 import org.losingways.show.file.AssertionReader;
-import org.losingways.show.file.CertificateFiles;
-import org.losingways.show.file.CertificateFormatException;
-import org.losingways.show.file.CertificateReader;
 import org.losingways.show.page.CheckPage;
 import org.losingways.show.page.quotient.ProofPage;
 import org.losingways.theory.Assertion;
@@ -148,8 +147,6 @@ public final class CheckCommand extends AnsweringCommand {
         checkWishes(assertion);
       }
       return say(AssertionCheck.check(assertion), Optional.of(assertion));
-    } catch (CertificateFormatException e) {
-      throw new CommandFailure(e.getMessage(), e);
     } catch (NoSuchFileException e) {
       throw new CommandFailure("There is no file '%s'.".formatted(file), e);
     }

@@ -13,6 +13,8 @@ import org.losingways.cli.solving.CertificateOption;
 import org.losingways.cli.solving.Limits;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
+import org.losingways.codec.CertifiedGauges;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.game.Game;
 import org.losingways.game.GameText;
 import org.losingways.game.PartizanRuleset;
@@ -23,6 +25,7 @@ import org.losingways.partizan.PartizanSolver;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateReader;
 import org.losingways.proof.certificate.GaugeEvidence;
 import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -30,11 +33,7 @@ import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.GaugesAnswer;
-import org.losingways.show.file.CertificateFormatException;
-import org.losingways.show.file.CertificateReader;
-import org.losingways.show.file.CertifiedGauges;
 import org.losingways.show.file.OutputFile;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.quotient.GaugesPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -170,8 +169,6 @@ public final class GaugesCommand extends GameCommand {
           "The certificate is refuted: %s",
           verdict.reason());
       return CertifiedGauges.of(game, read);
-    } catch (CertificateFormatException e) {
-      throw new CommandFailure(e.getMessage(), e);
     } catch (IOException e) {
       throw new CommandFailure("'%s' cannot be read.".formatted(from), e);
     }

@@ -16,6 +16,8 @@ import org.losingways.cli.solving.SolverRun;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Progress;
+import org.losingways.codec.SavedRun;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSolution;
@@ -34,8 +36,6 @@ import org.losingways.show.answer.quotient.NormalPlay;
 import org.losingways.show.answer.quotient.PartizanSolveAnswer;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.file.OutputFile;
-import org.losingways.show.file.SavedRun;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.page.quotient.PartizanSolvePage;
 import org.losingways.show.page.quotient.SolvePage;
 import org.losingways.store.WorkClock;
@@ -208,7 +208,7 @@ public final class SolveCommand extends GameCommand {
     if (resume == null) {
       return Optional.empty();
     }
-    SolverSnapshot saved = SavedRun.read(resume);
+    SolverSnapshot saved = RunFile.read(resume);
     try {
       return Optional.of(QuotientSolver.resume(rules, saved));
     } catch (Budget.Stopped e) {

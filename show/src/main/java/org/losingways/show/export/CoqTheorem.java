@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.losingways.game.Position;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FiniteEvidence;
@@ -114,7 +115,7 @@ record CoqTheorem(String name, String text) {
           new Frame(
               evidence.order(),
               evidence.generators().stream().map(FiniteEvidence.Generator::action).toList(),
-              IntList.of(
+              Ints.of(
                   evidence.generators().stream()
                       .mapToInt(FiniteEvidence.Generator::heap)
                       .toArray()),
@@ -300,14 +301,14 @@ record CoqTheorem(String name, String text) {
     }
 
     /** The digits of a code; of one that repeats for ever those that these heaps can use. */
-    private IntList digits(String code) {
+    private Ints digits(String code) {
       IntList digits = new IntArrayList();
       String[] parts = code.replace(".", "").replace(")", "").split("\\(", -1);
       parts[0].chars().forEach(c -> digits.add(Character.digit(c, HEXADECIMAL)));
       for (int i = 0; parts.length > 1 && digits.size() <= certificate.heaps(); i++) {
         digits.add(Character.digit(parts[1].charAt(i % parts[1].length()), HEXADECIMAL));
       }
-      return digits;
+      return Ints.copyOf(digits);
     }
 
     private static String list(List<String> items) {
@@ -315,7 +316,7 @@ record CoqTheorem(String name, String text) {
     }
 
     /** Element i of the certificate is i + 1 here. */
-    private static String elements(String head, IntList elements) {
+    private static String elements(String head, Ints elements) {
       return wrapped(
               head + "[",
               elements.intStream().mapToObj(x -> Integer.toString(x + 1)).toList(),
@@ -361,14 +362,14 @@ record CoqTheorem(String name, String text) {
       for (int x = 0; x < q.order(); x++) {
         rows[x] = q.row(x, rows);
         List<String> sets = new ArrayList<>();
-        for (IntList witness : evidence.witnesses().get(x)) {
+        for (Ints witness : evidence.witnesses().get(x)) {
           BitSet open = new BitSet();
           for (int z = 0; z < q.order(); z++) {
             open.set(z, !p.get(rows[x][z]));
           }
           witness.forEach(open::clear);
           if (!open.isEmpty()) {
-            sets.add(elements("", IntArrayList.toList(open.stream())));
+            sets.add(elements("", Ints.of(open.stream())));
           }
         }
         text.append(x == 0 ? "\n    " : ";\n    ").append(list(sets));
@@ -383,7 +384,7 @@ record CoqTheorem(String name, String text) {
    * @param actions what each generator makes of each element
    * @param heaps the heap whose value each generator is
    */
-  private record Frame(int order, List<IntList> actions, IntList heaps, IntList phi) {
+  private record Frame(int order, List<Ints> actions, Ints heaps, Ints phi) {
 
     /** A generator and an earlier element of which it makes this one, if there is any. */
     int[] parent(int x) {
@@ -405,7 +406,7 @@ record CoqTheorem(String name, String text) {
       if (actions.isEmpty()) {
         return earlier[0];
       }
-      IntList action = actions.get(parent[0]);
+      Ints action = actions.get(parent[0]);
       return Arrays.stream(earlier[parent[1]]).map(action::getInt).toArray();
     }
   }
@@ -429,9 +430,8 @@ record CoqTheorem(String name, String text) {
       }
     }
 
-    IntList renumbered(IntFunction<Boolean> isMember) {
-      return IntArrayList.toList(
-          IntStream.range(0, found.size()).filter(i -> isMember.apply(found.getInt(i))));
+    Ints renumbered(IntFunction<Boolean> isMember) {
+      return Ints.of(IntStream.range(0, found.size()).filter(i -> isMember.apply(found.getInt(i))));
     }
 
     Frame frame() {
@@ -439,15 +439,15 @@ record CoqTheorem(String name, String text) {
           found.size(),
           generators
               .intStream()
-              .<IntList>mapToObj(
+              .mapToObj(
                   g ->
-                      IntArrayList.toList(
+                      Ints.of(
                           found
                               .intStream()
                               .map(x -> found.indexOf(evidence.products().get(g).getInt(x)))))
               .toList(),
-          IntArrayList.toList(generators.intStream().map(evidence.parts()::indexOf)),
-          IntArrayList.toList(evidence.parts().intStream().map(found::indexOf)));
+          Ints.of(generators.intStream().map(evidence.parts()::indexOf)),
+          Ints.of(evidence.parts().intStream().map(found::indexOf)));
     }
   }
 }

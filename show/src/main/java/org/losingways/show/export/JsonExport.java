@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.export;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.losingways.game.PartizanOutcome;
+import org.losingways.ints.Ints;
+import org.losingways.json.JsonWriter;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.quotient.GaugesAnswer;
 import org.losingways.show.answer.quotient.RayImage;
 import org.losingways.show.json.Json;
 import org.losingways.show.view.QuotientView;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A quotient as JSON. The names are those of {@code misere solve --json}; in addition a finite
@@ -20,7 +25,6 @@ public final class JsonExport {
 
   private final Export export;
   private final QuotientView q;
-  private final ObjectNode node = Json.object();
 
   private JsonExport(Export export) {
     this.export = export;
@@ -32,7 +36,7 @@ public final class JsonExport {
     return export
         .whole()
         .map(Json::text)
-        .orElseGet(() -> new JsonExport(export).write().toString());
+        .orElseGet(() -> Json.text(new JsonExport(export).members()));
   }
 
   /**
@@ -47,101 +51,97 @@ public final class JsonExport {
             quotient.substring(0, quotient.length() - 1), Json.text(gauges), certificate.strip());
   }
 
-  private ObjectNode write() {
-    boolean isFinite = q.order().isPresent();
+  private Map<String, Object> members() {
+    Optional<Integer> order = q.order().stream().boxed().findFirst();
+    boolean isFinite = order.isPresent();
     List<Integer> inP = q.words().points().stream().filter(q::inP).toList();
-    node.put("game", q.code());
-    node.put("status", export.status());
-    node.put("order", isFinite ? q.order().getAsInt() : null);
-    node.put("pSize", isFinite ? inP.size() : null);
+    Map<String, Object> members =
+        JsonWriter.members(
+            "game", q.code(),
+            "status", export.status(),
+            "order", order,
+            "pSize", order.map(n -> inP.size()));
     if (!isFinite && !q.isPartizan()) {
-      node.put("tame", false);
-      node.putNull("name");
+      members.put("tame", false);
+      members.put("name", Optional.empty());
     }
     if (!isFinite) {
-      node.put("rank", q.structure().rank());
+      members.put("rank", q.structure().rank());
     }
-    node.put("period", q.period().map(p -> p.period()).orElse(null));
-    node.put("preperiod", q.period().map(p -> p.preperiod()).orElse(null));
+    members.put("period", q.period().map(p -> p.period()));
+    members.put("preperiod", q.period().map(p -> p.preperiod()));
     q.growth()
         .ifPresent(
             g -> {
-              ObjectNode growth = node.putObject("growth");
-              growth.put("preperiod", g.preperiod()).put("period", g.period());
+              Map<String, Object> growth =
+                  JsonWriter.members("preperiod", g.preperiod(), "period", g.period());
               g.factor().ifPresent(x -> growth.put("factor", export.word(x)));
+              members.put("growth", growth);
             });
-    q.pattern().ifPresent(p -> node.put("pattern", p.sentence()));
-    node.put("heapsComputed", q.heaps());
-    ArrayNode generators = node.putArray("generators");
+    q.pattern().ifPresent(p -> members.put("pattern", p.sentence()));
+    members.put("heapsComputed", q.heaps());
+    List<Object> generators = new ArrayList<>();
     for (int g = 0; g < q.names().size(); g++) {
-      ObjectNode generator = generators.addObject();
-      generator.put("name", q.names().get(g)).put("heap", q.generatorHeap(g));
+      Map<String, Object> generator =
+          JsonWriter.members("name", q.names().get(g), "heap", q.generatorHeap(g));
       if (isFinite) {
         generator.put("element", q.generator(g));
       }
+      generators.add(generator);
     }
-    ArrayNode relations = node.putArray("relations");
-    q.relations().forEach(r -> relations.add(q.system().alphabet().text(r)));
-    words("pPortion", inP);
-    words("idempotents", q.idempotents());
-    ArrayNode phi = node.putArray("phi");
-    for (int heap = 0; heap <= q.heaps(); heap++) {
-      phi.add(export.word(q.value(heap)));
-    }
+    members.put("generators", generators);
+    members.put("relations", q.relations().stream().map(q.system().alphabet()::text).toList());
+    members.put("pPortion", words(inP));
+    members.put("idempotents", words(q.idempotents()));
+    members.put("phi", words(IntStream.rangeClosed(0, q.heaps()).map(q::value).boxed().toList()));
     List<String> legend = HeapName.legend(q.labels(), q.heaps());
     if (!legend.isEmpty()) {
-      legend.forEach(node.putArray("labels")::add);
+      members.put("labels", legend);
     }
-    ArrayNode parts = node.putArray(isFinite ? "elements" : "cells");
-    for (int c : q.words().cells()) {
-      if (isFinite) {
-        element(parts.addObject(), c);
-      } else {
-        cell(parts.addObject(), c);
-      }
-    }
-    return node;
+    members.put(
+        isFinite ? "elements" : "cells",
+        q.words().cells().stream().map(c -> isFinite ? element(c) : cell(c)).toList());
+    return members;
   }
 
-  private void words(String name, List<Integer> elements) {
-    ArrayNode list = node.putArray(name);
-    elements.forEach(x -> list.add(export.word(x)));
+  private List<String> words(List<Integer> elements) {
+    return elements.stream().map(export::word).toList();
   }
 
-  private void element(ObjectNode element, int x) {
-    element.put("word", export.word(x));
-    element.put("outcome", q.outcome(x).toString());
+  private Map<String, Object> element(int x) {
+    Map<String, Object> element =
+        JsonWriter.members("word", export.word(x), "outcome", q.outcome(x).toString());
     if (q.hasGenera()) {
-      element.put("genus", export.genera().get(x).map(Object::toString).orElse(null));
+      element.put("genus", export.genera().get(x).map(Object::toString));
     }
     element.put("position", export.position(x));
-    ArrayNode action = element.putArray("action");
-    for (int g = 0; g < q.names().size(); g++) {
-      action.add(q.monoid().step(x, g));
-    }
+    element.put(
+        "action", Ints.of(IntStream.range(0, q.names().size()).map(g -> q.monoid().step(x, g))));
+    return element;
   }
 
   /**
    * The product of a point with each generator is a word, that of a ray a list of words or a ray.
    */
-  private void cell(ObjectNode node, int c) {
-    node.put("word", export.word(c));
-    node.put("letter", q.letter(c).orElse(null));
-    node.put("p", QuotientView.bits(q.first(c), PartizanOutcome.P));
-    node.put("repeating", QuotientView.bits(q.repeating(c), PartizanOutcome.P));
+  private Map<String, Object> cell(int c) {
+    Map<String, Object> cell =
+        JsonWriter.members(
+            "word", export.word(c),
+            "letter", q.letter(c),
+            "p", QuotientView.bits(q.first(c), PartizanOutcome.P),
+            "repeating", QuotientView.bits(q.repeating(c), PartizanOutcome.P));
     if (q.isPartizan()) {
-      node.put("outcomes", Export.text(q.first(c)));
-      node.put("repeatingOutcomes", Export.text(q.repeating(c)));
+      cell.put("outcomes", Export.text(q.first(c)));
+      cell.put("repeatingOutcomes", Export.text(q.repeating(c)));
     }
-    node.put("position", export.position(c));
-    ObjectNode action = node.putObject("action");
+    cell.put("position", export.position(c));
+    Map<String, Object> action = new LinkedHashMap<>();
     for (int g = 0; g < q.names().size(); g++) {
-      String name = q.names().get(g);
-      if (q.words().isRay(c)) {
-        action.set(name, Json.tree(RayImage.of(q.words(), c, g)));
-      } else {
-        action.put(name, export.word(q.monoid().step(c, g)));
-      }
+      action.put(
+          q.names().get(g),
+          q.words().isRay(c) ? RayImage.of(q.words(), c, g) : export.word(q.monoid().step(c, g)));
     }
+    cell.put("action", action);
+    return cell;
   }
 }

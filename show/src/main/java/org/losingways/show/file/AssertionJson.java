@@ -5,20 +5,18 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import org.losingways.json.JsonFormatException;
+import org.losingways.json.JsonReader;
 import org.losingways.monoid.words.Alphabet;
 import org.losingways.monoid.words.NamedMonoid;
 import org.losingways.monoid.words.Relations;
 import org.losingways.proof.certificate.Certificate;
 import org.losingways.show.CommandFailure;
 import org.losingways.theory.Assertion;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.exc.JacksonIOException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Reads an assertion with the names that {@code misere solve --json} uses: {@code game}, {@code
@@ -59,33 +57,26 @@ public final class AssertionJson {
     if (file.length > MAX_LENGTH) {
       throw failure("it is too long");
     }
-    JsonNode json;
-    try {
-      json = new JsonMapper().readTree(file);
-    } catch (JacksonIOException e) {
-      throw e.getCause();
-    } catch (JacksonException e) {
-      throw new CommandFailure("The file is not a quotient: it is not JSON.", e);
-    }
-    JsonNode period = json.path("period");
-    JsonNode preperiod = json.path("preperiod");
+    Map<?, ?> json = object(file);
+    Object period = json.get("period");
+    Object preperiod = json.get("preperiod");
     boolean isSolved = isCount(period, 1) && isCount(preperiod, 0);
-    if (!isSolved && (period.isNumber() || preperiod.isNumber())) {
+    if (!isSolved && (period instanceof Number || preperiod instanceof Number)) {
       throw failure("period and preperiod are whole numbers and come together");
     }
-    Alphabet alphabet = new Alphabet(names(json.path("generators")));
+    Alphabet alphabet = new Alphabet(names(json));
     String relations = String.join(",", texts(json, "relations"));
     NamedMonoid named =
         AssertionReader.monoid(new Relations(alphabet, Relations.list(alphabet, relations)));
     BitSet p = new BitSet();
     texts(json, "pPortion").forEach(word -> p.set(named.element(word)));
     return new Assertion(
-        games.impartial(text(json.path("game"), "game")),
+        games.impartial(text(json.get("game"), "game")),
         named,
         p,
         AssertionReader.valuesFromHeap0(texts(json, "phi").stream().map(named::element).toList()),
-        isSolved ? OptionalInt.of(period.intValue()) : OptionalInt.empty(),
-        isSolved ? OptionalInt.of(preperiod.intValue()) : OptionalInt.empty(),
+        isSolved ? OptionalInt.of((Integer) period) : OptionalInt.empty(),
+        isSolved ? OptionalInt.of((Integer) preperiod) : OptionalInt.empty(),
         OptionalInt.empty());
   }
 
@@ -93,36 +84,43 @@ public final class AssertionJson {
     return new CommandFailure("The file is not a quotient: " + reason + ".");
   }
 
-  private static boolean isCount(JsonNode node, int least) {
-    return node.isInt() && node.intValue() >= least && node.intValue() <= Certificate.MAX_HEAPS;
+  private static Map<?, ?> object(byte[] file) {
+    try {
+      return JsonReader.read(file, JsonReader.USUAL) instanceof Map<?, ?> members
+          ? members
+          : Map.of();
+    } catch (JsonFormatException e) {
+      throw new CommandFailure("The file is not a quotient: it is not JSON.", e);
+    }
+  }
+
+  private static boolean isCount(Object value, int least) {
+    return value instanceof Integer n && n >= least && n <= Certificate.MAX_HEAPS;
   }
 
   /** Generators are objects with a name, or just names. */
-  private static List<String> names(JsonNode generators) {
-    List<String> names = new ArrayList<>();
-    for (JsonNode generator : list(generators, "generators")) {
-      names.add(text(generator.isObject() ? generator.path("name") : generator, "generators"));
-    }
-    return names;
+  private static List<String> names(Map<?, ?> json) {
+    return list(json, "generators").stream()
+        .map(generator -> generator instanceof Map<?, ?> members ? members.get("name") : generator)
+        .map(name -> text(name, "generators"))
+        .toList();
   }
 
-  private static List<String> texts(JsonNode json, String member) {
-    List<String> texts = new ArrayList<>();
-    list(json.path(member), member).forEach(item -> texts.add(text(item, member)));
-    return texts;
+  private static List<String> texts(Map<?, ?> json, String member) {
+    return list(json, member).stream().map(item -> text(item, member)).toList();
   }
 
-  private static JsonNode list(JsonNode node, String member) {
-    if (!node.isArray()) {
-      throw failure("\"" + member + "\" must be a list, as in misere solve --json");
+  private static List<?> list(Map<?, ?> json, String member) {
+    if (json.get(member) instanceof List<?> items) {
+      return items;
     }
-    return node;
+    throw failure("\"" + member + "\" must be a list, as in misere solve --json");
   }
 
-  private static String text(JsonNode node, String member) {
-    if (!node.isString()) {
-      throw failure("a text is missing in \"" + member + "\"");
+  private static String text(Object value, String member) {
+    if (value instanceof String text) {
+      return text;
     }
-    return node.stringValue();
+    throw failure("a text is missing in \"" + member + "\"");
   }
 }

@@ -4,8 +4,9 @@ package org.losingways.show.json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
+import java.util.Map;
+import org.losingways.json.JsonObject;
+import org.losingways.json.JsonReader;
 
 /**
  * How an operation of the API is called, read from its OpenAPI document.
@@ -20,20 +21,23 @@ public record ApiOperation(String name, String method, String path, List<String>
   /** All operations of a document, in its order. */
   public static List<ApiOperation> all(byte[] document) {
     List<ApiOperation> found = new ArrayList<>();
-    JsonMapper.shared()
-        .readTree(document)
-        .get("paths")
-        .forEachEntry(
+    JsonObject root = JsonObject.of(JsonReader.read(document, JsonReader.USUAL), "a document");
+    ((Map<?, ?>) root.take("paths"))
+        .forEach(
             (path, methods) ->
-                methods.forEachEntry(
-                    (method, operation) -> found.add(of(method, path, operation))));
+                ((Map<?, ?>) methods)
+                    .forEach(
+                        (method, operation) ->
+                            found.add(of((String) method, (String) path, operation))));
     return found;
   }
 
-  private static ApiOperation of(String method, String path, JsonNode operation) {
-    List<String> names = new ArrayList<>();
-    operation.get("parameters").forEach(p -> names.add(p.get("name").asString()));
+  private static ApiOperation of(String method, String path, Object value) {
+    JsonObject operation = JsonObject.of(value, "an operation");
     return new ApiOperation(
-        operation.get("operationId").asString(), method.toUpperCase(Locale.ROOT), path, names);
+        operation.text("operationId"),
+        method.toUpperCase(Locale.ROOT),
+        path,
+        operation.list("parameters", p -> JsonObject.of(p, "a parameter").text("name")));
   }
 }

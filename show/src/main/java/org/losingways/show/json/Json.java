@@ -1,31 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.show.json;
 
-import com.fasterxml.jackson.annotation.JsonAutoDetect;
-import com.fasterxml.jackson.annotation.JsonInclude;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.losingways.json.JsonWriter;
 import org.losingways.show.answer.Flattened;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.databind.MapperFeature;
-import tools.jackson.databind.SerializationContext;
-import tools.jackson.databind.cfg.MapperConfig;
-import tools.jackson.databind.introspect.Annotated;
-import tools.jackson.databind.introspect.AnnotatedMember;
-import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.ser.std.StdSerializer;
-import tools.jackson.databind.util.NameTransformer;
 
 /**
- * The one writer of JSON: an answer becomes an object with a member for each of its components, in
- * their order.
+ * Answers as JSON: a record becomes an object with a member for each of its components, in their
+ * order.
  *
  * <pre>{@code
  * record Length(int heap, Optional<String> name) {}
@@ -34,86 +30,91 @@ import tools.jackson.databind.util.NameTransformer;
  */
 public final class Json {
 
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-          // Only components are members, not what else a record can be asked for.
-          .changeDefaultVisibility(v -> v.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
-          .annotationIntrospector(new AnswerAnnotations())
-          .addModule(new SimpleModule().addSerializer(new HeapNameSerializer()))
-          .build();
-
   private Json() {}
 
   /** An answer on one line. */
   public static String text(Record answer) {
-    return MAPPER.writeValueAsString(answer);
+    return JsonWriter.text(answer, Json::form);
   }
 
   /** Answers on one line. */
   public static String text(List<? extends Record> answers) {
-    return MAPPER.writeValueAsString(answers);
+    return JsonWriter.text(answers, Json::form);
   }
 
   /** A text in quotes. */
   public static String text(String text) {
-    return MAPPER.writeValueAsString(text);
+    return JsonWriter.text(text);
+  }
+
+  /** Members on one line, whose values may be answers. */
+  public static String text(Map<String, Object> members) {
+    return JsonWriter.text(members, Json::form);
   }
 
   /** Writes an answer on one line, however long it is. */
   public static void write(Record answer, Writer out) {
-    MAPPER.writeValue(out, answer);
+    JsonWriter.write(
+        answer,
+        Json::form,
+        piece -> {
+          try {
+            out.append(piece);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 
-  /** An answer as a tree, to look at or to add to. */
-  public static ObjectNode tree(Record answer) {
-    return MAPPER.valueToTree(answer);
+  /** A value of an answer as one that the writer knows. */
+  private static Object form(Object value) {
+    if (value instanceof HeapName heap) {
+      return heap.size().isPresent() ? heap.size().get() : heap.label();
+    } else if (value instanceof Record answer) {
+      Map<String, Object> members = new LinkedHashMap<>();
+      addMembers(answer, members);
+      return members;
+    } else if (value instanceof OptionalInt number) {
+      return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+    } else if (value instanceof OptionalLong number) {
+      return number.isPresent() ? Optional.of(number.getAsLong()) : Optional.empty();
+    }
+    return value instanceof Enum<?> ? value.toString() : value;
   }
 
-  /** An empty object to fill. */
-  public static ObjectNode object() {
-    return MAPPER.createObjectNode();
-  }
-
-  /** What the annotations of answers mean. */
-  private static final class AnswerAnnotations extends JacksonAnnotationIntrospector {
-    private static final long serialVersionUID = 1L;
-
-    @Override
-    public JsonInclude.Value findPropertyInclusion(MapperConfig<?> config, Annotated a) {
-      return a.hasAnnotation(Omitted.class)
-          ? JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS)
-          : super.findPropertyInclusion(config, a);
-    }
-
-    @Override
-    public boolean hasIgnoreMarker(MapperConfig<?> config, AnnotatedMember member) {
-      return member.hasAnnotation(Unwritten.class) || super.hasIgnoreMarker(config, member);
-    }
-
-    @Override
-    public NameTransformer findUnwrappingNameTransformer(
-        MapperConfig<?> config, AnnotatedMember member) {
-      return member.hasAnnotation(Flattened.class)
-          ? NameTransformer.NOP
-          : super.findUnwrappingNameTransformer(config, member);
-    }
-  }
-
-  private static final class HeapNameSerializer extends StdSerializer<HeapName> {
-
-    HeapNameSerializer() {
-      super(HeapName.class);
-    }
-
-    @Override
-    public void serialize(HeapName heap, JsonGenerator out, SerializationContext context) {
-      if (heap.size().isPresent()) {
-        out.writeNumber(heap.size().get());
-      } else {
-        out.writeString(heap.label());
+  private static void addMembers(Record answer, Map<String, Object> members) {
+    for (Field field : answer.getClass().getDeclaredFields()) {
+      if (Modifier.isStatic(field.getModifiers()) || field.getAnnotation(Unwritten.class) != null) {
+        continue;
+      }
+      Object value = value(field, answer);
+      if (field.getAnnotation(Flattened.class) != null) {
+        if (value instanceof Record part) {
+          addMembers(part, members);
+        } else if (value instanceof Optional<?> part && part.isPresent()) {
+          addMembers((Record) part.get(), members);
+        }
+      } else if (field.getAnnotation(Omitted.class) == null || !isEmpty(value)) {
+        members.put(field.getName(), value);
       }
     }
+  }
+
+  private static Object value(Field field, Record answer) {
+    try {
+      field.setAccessible(true);
+      return field.get(answer);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static boolean isEmpty(Object value) {
+    return value.equals(Optional.empty())
+        || value.equals(OptionalInt.empty())
+        || value.equals(OptionalLong.empty())
+        || value.equals("")
+        || (value instanceof Collection<?> all && all.isEmpty())
+        || (value instanceof Map<?, ?> map && map.isEmpty());
   }
 }

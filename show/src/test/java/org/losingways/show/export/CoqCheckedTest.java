@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.losingways.proof.certificate.Certificate;
-import org.losingways.show.file.CertificateFiles;
+import org.losingways.proof.certificate.CertificateFiles;
 
 class CoqCheckedTest {
 

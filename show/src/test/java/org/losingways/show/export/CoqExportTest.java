@@ -4,16 +4,18 @@ package org.losingways.show.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.game.Position;
 import org.losingways.game.TakeAndBreak;
+import org.losingways.ints.Ints;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateFiles;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.FamilyEvidence;
 import org.losingways.proof.certificate.FiniteEvidence;
@@ -21,8 +23,6 @@ import org.losingways.proof.certificate.Rules;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.file.CertificateFiles;
-import org.losingways.show.file.SolverCertificate;
 
 /** What is written; whether Coq accepts it is for the tests of the command. */
 class CoqExportTest {
@@ -89,11 +89,11 @@ class CoqExportTest {
     FiniteEvidence evidence =
         new FiniteEvidence(
             2,
-            List.of(new FiniteEvidence.Generator("a", 1, IntList.of(1, 0))),
+            List.of(new FiniteEvidence.Generator("a", 1, Ints.of(1, 0))),
             List.of("1", "a"),
-            IntList.of(1),
-            IntList.of(0, 1),
-            List.of(List.of(IntList.of(0)), List.of(IntList.of(1))));
+            Ints.of(1),
+            Ints.of(0, 1),
+            List.of(List.of(Ints.of(0)), List.of(Ints.of(1))));
     Certificate table = new Certificate(rules, new Claim.Partial(), 1, evidence);
     String text = CoqExport.fragment(List.of(table, table));
     assertThat(text)

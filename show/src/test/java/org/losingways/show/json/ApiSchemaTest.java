@@ -125,7 +125,8 @@ class ApiSchemaTest {
   private static ObjectNode certificate() throws IOException {
     String text =
         Files.readString(
-            Path.of("src/main/resources/org/losingways/show/file/certificate.schema.json"));
+            Path.of(
+                "../referee/src/main/resources/org/losingways/proof/certificate/certificate.schema.json"));
     String here = "\"#/components/schemas/" + CERTIFICATE + "/$defs/";
     ObjectNode schema = (ObjectNode) MAPPER.readTree(text.replace("\"#/$defs/", here));
     schema.remove("$schema");

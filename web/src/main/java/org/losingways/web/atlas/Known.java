@@ -3,6 +3,7 @@ package org.losingways.web.atlas;
 
 import java.util.List;
 import java.util.Optional;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.game.Game;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
@@ -17,7 +18,6 @@ import org.losingways.show.answer.quotient.QuotientSummary;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.answer.quotient.Solved;
 import org.losingways.show.export.CoqChecked;
-import org.losingways.show.file.SolverCertificate;
 import org.losingways.show.view.PartizanView;
 import org.losingways.show.view.QuotientView;
 

@@ -9,7 +9,6 @@ import org.losingways.form.FormLimitException;
 import org.losingways.game.GameFormatException;
 import org.losingways.monoid.words.WordFormatException;
 import org.losingways.show.CommandFailure;
-import org.losingways.show.file.CertificateFormatException;
 import org.losingways.show.json.Json;
 import org.losingways.web.atlas.LivePages;
 
@@ -50,8 +49,7 @@ public final class Problems {
     } else if (failure instanceof GameFormatException
         || failure instanceof WordFormatException
         || failure instanceof FormLimitException
-        || failure instanceof CommandFailure
-        || failure instanceof CertificateFormatException) {
+        || failure instanceof CommandFailure) {
       return Refusal.bad(failure.getMessage());
     } else if (failure instanceof Budget.Stopped stopped) {
       return stopped.limit() == Budget.Limit.MEMORY
