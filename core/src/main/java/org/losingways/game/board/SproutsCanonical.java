@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
+import org.losingways.ints.Ints;
 
 /**
  * Orders the regions, boundaries and letters of a Sprouts land, so that the same land is written
@@ -184,8 +185,8 @@ final class SproutsCanonical {
       front.add(leastRotation(forward));
       back.add(leastRotation(backward));
     }
-    front.sort(Arrays::compare);
-    back.sort(Arrays::compare);
+    front.sort((a, b) -> Ints.wrap(a).compareTo(Ints.wrap(b)));
+    back.sort((a, b) -> Ints.wrap(a).compareTo(Ints.wrap(b)));
     return compareRegions(front, back) <= 0 ? front : back;
   }
 
@@ -197,7 +198,7 @@ final class SproutsCanonical {
       for (int k = 0; k < length; k++) {
         turned[k] = boundary[(start + k) % length];
       }
-      if (Arrays.compare(turned, least) < 0) {
+      if (Ints.wrap(turned).compareTo(Ints.wrap(least)) < 0) {
         least = turned;
       }
     }
@@ -206,7 +207,7 @@ final class SproutsCanonical {
 
   private static int compareRegions(List<int[]> a, List<int[]> b) {
     for (int k = 0; k < Math.min(a.size(), b.size()); k++) {
-      int order = Arrays.compare(a.get(k), b.get(k));
+      int order = Ints.wrap(a.get(k)).compareTo(Ints.wrap(b.get(k)));
       if (order != 0) {
         return order;
       }
