@@ -64,12 +64,14 @@ record ViewSummary(String title, String text, String code) {
     String head =
         String.format(
             Locale.ROOT,
-            "<title>%1$s · Losing Ways</title>\n"
-                + "    <meta property=\"og:type\" content=\"website\" />\n"
-                + "    <meta property=\"og:site_name\" content=\"Losing Ways\" />\n"
-                + "    <meta property=\"og:title\" content=\"%1$s\" />\n"
-                + "    <meta property=\"og:description\" content=\"%2$s\" />\n"
-                + "    <meta property=\"og:image\" content=\"%3$s\" />",
+            """
+            <title>%1$s · Losing Ways</title>
+                <meta property="og:type" content="website" />
+                <meta property="og:site_name" content="Losing Ways" />
+                <meta property="og:title" content="%1$s" />
+                <meta property="og:description" content="%2$s" />
+                <meta property="og:image" content="%3$s" />\
+            """,
             Site.escaped(title),
             Site.escaped(text),
             picture);
