@@ -10,6 +10,15 @@ import org.losingways.cli.terminal.ExitStatus;
 class CompareCommandTest {
 
   @Test
+  void aNimHeapByParity() {
+    misere("compare", "0.13", "0.12")
+        .assertAnswer()
+        .contains("with the nim-heap 1 added\nif n is even; proved for all n.");
+    assertThat(misere("compare", "0.51", "0.5", "--json").out())
+        .contains("\"parity\":{\"added\":\"even\"}");
+  }
+
+  @Test
   void rearrangedHeaps() {
     Typed typed = misere("compare", "0.123", "0.1331");
     typed

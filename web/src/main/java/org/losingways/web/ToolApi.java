@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.web;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -37,6 +38,8 @@ import org.losingways.web.work.Turn;
 record ToolApi(Games games, Views views) {
 
   private static final int LARGEST_REDUCED = 1000;
+
+  private static final Duration TIME_FOR_PARITY = Duration.ofSeconds(2);
 
   void addTo(Routes routes) {
     routes.get("/api/compare", this::compare);
@@ -80,8 +83,12 @@ record ToolApi(Games games, Views views) {
                                 turn ->
                                     Printed.json(
                                         CompareAnswer.of(
-                                            first.state().quotient(),
-                                            second.state().quotient())))));
+                                                first.state().quotient(), second.state().quotient())
+                                            .with(
+                                                CompareAnswer.parity(
+                                                    first.rules(),
+                                                    second.rules(),
+                                                    TIME_FOR_PARITY))))));
   }
 
   /** {@code misere distinguish}. */

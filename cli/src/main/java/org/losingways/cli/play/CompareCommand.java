@@ -2,7 +2,9 @@
 package org.losingways.cli.play;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
@@ -15,6 +17,7 @@ import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.CompareAnswer;
 import org.losingways.show.answer.quotient.PartizanCompareAnswer;
 import org.losingways.show.page.quotient.ComparePage;
+import org.losingways.theory.ParityRelation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -36,6 +39,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  misere compare 0.123 0.1331",
       "  misere compare 0.07 0.137 --max-heap 30",
+      "  misere compare 0.17 0.07                  equal, with 1 added to odd heaps",
       "  misere compare 0.7/0.07 2 1+1"
     })
 public final class CompareCommand extends GameCommand {
@@ -58,6 +62,9 @@ public final class CompareCommand extends GameCommand {
   /** Only solved games are compared, so the whole time may be used. */
   private static final BigInteger ALL_HEAPS = BigInteger.valueOf(Integer.MAX_VALUE);
 
+  /** Games that have such a relation are solved together for so long. */
+  private static final Duration TIME_FOR_PARITY = Duration.ofSeconds(8);
+
   @Override
   protected boolean answer() {
     return game().either(this::impartial, this::partizan);
@@ -69,11 +76,12 @@ public final class CompareCommand extends GameCommand {
         "Two games are compared, or two positions of a partizan game: write 'misere compare"
             + " 0.123 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
     Ruleset h = rules(second);
+    Optional<ParityRelation> parity = CompareAnswer.parity(g, h, TIME_FOR_PARITY);
     Quotient p = solving.quotient(g, ALL_HEAPS);
     Quotient q = h.key().equals(g.key()) ? p : solving.quotient(h, ALL_HEAPS);
-    CompareAnswer answer = CompareAnswer.of(p, q);
+    CompareAnswer answer = CompareAnswer.of(p, q).with(parity);
     output.show(answer, new ComparePage(output)::print);
-    return answer.cousins().isPresent() || answer.map().isPresent();
+    return answer.cousins().isPresent() || answer.map().isPresent() || parity.isPresent();
   }
 
   private boolean partizan(PartizanRuleset rules) {

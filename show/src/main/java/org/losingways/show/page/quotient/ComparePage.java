@@ -32,6 +32,19 @@ public record ComparePage(Paper output) {
                 output.line(
                     "%s and %s have equivalent rules: heap n of %s has the options of heap %s of %s."
                         .formatted(g, h, g, shifted(s), h)));
+    answer
+        .parity()
+        .ifPresent(
+            p ->
+                output.line(
+                    "In misère play heap n of %s equals heap n of %s, with the nim-heap 1 added if n is %s%s."
+                        .formatted(
+                            g,
+                            h,
+                            p.added(),
+                            p.verifiedTo().isPresent()
+                                ? "; verified to heap " + p.verifiedTo().getAsInt()
+                                : "; proved for all n")));
     if (!answer.first().isSolved() || !answer.second().isSolved()) {
       output.line(
           (answer.first().isSolved() ? h : g)

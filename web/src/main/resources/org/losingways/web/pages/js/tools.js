@@ -57,6 +57,7 @@ async function compare({ game, with: other }) {
     map ? h("p", {}, "The generators correspond: ", map, ".") : null,
     found.shift !== null ? h("p", {}, found.shift === 0 ? "Heaps of the same size have the same value." : `In misère play heaps of the second are larger by ${found.shift}.`) : null,
     found.columns ? rearranged(found.columns) : null,
+    found.parity ? h("p", {}, `In misère play heap n of the first equals heap n of the second, with the nim-heap 1 added if n is ${found.parity.added}; ${found.parity.verifiedTo === undefined ? "proved for all n" : `verified to heap ${found.parity.verifiedTo}`}.`) : null,
   ];
 }
 
