@@ -95,9 +95,14 @@ class GameSumTest {
     for (int i = 0; i < 60; i++) {
       Position position =
           Position.of(random.ints(random.nextInt(4), 0, last + 1).filter(h -> h > 0).toArray());
-      assertThat(quotient.outcome(position).name())
-          .as(sum.code() + " " + position)
-          .isEqualTo(played.outcome(position).orElseThrow().name());
+      // Some sums have too many positions below three heaps of thirty.
+      played
+          .outcome(position)
+          .ifPresent(
+              right ->
+                  assertThat(quotient.outcome(position).name())
+                      .as(sum.code() + " " + position)
+                      .isEqualTo(right.name()));
     }
   }
 
