@@ -62,7 +62,7 @@ class RefereeArchitectureTest {
         .that()
         .resideOutsideOfPackage("org.losingways.proof.command")
         .and()
-        .haveSimpleNameNotContaining("CertificateFiles")
+        .haveNameNotMatching(".*\\.(CertificateFiles|Certificate|Referee)")
         .should()
         .dependOnClassesThat(
             resideInAnyPackage(

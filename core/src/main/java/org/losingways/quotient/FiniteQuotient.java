@@ -238,4 +238,14 @@ public final class FiniteQuotient implements Quotient {
   public List<String> pPortion() {
     return Arrays.stream(presentation().sort(quotient.pElements())).mapToObj(this::print).toList();
   }
+
+  /** Such as {@code the misère quotient of 0.123 to heap 9, of order 20}. */
+  @Override
+  public String toString() {
+    return "the misère quotient of "
+        + rules().code()
+        + (isSolved() ? "" : " to heap " + heapsComputed())
+        + ", of order "
+        + order();
+  }
 }

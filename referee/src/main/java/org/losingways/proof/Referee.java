@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.Reach;
 import org.losingways.proof.certificate.Certificate;
+import org.losingways.proof.certificate.CertificateFiles;
 import org.losingways.proof.certificate.Claim;
 import org.losingways.proof.certificate.Evidence;
 import org.losingways.proof.certificate.FamilyEvidence;
@@ -56,6 +59,26 @@ public interface Referee {
    */
   default boolean isPeriodFirst() {
     return false;
+  }
+
+  /**
+   * Reads the certificate in a file; {@link Verdict.Malformed} if there is none.
+   *
+   * @param file with one certificate; of several, the first that is not accepted counts
+   */
+  static Verdict check(Path file) {
+    try {
+      Verdict verdict = new Verdict.Malformed("There is no certificate.");
+      for (Certificate certificate : CertificateFiles.read(file)) {
+        verdict = check(certificate);
+        if (!(verdict instanceof Verdict.Accepted)) {
+          return verdict;
+        }
+      }
+      return verdict;
+    } catch (GameFormatException e) {
+      return new Verdict.Malformed(e.getMessage());
+    }
   }
 
   /** Reads the certificate; never throws, whatever it contains. */

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.losingways.proof.certificate;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -92,6 +95,11 @@ public record Certificate(Rules rules, Claim claim, int heaps, Evidence evidence
         .map(
             member -> JsonWriter.ascii(member.getKey()) + ":" + JsonWriter.ascii(member.getValue()))
         .collect(Collectors.joining(",\n ", "{", "}\n"));
+  }
+
+  /** Writes the file of this certificate. */
+  public void writeTo(Path file) throws IOException {
+    Files.writeString(file, file());
   }
 
   /** What is wrong with the form, as the end of a sentence: step 1 of every report. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.losingways;
+package org.losingways.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.losingways.game.Game;
 import org.losingways.reader.GameReader;
+import org.losingways.show.CommandFailure;
 
 /** The example in README is a project of its own that compiles and runs with this library alone. */
 class ReadmeExampleTest {
@@ -45,6 +46,8 @@ class ReadmeExampleTest {
         System.getProperty("path.separator"),
         place(Game.class),
         place(GameReader.class),
+        place(Misere.class),
+        place(CommandFailure.class),
         place(IntList.class));
   }
 
@@ -55,32 +58,12 @@ class ReadmeExampleTest {
             project.resolve("Example.java"), block("README.md", "java", "class Example"));
     assertThat(compile("-cp", path(), source.toString())).isZero();
     assertThat(run("-cp", path() + System.getProperty("path.separator") + project, "Example"))
-        .containsExactly("SOLVED 20", "N");
-  }
-
-  /** As a Java module, which requires the one of the library. */
-  @Test
-  void itIsAModuleToo() throws Exception {
-    String text = block("README.md", "java", "class Example");
-    Path folder = Files.createDirectories(project.resolve("example"));
-    Path source = Files.writeString(folder.resolve("Example.java"), "package example;\n" + text);
-    Path module =
-        Files.writeString(
-            project.resolve("module-info.java"),
-            "module example { requires org.losingways.core; }");
-    assertThat(compile("--module-path", path(), source.toString(), module.toString())).isZero();
-    assertThat(
-            run(
-                "--module-path",
-                path() + System.getProperty("path.separator") + project,
-                "--module",
-                "example/example.Example"))
-        .containsExactly("SOLVED 20", "N");
+        .containsExactly("0.123 is solved: order 20, period 5 from heap 5 on", "N");
   }
 
   @Test
   void theCoordinatesAreThoseOfTheBuild() throws IOException {
-    String wanted = block("docs/library.md", "xml", "losingways-core");
+    String wanted = block("docs/library.md", "xml", "losingways-app");
     String pom = Files.readString(Path.of("pom.xml"));
     for (String name : List.of("groupId", "artifactId", "version")) {
       Matcher said = Pattern.compile("<" + name + ">.*</" + name + ">").matcher(wanted);
