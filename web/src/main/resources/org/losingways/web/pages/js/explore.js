@@ -245,6 +245,9 @@ export async function explore(main, parts, query) {
     const { kind, word, line, run } = verdict(next);
     replace(status, h("span", { class: `badge ${kind}` }, h("span", {}, word)), ". ", line, run);
     where.textContent = progress(next);
+    if (cite.open) {
+      replace(cited, citation(next.record));
+    }
     // Before the page is seen nothing moves that makes room.
     where.hidden = where.hidden || (next.phase === "done" && main.classList.contains("coming"));
     stop.hidden = !(next.phase === "running" || next.phase === "queued");

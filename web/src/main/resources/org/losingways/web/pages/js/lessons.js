@@ -18,8 +18,8 @@ export const LESSONS = [
   {
     title: "A first game",
     game: "kayles",
+    lead: () => p("Pins stand in rows. You and the machine take turns. A move knocks down one pin, or two pins that stand side by side. ", b("The player who takes the last pin loses.")),
     text: () => [
-      p("Pins stand in rows. You and the machine take turns. A move knocks down one pin, or two pins that stand side by side. ", b("The player who takes the last pin loses.")),
       p("Play a few times. When you do not know what to do, press ", b("Hint"), ": it shows where to look. Press again for the move, and once more for the reason."),
       p("Two ideas help. Near the end, when only single pins are left, leave an ", i("odd"), " number of them: then the machine has to take the last one. Earlier, try to leave two equal rows; you can often copy what the machine does."),
       p("After a match, ", b("Review"), " shows which move lost it. The next lesson has a game in which one rule always tells who wins."),
