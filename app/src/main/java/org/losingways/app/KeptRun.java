@@ -5,7 +5,9 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.losingways.budget.Budget;
 import org.losingways.game.Ruleset;
+import org.losingways.quotient.solver.GrowthReport;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
@@ -113,6 +115,73 @@ public final class KeptRun {
   /** The solver. */
   public QuotientSolver solver() {
     return solver;
+  }
+
+  /** Who looks on while heaps are added. */
+  public interface Watcher {
+    /** Nobody looks on. */
+    Watcher NOBODY = changed -> {};
+
+    /**
+     * Called after each heap, also the one at which the solver stopped.
+     *
+     * @param changed whether the heap changed the quotient
+     */
+    void afterHeap(boolean changed);
+
+    /** Called again and again while a heap is looked at, which can take minutes. */
+    default void meanwhile() {}
+  }
+
+  /**
+   * Adds heaps until the game is solved or a limit is reached, and saves now and then; how it went
+   * can be asked of the solver.
+   */
+  public SolverStatus run(SolverLimits limits, Watcher watcher) {
+    Runnable look =
+        () -> {
+          watcher.meanwhile();
+          look();
+        };
+    return Budget.watched(look).during(() -> steps(limits, watcher));
+  }
+
+  private SolverStatus steps(SolverLimits limits, Watcher watcher) {
+    while (solver.status() != SolverStatus.SOLVED && solver.heaps() < limits.maxHeap()) {
+      int changes = solver.steps().size();
+      solver.extend(limits);
+      try {
+        watcher.afterHeap(solver.steps().size() != changes);
+        look();
+      } catch (Budget.Stopped e) {
+        // Whoever looks on was told first. The solver is told when it is asked next, and notes why.
+        continue;
+      }
+      if (solver.stopped().isPresent()) {
+        return solver.status();
+      }
+    }
+    // Lets the solver note why it stopped.
+    return solver.run(limits);
+  }
+
+  /**
+   * Where it is, such as {@code heap 21, order 638 so far; trial 8, 7 refuted, the last (order
+   * 5120) by 9+9}.
+   */
+  public String where() {
+    GrowthReport report = solver.report();
+    int trials = report.trials();
+    String known =
+        solver.finiteOrder().isPresent() ? "order " + solver.finiteOrder().getAsInt() : "infinite";
+    String refuted = trials == 0 ? "" : "; trial " + (trials + 1) + ", " + trials + " refuted";
+    if (!report.orders().isEmpty() && !report.refuting().isEmpty()) {
+      int last = report.refuting().size() - 1;
+      refuted +=
+          ", the last (order %d) by %s"
+              .formatted(report.orders().get(last), report.refuting().get(last));
+    }
+    return "heap " + report.heap() + ", " + known + " so far" + refuted;
   }
 
   /** Begins to work, now or again: what was waited for before is no work. */

@@ -34,6 +34,11 @@ enum NothingSaved implements SavedGames {
   }
 
   @Override
+  public boolean isKnown(Game game) {
+    return false;
+  }
+
+  @Override
   public Optional<Gauges<?>> gauges(Game game) {
     return Optional.empty();
   }

@@ -75,6 +75,9 @@ public interface SavedGames {
   /** Whether a game is saved as a solved one with a quotient that a finite set generates. */
   boolean isSolved(Ruleset rules);
 
+  /** Whether anything is saved of a game. */
+  boolean isKnown(Game game);
+
   /** The linear forms that are saved of a game that is not solved. */
   Optional<Gauges<?>> gauges(Game game);
 

@@ -120,6 +120,11 @@ public record ShownQuotient(
     return gauges.<Gauges<?>>map(g -> g).filter(g -> g.heaps() > heaps);
   }
 
+  /** The certificate of what goes furthest: linear forms that decide larger heaps, or this. */
+  public Certificate furthest() {
+    return gauges.isPresent() ? SolverCertificate.of(gauges.get()) : proof.get();
+  }
+
   /** Words reduced by the relations of what tells of the largest heaps. */
   public ReduceAnswer reduced(List<String> words) {
     return beyond()

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.losingways.app.Known;
 import org.losingways.budget.Budget;
 import org.losingways.cli.terminal.Amount;
 import org.losingways.cli.terminal.AnsweringCommand;
@@ -430,6 +431,10 @@ public final class Misere implements Runnable, Terminal.Owner {
                   ? "Interrupted before there was an answer."
                   : said(command, Output::blame)
                       .orElse("No answer was found within the limits; raise --time-limit.")));
+      return ExitStatus.NO;
+    }
+    if (e instanceof Known.Unknown) {
+      say(command, e.getMessage() + "; raise --time-limit, or use smaller heaps.");
       return ExitStatus.NO;
     }
     if (e instanceof CommandFailure failure && failure.isLimit()) {

@@ -68,7 +68,7 @@ class CtrlCTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "distinguish 0.35 60 61 --time-limit 1h | a larger limit may reach heap 61",
+        "distinguish 0.35 60 61 --time-limit 1h | raise --time-limit, or use smaller heaps",
         "inverse 0.35 60 --time-limit 1h | is known to heap",
       })
   void whereNothingIsKnownASentenceSaysSo(String line, String said) {

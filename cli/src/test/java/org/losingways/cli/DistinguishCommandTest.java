@@ -73,6 +73,6 @@ class DistinguishCommandTest {
   void aLimitIsNoBadInput() {
     Typed typed = misere("distinguish", "0.07", "900", "4", "--max-heap", "20");
     assertThat(typed.status()).isEqualTo(ExitStatus.NO);
-    assertThat(typed.err()).hasLineCount(1).contains("a larger limit may reach heap 900");
+    assertThat(typed.err()).hasLineCount(1).contains("raise --time-limit, or use smaller heaps");
   }
 }

@@ -4,6 +4,7 @@ package org.losingways.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ import org.losingways.web.Workbench;
 import org.losingways.web.WorkbenchOptions;
 import org.losingways.web.work.Limits;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The command line and the workbench, with one store, answer the same: each member of what a
@@ -33,6 +35,9 @@ class SameAnswersTest {
 
   /** What both are given, so that neither goes on looking for what it cannot find. */
   private static final Duration TIME = Duration.ofSeconds(2);
+
+  /** These solve no game. */
+  private static final Set<String> STORELESS = Set.of("frisky", "genus", "form", "monoid");
 
   @TempDir private static Path folder;
 
@@ -73,8 +78,7 @@ class SameAnswersTest {
         Stream.concat(
                 Arrays.stream(words), Stream.of("--json", "--time-limit", TIME.toSeconds() + "s"))
             .toArray(String[]::new);
-    // These know no store.
-    return (words[0].equals("frisky") ? Typed.misere(more) : typed(more)).json();
+    return (STORELESS.contains(words[0]) ? Typed.misere(more) : typed(more)).json();
   }
 
   private static JsonNode api(String operation, Map<String, String> parameters) {
@@ -310,5 +314,119 @@ class SameAnswersTest {
     JsonNode here = shell("export", game);
     assertSame(here, api("export", Map.of("game", game)));
     assertThat(here.has("gauges")).isEqualTo(game.equals("4.77"));
+  }
+
+  /** Genera of elements are found in what is left of the time. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "0.123",
+        "kayles",
+        "0.(3)",
+        "4.7",
+        "0.176",
+        "{2+,0}",
+        "heptagon",
+        "notakto",
+        "digraph{C->B;C->A;B->A}",
+        "0.7/0.07",
+        "0.2/0.3",
+        "{0|*}",
+        "4.77"
+      })
+  void structures(String game) {
+    assertSame(shell("structure", game), api("structure", Map.of("game", game)), "elements");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {"0.123", "kayles", "0.75", "0.(3)", "4.7", "0.54", "{2+,0}", "heptagon", "notakto"})
+  void sibertConwayLists(String game) {
+    assertSame(shell("sibert-conway", game), api("sibert-conway", Map.of("game", game)));
+  }
+
+  /** Of games that are solved: how far others get depends on the time. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {"0.123", "0.54", "0.(3)", "{2+,0}", "heptagon"})
+  void pretendingTables(String game) {
+    assertSame(shell("pretend", game), api("pretend", Map.of("game", game)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "0.123",
+        "kayles",
+        "0.(3)",
+        "4.7",
+        "sub(1,4,7)",
+        "{2+,0}",
+        "heptagon",
+        "pascals-beans"
+      })
+  void genera(String game) {
+    assertSame(
+        shell("genus", game, "--max-heap", "12"),
+        api("genus", Map.of("game", game, "heaps", "12")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "0.123",
+        "kayles",
+        "0.(3)",
+        "sub(1,4,7)",
+        "{2+,0}",
+        "digraph{C->B;C->A;B->A}",
+        "notakto",
+        "cram:2x3",
+        "0.7/0.07",
+        "{0|*}"
+      })
+  void rulesInWords(String game) {
+    JsonNode here = Typed.misere("rules", game, "--json").json();
+    assertSame(here, api("rules", Map.of("game", game)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'<a,b|a2=1,b3=b>'", "'<a|a5=a2>'"})
+  void presentations(String presentation) {
+    assertSame(shell("monoid", presentation), api("monoid", Map.of("presentation", presentation)));
+  }
+
+  @Test
+  void smallQuotients() {
+    assertSame(
+        Typed.misere("quotients", "--order", "6", "--json").json(),
+        api("quotients", Map.of("order", "6")));
+  }
+
+  /** What goes furthest is proved: the quotient, or linear forms that are saved. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "0.123",
+        "kayles",
+        "4.7",
+        "0.176",
+        "{2+,0}",
+        "heptagon",
+        "0.7/0.07",
+        "{0|*}",
+        "4.77"
+      })
+  void certificates(String game) throws IOException {
+    Path proof = folder.resolve("proof.json");
+    typed("solve", game, "-q", "--time-limit", "2s", "--certificate", proof.toString());
+    assertThat(api("certificate", Map.of("game", game)))
+        .isEqualTo(new JsonMapper().readTree(Files.readString(proof)));
   }
 }

@@ -30,7 +30,7 @@ public final class Fingerprint {
   public static String of(Game game) {
     Fingerprint print = new Fingerprint();
     PartizanRuleset rules = game.partizan();
-    boolean isPartizan = game.either(same -> false, different -> true);
+    boolean isPartizan = game instanceof PartizanRuleset;
     for (int heap = 0; heap <= game.largestHeap(); heap++) {
       print.add(game.labels().label(heap));
       rules.left().options(heap).forEach(option -> print.add(" " + option));

@@ -71,7 +71,7 @@ public final class PlayedOut {
       BiPredicate<Position, Player> trustedToWin,
       BooleanSupplier isOver) {
     this.rules = game.partizan();
-    this.isImpartial = game.either(same -> true, different -> false);
+    this.isImpartial = game instanceof Ruleset;
     this.limit = limit;
     this.trusted = trusted;
     this.trustedToWin = trustedToWin;

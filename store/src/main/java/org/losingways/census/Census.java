@@ -25,7 +25,6 @@ import org.losingways.codec.SavedRun;
 import org.losingways.game.Game;
 import org.losingways.game.Ruleset;
 import org.losingways.quotient.FiniteQuotient;
-import org.losingways.quotient.Quotient;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
@@ -213,13 +212,16 @@ public final class Census {
     Optional<Store.Found> own = store.find(key);
     return own.isPresent()
         ? own.get().entry().run()
-        : GameReader.of(kin.code())
-            .either(
-                rules ->
-                    Optional.of(new KeptGames(store).solver(rules, SolverLimits.none()))
-                        .filter(solver -> solver.heaps() > 0)
-                        .map(solver -> SavedRun.text(solver.snapshot())),
-                rules -> Optional.<String>empty());
+        : solver(kin.code())
+            .filter(solver -> solver.heaps() > 0)
+            .map(solver -> SavedRun.text(solver.snapshot()));
+  }
+
+  /** A solver of a game with one side, from where the store has got to. */
+  private Optional<QuotientSolver> solver(String code) {
+    return GameReader.of(code) instanceof Ruleset rules
+        ? Optional.of(new KeptGames(store).solver(rules, SolverLimits.none()))
+        : Optional.empty();
   }
 
   private CensusTask task(CodeFamily.Kin kin, Duration time, Optional<String> run) {
@@ -365,14 +367,9 @@ public final class Census {
   }
 
   private List<CensusAnswer.SameQuotient> sameQuotients(List<Standing> games) {
-    KeptGames kept = new KeptGames(store);
     return SameQuotients.of(
             games.stream().filter(s -> s.alike().isPresent() && s.name().isEmpty()).toList(),
-            s ->
-                GameReader.of(s.code())
-                    .either(
-                        rules -> Optional.of(kept.solver(rules, SolverLimits.none()).quotient()),
-                        rules -> Optional.<Quotient>empty()))
+            s -> solver(s.code()).map(QuotientSolver::quotient))
         .stream()
         .filter(same -> same.size() > 1)
         .map(

@@ -271,6 +271,11 @@ public final class KeptGames implements SavedGames {
                         : Optional.empty()));
   }
 
+  @Override
+  public boolean isKnown(Game game) {
+    return store.find(game.key()).isPresent();
+  }
+
   /** The referee reads what this program did not write itself. */
   @Override
   public Optional<Gauges<?>> gauges(Game game) {

@@ -85,19 +85,6 @@ final class Answers {
     return new Concluded(PretendAnswer.of(table, Optional.empty()), table.isSolved());
   }
 
-  /** A game, solved as far as time allows. */
-  private static QuotientSolver solved(Ruleset rules, Turn turn) {
-    QuotientSolver solver = new QuotientSolver(rules);
-    turn.whenOver(solver::cancel);
-    while (!turn.getAsBoolean() && solver.status() != SolverStatus.SOLVED) {
-      solver.extend(limits());
-      if (solver.stopped().isPresent()) {
-        break;
-      }
-    }
-    return solver;
-  }
-
   /** {@code misere sibert-conway}, and whether the game is solved. */
   static Record sibertConway(Job.State state) {
     Quotient quotient = state.quotient();
@@ -176,9 +163,12 @@ final class Answers {
 
   /** A game, solved to a heap or as far as time allows. */
   static QuotientSolver towards(Ruleset rules, int heap, Duration time, Turn turn) {
-    QuotientSolver solver = QuotientSolver.heapByHeap(rules);
+    return run(QuotientSolver.heapByHeap(rules), limits().withTime(time).withMaxHeap(heap), turn);
+  }
+
+  private static QuotientSolver run(QuotientSolver solver, SolverLimits limits, Turn turn) {
     turn.whenOver(solver::cancel);
-    solver.run(limits().withTime(time).withMaxHeap(heap));
+    solver.run(limits);
     return solver;
   }
 
@@ -213,7 +203,7 @@ final class Answers {
 
   private static Record graph(Ruleset graph, Turn turn) {
     checkVertices(graph.board().vertices().size());
-    QuotientSolver solver = solved(graph, turn);
+    QuotientSolver solver = run(new QuotientSolver(graph), limits(), turn);
     return new PlacedGraph.Beside(
         SolveAnswer.of(solver, NormalPlay.of(graph), 0),
         PlacedGraph.of(picture(graph, solver.lastFinite())));

@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.losingways.app.ExportFormat;
 import org.losingways.app.ShownQuotient;
-import org.losingways.codec.SolverCertificate;
 import org.losingways.game.Game;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.Gauges;
@@ -55,7 +54,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
     routes.post(
         "/api/solve/resume",
         exchange ->
-            act(exchange, job -> jobs.resume(exchange.client(), job), PartizanGames.Known::goOn));
+            act(exchange, job -> jobs.resume(exchange.client(), job), PartizanGames.Studied::goOn));
     routes.get("/api/solve/events", this::events);
     routes.get("/api/rules", this::rules);
     routes.get("/api/genus", this::genus);
@@ -106,7 +105,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
   }
 
   private void act(
-      Exchange exchange, Consumer<Job> onJob, UnaryOperator<PartizanGames.Known> onOther) {
+      Exchange exchange, Consumer<Job> onJob, UnaryOperator<PartizanGames.Studied> onOther) {
     exchange.sendLater(
         games
             .find(exchange, exchange.asked("game"))
@@ -142,8 +141,9 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
 
   private static RulesView rules(Game game) {
     GameRecord published = GameRecords.of(game, none -> List.of(), Optional.empty());
-    return game.<RulesView, RuntimeException>either(
-        rules -> RulesView.of(rules, published), rules -> RulesView.of(rules, published));
+    return game instanceof Ruleset rules
+        ? RulesView.of(rules, published)
+        : RulesView.of(game.partizan(), published);
   }
 
   private void events(Exchange exchange) {
@@ -219,12 +219,11 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
   }
 
   private void certificate(Exchange exchange) {
-    answer(
+    show(
         exchange,
         exchange.asked("game", "heaps"),
         ANY_SIZE,
-        (s, turn) -> Documents.certificate(SolverCertificate.of(s.quotient())),
-        (known, turn) -> Documents.certificate(SolverCertificate.of(known.solution())));
+        (shown, turn) -> Documents.certificate(shown.furthest()));
   }
 
   private void export(Exchange exchange) {
@@ -248,13 +247,11 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
   private void check(Exchange exchange) {
     Asked asked = exchange.asked("game", "heaps");
     if (asked.text("game").isPresent()) {
-      answer(
+      show(
           exchange,
           asked,
           ANY_SIZE,
-          (s, turn) -> Printed.json(Answers.check(SolverCertificate.of(s.quotient()), turn)),
-          (known, turn) ->
-              Printed.json(Answers.check(SolverCertificate.of(known.solution()), turn)));
+          (shown, turn) -> Printed.json(Answers.check(shown.furthest(), turn)));
       return;
     }
     ofBody(
@@ -325,12 +322,11 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
         largest,
         (state, turn) ->
             make.apply(
-                ShownQuotient.of(
-                    state.quotient(),
-                    state.status(),
-                    isPart ? Optional.empty() : games.gauges(state.quotient().rules())),
+                isPart
+                    ? ShownQuotient.of(state.quotient(), state.status(), Optional.empty())
+                    : games.known(state).shown(),
                 turn),
-        (known, turn) -> make.apply(known.shown(), turn));
+        (known, turn) -> make.apply(known.now().shown(), turn));
   }
 
   /** Answers with what is made of a game's quotient, to a heap if that is asked for. */
@@ -339,7 +335,7 @@ record GameApi(Games games, Jobs jobs, Views views, Watchers watchers, Limits li
       Asked asked,
       int largest,
       BiFunction<Job.State, Turn, Printed> make,
-      BiFunction<PartizanGames.Known, Turn, Printed> makePartizan) {
+      BiFunction<PartizanGames.Studied, Turn, Printed> makePartizan) {
     if (asked.text("heaps").isPresent()) {
       ofPart(
           exchange,

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.losingways.app.Known;
 import org.losingways.app.SavedGames;
 import org.losingways.game.Game;
 import org.losingways.game.Position;
@@ -75,14 +76,25 @@ final class Games {
         && gauges(job.rules()).filter(g -> position.largest() <= g.largestHeap()).isPresent();
   }
 
+  /** What is known of the game of a job now. */
+  Known.Impartial known(Job job) {
+    return known(job.state());
+  }
+
+  /** What was known of a game when this was its state. */
+  Known.Impartial known(Job.State state) {
+    return new Known.Impartial(
+        state.quotient(), state.status(), () -> gauges(state.quotient().rules()));
+  }
+
   /** What was found: one of the two is there. */
-  record Found(Optional<Job> job, Optional<PartizanGames.Known> partizan) {
+  record Found(Optional<Job> job, Optional<PartizanGames.Studied> partizan) {
 
     private static Found of(Job job) {
       return new Found(Optional.of(job), Optional.empty());
     }
 
-    private static Found of(PartizanGames.Known known) {
+    private static Found of(PartizanGames.Studied known) {
       return new Found(Optional.empty(), Optional.of(known));
     }
   }
@@ -103,7 +115,7 @@ final class Games {
 
   /** What is known of a game when Left and Right are told apart, whether or not they differ. */
   CompletableFuture<Printed> asPartizan(
-      Exchange exchange, Asked asked, Function<PartizanGames.Known, Printed> make) {
+      Exchange exchange, Asked asked, Function<PartizanGames.Studied, Printed> make) {
     return views.unshared(exchange, turn -> make.apply(partizan.of(asked.game().partizan())));
   }
 
@@ -112,7 +124,7 @@ final class Games {
       Exchange exchange,
       Asked asked,
       Function<Job, CompletableFuture<Printed>> impartial,
-      BiFunction<PartizanGames.Known, Turn, Printed> ofPartizan) {
+      BiFunction<PartizanGames.Studied, Turn, Printed> ofPartizan) {
     return find(exchange, asked)
         .thenCompose(
             found ->

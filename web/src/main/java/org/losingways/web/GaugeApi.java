@@ -146,7 +146,7 @@ final class GaugeApi {
             (known, turn) -> make.apply(question(known)));
   }
 
-  private static Question question(PartizanGames.Known known) {
+  private static Question question(PartizanGames.Studied known) {
     PartizanRuleset rules = known.rules();
     checkOpen(known.status(), rules, "misère monoid");
     return Question.of(rules, Math.min(known.solution().heapsComputed() + 1, rules.largestHeap()));

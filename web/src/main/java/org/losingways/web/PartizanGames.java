@@ -5,17 +5,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.losingways.app.Known;
 import org.losingways.app.SavedGames;
-import org.losingways.app.ShownQuotient;
-import org.losingways.app.Telling;
-import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanAnalyst;
 import org.losingways.partizan.PartizanSolution;
 import org.losingways.partizan.PartizanSolver;
-import org.losingways.quotient.Valuation;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.answer.census.Finding;
@@ -26,7 +23,6 @@ import org.losingways.store.GameRecords;
 import org.losingways.web.work.Limits;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Recent;
-import org.losingways.web.work.Refusal;
 
 /**
  * Games of Left and Right that somebody asked for: each is solved for as long as a question may
@@ -39,7 +35,7 @@ final class PartizanGames {
   private static final int MAX_PLAYED_OUT = 100_000;
   private static final Duration TIME = Limits.VIEW_TIME.multipliedBy(3).dividedBy(5);
 
-  private final Map<String, Known> byKey = new Recent<>(KEPT);
+  private final Map<String, Studied> byKey = new Recent<>(KEPT);
 
   private final SavedGames games;
 
@@ -51,7 +47,7 @@ final class PartizanGames {
   }
 
   /** A game and what is known of it. */
-  static final class Known {
+  static final class Studied {
     private final SavedGames games;
     private final PartizanSolver solver;
     private final List<Finding> known;
@@ -59,7 +55,7 @@ final class PartizanGames {
     private volatile PartizanSolution solution;
     private volatile Printed state;
 
-    private Known(SavedGames games, PartizanRuleset rules) {
+    private Studied(SavedGames games, PartizanRuleset rules) {
       this.games = games;
       this.solver = games.solver(rules, SolverLimits.none().withMaxHeap(MAX_HEAP));
       this.known = GameRecords.statements(rules, games::findings);
@@ -74,7 +70,7 @@ final class PartizanGames {
     }
 
     /** Solves it further, for as long as a question may take. */
-    synchronized Known goOn() {
+    synchronized Studied goOn() {
       if (solver.status() != SolverStatus.SOLVED) {
         long start = System.nanoTime();
         try {
@@ -99,7 +95,7 @@ final class PartizanGames {
     }
 
     /** The same; whoever comes second has what the first found. */
-    private synchronized Known begun() {
+    private synchronized Studied begun() {
       return nanosUsed == 0 ? goOn() : this;
     }
 
@@ -120,9 +116,9 @@ final class PartizanGames {
       return state;
     }
 
-    /** The monoid to be shown, and what gauges tell of larger heaps. */
-    ShownQuotient shown() {
-      return ShownQuotient.of(solution, status(), gauges());
+    /** What is known of it now. */
+    Known.Partizan now() {
+      return new Known.Partizan(solution, status(), this::gauges);
     }
 
     private Optional<PartizanGauges> gauges() {
@@ -134,48 +130,16 @@ final class PartizanGames {
       }
     }
 
-    /** What tells the value of a position, if anything does, or as far as the monoid is known. */
-    private Valuation<PartizanOutcome> known(Position position) {
-      return Telling.<Valuation<PartizanOutcome>>of(solution, position, this::gauges);
-    }
-
     PartizanAnalyst analyst(Position position) {
-      return new PartizanAnalyst(known(position), MAX_PLAYED_OUT);
-    }
-
-    /**
-     * The monoid, if it tells about this position.
-     *
-     * @throws Refusal if it does not
-     */
-    PartizanSolution covering(Position position) {
-      return covering(solution, position);
-    }
-
-    /**
-     * What tells the value of this position, be it the monoid or gauges.
-     *
-     * @throws Refusal if nothing does
-     */
-    Valuation<PartizanOutcome> telling(Position position) {
-      return covering(known(position), position);
-    }
-
-    private <V extends Valuation<PartizanOutcome>> V covering(V known, Position position) {
-      if (position.largest() > known.largestHeap()) {
-        throw Refusal.bad(
-            "The misère monoid of %s is known to heap %d only; let it go on, or take smaller heaps."
-                .formatted(rules().code(), known.largestHeap()));
-      }
-      return known;
+      return now().analyst(position, MAX_PLAYED_OUT);
     }
   }
 
   /** A game, looked at for as long as a question may take if it is new. */
-  Known of(PartizanRuleset rules) {
-    Known known;
+  Studied of(PartizanRuleset rules) {
+    Studied known;
     synchronized (this) {
-      known = byKey.computeIfAbsent(rules.key(), key -> new Known(games, rules));
+      known = byKey.computeIfAbsent(rules.key(), key -> new Studied(games, rules));
     }
     return known.begun();
   }

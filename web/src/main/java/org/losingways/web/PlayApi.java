@@ -10,7 +10,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import org.losingways.app.Opening;
 import org.losingways.app.SproutsQuestion;
-import org.losingways.app.Telling;
 import org.losingways.game.Game;
 import org.losingways.game.Play;
 import org.losingways.game.Player;
@@ -243,11 +242,7 @@ record PlayApi(Games games, Views views) {
 
   private Printed answer(Job job, Play play, Position position, Maker maker, Turn turn) {
     NormalSolution normal = job.normal();
-    Solution solution =
-        play == Play.NORMAL
-            ? normal
-            : Telling.<Solution>of(
-                job.state().quotient(), position, () -> games.gauges(job.rules()));
+    Solution solution = play == Play.NORMAL ? normal : games.known(job).deciding(position);
     return Printed.json(maker.make(new Analyst(solution, MAX_PLAYED_OUT), normal, position, turn));
   }
 }

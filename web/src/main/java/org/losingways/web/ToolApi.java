@@ -8,7 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.losingways.app.FriskyQuestion;
 import org.losingways.app.ShownQuotient;
-import org.losingways.app.Telling;
 import org.losingways.budget.Budget;
 import org.losingways.form.Distinguishers;
 import org.losingways.form.FormLimits;
@@ -20,7 +19,6 @@ import org.losingways.monoid.words.Irredundant;
 import org.losingways.monoid.words.Relations;
 import org.losingways.monoid.words.RewritingSystem;
 import org.losingways.monoid.words.WordOrder;
-import org.losingways.quotient.Solution;
 import org.losingways.quotient.small.SmallQuotients;
 import org.losingways.show.answer.position.GlobalDistinguishAnswer;
 import org.losingways.show.answer.position.InverseAnswer;
@@ -66,7 +64,7 @@ record ToolApi(Games games, Views views) {
               asked.required("first", "first=2&second=1%2B1, two positions");
               Position g = asked.position(known.rules(), "first", Long.MAX_VALUE);
               Position h = asked.position(known.rules(), "second", Long.MAX_VALUE);
-              return Printed.json(PartizanCompareAnswer.of(known.covering(g.plus(h)), g, h));
+              return Printed.json(PartizanCompareAnswer.of(known.now().monoid(g.plus(h)), g, h));
             }));
   }
 
@@ -118,20 +116,12 @@ record ToolApi(Games games, Views views) {
               }
               Position g = asked.position(known.rules(), "first", Long.MAX_VALUE);
               Position h = asked.position(known.rules(), "second", Long.MAX_VALUE);
-              return Printed.json(DistinguishView.of(known.telling(g.plus(h)), g, h));
+              return Printed.json(DistinguishView.of(known.now().covering(g.plus(h)), g, h));
             }));
   }
 
   private Printed distinguish(Job job, Position g, Position h) {
-    Position both = g.plus(h);
-    Solution known =
-        Telling.<Solution>of(job.state().quotient(), both, () -> games.gauges(job.rules()));
-    if (both.largest() > known.largestHeap()) {
-      throw Refusal.bad(
-          "%s is verified to heap %d only; let it go on, or take smaller heaps."
-              .formatted(job.rules().code(), known.largestHeap()));
-    }
-    return Printed.json(DistinguishView.of(known, g, h));
+    return Printed.json(DistinguishView.of(games.known(job).covering(g.plus(h)), g, h));
   }
 
   private static Printed byForms(Ruleset rules, Position g, Position h, Turn turn) {
@@ -153,7 +143,7 @@ record ToolApi(Games games, Views views) {
             asked,
             known -> {
               Position g = asked.position(known.rules(), Long.MAX_VALUE);
-              return Printed.json(InverseAnswer.of(known.covering(g), g));
+              return Printed.json(InverseAnswer.of(known.now().monoid(g), g));
             }));
   }
 
@@ -179,7 +169,7 @@ record ToolApi(Games games, Views views) {
                 GameApi.patiently(job)
                     .thenCompose(
                         ready -> views.unshared(exchange, turn -> reduce(shown(job), words))),
-            (known, turn) -> reduce(known.shown(), words)));
+            (known, turn) -> reduce(known.now().shown(), words)));
   }
 
   private ShownQuotient shown(Job job) {
@@ -187,7 +177,7 @@ record ToolApi(Games games, Views views) {
     if (state.quotient().finiteOrder().isPresent()) {
       GameApi.checkOrder(state.quotient(), LARGEST_REDUCED);
     }
-    return ShownQuotient.of(state.quotient(), state.status(), games.gauges(job.rules()));
+    return games.known(state).shown();
   }
 
   private static Printed reduce(ShownQuotient shown, List<String> words) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.CertificateOption;
 import org.losingways.cli.solving.Limits;
-import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.BothKindsCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.codec.CertifiedGauges;
 import org.losingways.codec.SolverCertificate;
@@ -63,7 +63,7 @@ import picocli.CommandLine.Parameters;
       "  misere gauges 4.765 3 3 9 8 2 --from 4.765-9.json",
       "  misere gauges 0.5/0.03 4 4 1 2 1 --max-heap 4"
     })
-public final class GaugesCommand extends GameCommand {
+public final class GaugesCommand extends BothKindsCommand {
 
   /** The part of the time in which quotients of fewer heaps are looked for. */
   private static final int SHARE = 4;
@@ -82,17 +82,23 @@ public final class GaugesCommand extends GameCommand {
   @Mixin private Limits limits;
 
   @Override
-  protected boolean answer() {
-    Game game = game();
-    // Whatever is no heap is said before the work.
+  protected boolean impartial(Ruleset rules) {
+    Optional<OutputFile> proof = proof();
+    return from == null ? look(rules, proof) : show(rules, read(rules), proof);
+  }
+
+  @Override
+  protected boolean partizan(PartizanRuleset rules) {
+    Optional<OutputFile> proof = proof();
+    return from == null ? look(rules, proof) : show(rules, read(rules), proof);
+  }
+
+  /** Where the proof goes, if anywhere; what is wrong is said before the work. */
+  private Optional<OutputFile> proof() {
     heaps.forEach(GameText::heap);
-    Optional<OutputFile> proof = certificate.file();
-    if (from != null) {
-      return show(game, read(game), proof);
-    }
-    CommandFailure.when(limits.reach().maxHeap() < 1, "Gauges are for heaps from 1 on.");
-    return game.<Boolean, RuntimeException>either(
-        rules -> look(rules, proof), rules -> look(rules, proof));
+    CommandFailure.when(
+        from == null && limits.reach().maxHeap() < 1, "Gauges are for heaps from 1 on.");
+    return certificate.file();
   }
 
   private boolean look(Ruleset rules, Optional<OutputFile> proof) {
@@ -102,7 +108,7 @@ public final class GaugesCommand extends GameCommand {
         isBounded ? Math.min(reach.maxHeap(), rules.largestHeap()) - 1 : rules.largestHeap();
     QuotientSolver solver =
         Interrupt.budget(limits.time().dividedBy(SHARE))
-            .during(() -> limits.solve(rules, reach.withMaxHeap(below), output));
+            .during(() -> limits.inquiry(output).solve(rules, reach.withMaxHeap(below)));
     CommandFailure.when(
         solver.status() == SolverStatus.SOLVED,
         "%s is solved, and its quotient decides the outcomes: see 'misere solve %s'.",
@@ -110,7 +116,7 @@ public final class GaugesCommand extends GameCommand {
         written());
     int last = isBounded ? below + 1 : Math.min(solver.heaps() + 1, rules.largestHeap());
     Optional<Position> asked = asked(last);
-    return show(rules, last, limits.gauges(solver.quotient(), last, reach, output), asked, proof);
+    return show(rules, last, limits.inquiry(output).forms(solver, last), asked, proof);
   }
 
   /** The monoid of fewer heaps is needed to know where it ends only. */
@@ -119,7 +125,7 @@ public final class GaugesCommand extends GameCommand {
     int last = Math.min(reach.maxHeap(), rules.largestHeap());
     PartizanSolver solver =
         Interrupt.budget(limits.time().dividedBy(SHARE))
-            .during(() -> limits.solve(rules, reach.withMaxHeap(last), output));
+            .during(() -> limits.inquiry(output).solve(rules, reach.withMaxHeap(last)));
     CommandFailure.when(
         solver.status() == SolverStatus.SOLVED || solver.heaps() >= last,
         "The misère monoid of %s decides the outcomes%s: see 'misere solve %s'.",
@@ -128,7 +134,7 @@ public final class GaugesCommand extends GameCommand {
         written());
     int to = reach.maxHeap() < Integer.MAX_VALUE ? last : solver.heaps() + 1;
     Optional<Position> asked = asked(to);
-    return show(rules, to, limits.gauges(rules, to, reach, output), asked, proof);
+    return show(rules, to, limits.inquiry(output).forms(rules, to), asked, proof);
   }
 
   private boolean show(
@@ -145,7 +151,7 @@ public final class GaugesCommand extends GameCommand {
 
   private boolean show(Game game, Gauges<?> read, Optional<OutputFile> proof) {
     Optional<Position> asked = asked(read.largestHeap());
-    limits.keep(read, output);
+    limits.inquiry(output).keep(read);
     return show(game, read.heaps(), Optional.of(read), asked, proof);
   }
 

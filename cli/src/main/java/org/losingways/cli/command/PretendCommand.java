@@ -4,6 +4,7 @@ package org.losingways.cli.command;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
+import org.losingways.app.Context;
 import org.losingways.app.KeptRun;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.Limits;
@@ -69,7 +70,7 @@ public final class PretendCommand extends GameCommand {
   }
 
   private Optional<Pretending> endless(Ruleset rules, SolverLimits reach) {
-    KeptRun run = limits.run(rules, reach.withMaxOrder(Pretending.MOST_SEEN), output);
+    KeptRun run = limits.inquiry(output).run(rules, reach.withMaxOrder(Pretending.MOST_SEEN));
     Optional<Pretending> table = Pretending.endless(run.solver());
     run.end();
     return table;
@@ -82,21 +83,23 @@ public final class PretendCommand extends GameCommand {
     int last = Math.min(rules.largestHeap(), most);
     int wanted = Math.min(reach.maxHeap(), last);
     QuotientSolver solver =
-        limits.solve(
-            new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS),
-            reach.withMaxHeap(wanted + PretendAnswer.NIM_HEAPS),
-            output);
+        limits
+            .inquiry(output)
+            .solve(
+                new WithNimHeaps(rules, PretendAnswer.NIM_HEAPS),
+                reach.withMaxHeap(wanted + PretendAnswer.NIM_HEAPS));
     if (solver.heaps() <= PretendAnswer.NIM_HEAPS) {
       throw CommandFailure.limit(
           "No heap of %s could be analysed within the limits; raise them."
               .formatted(output.named(rules.code())));
     }
+    Context context = limits.context(output);
     Pretending table =
         Pretending.of(
             solver.quotient(),
             NormalSolution.reaching(rules, BigInteger.valueOf(solver.heaps())),
-            limits.time(TIME_FOR_GENERA),
-            limits.besideNimHeaps(output));
+            context.time(TIME_FOR_GENERA),
+            context.saved().besideNimHeaps(context::fault));
     return show(table, wanted);
   }
 

@@ -37,8 +37,7 @@ public final class RulesCommand extends GameCommand {
   protected boolean answer() {
     Game game = game();
     OptionalInt listed = heap == null ? OptionalInt.empty() : OptionalInt.of(listedHeap(game));
-    RulesAnswer answer =
-        game.either(rules -> RulesAnswer.of(rules, listed), rules -> RulesAnswer.of(rules, listed));
+    RulesAnswer answer = RulesAnswer.of(game, listed);
     output.show(answer, a -> new RulesPage(output, game).print(a, heap));
     return true;
   }

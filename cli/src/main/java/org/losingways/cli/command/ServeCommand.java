@@ -111,7 +111,7 @@ public final class ServeCommand extends AnsweringCommand {
             port,
             store.store(output),
             limits,
-            GameReader.withoutFiles().with(own.own()::find));
+            GameReader.withoutFiles().with(own.own().orElseThrow()::find));
     try (Workbench workbench = Workbench.start(options)) {
       say(workbench);
       while (!Interrupt.isPressed()) {

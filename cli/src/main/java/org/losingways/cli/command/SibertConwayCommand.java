@@ -42,7 +42,7 @@ public final class SibertConwayCommand extends GameCommand {
   @Override
   protected boolean answer() {
     Ruleset rules = rules();
-    Quotient whole = solving.quotient(rules, BigInteger.ZERO);
+    Quotient whole = solving.inquiry().know(rules, BigInteger.ZERO).quotient();
     int heaps = whole.lastFinite().heapsComputed();
     NormalSolution normal = NormalSolution.reaching(rules, BigInteger.valueOf(heaps));
     SibertConwayAnswer answer = SibertConwayAnswer.of(whole, normal);

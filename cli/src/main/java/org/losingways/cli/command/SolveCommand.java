@@ -5,26 +5,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.losingways.app.Checkpoints;
+import org.losingways.app.Inquiry;
 import org.losingways.app.KeptRun;
 import org.losingways.budget.Budget;
 import org.losingways.cli.solving.CertificateOption;
 import org.losingways.cli.solving.Limits;
+import org.losingways.cli.solving.ProofFile;
 import org.losingways.cli.solving.RunFile;
-import org.losingways.cli.solving.SolverRun;
-import org.losingways.cli.terminal.GameCommand;
-import org.losingways.cli.terminal.Interrupt;
+import org.losingways.cli.terminal.BothKindsCommand;
 import org.losingways.cli.terminal.Progress;
 import org.losingways.codec.SavedRun;
-import org.losingways.codec.SolverCertificate;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 import org.losingways.gauge.GaugeSolution;
-import org.losingways.gauge.Gauges;
-import org.losingways.gauge.PartizanGauges;
-import org.losingways.partizan.PartizanSolver;
-import org.losingways.proof.certificate.Certificate;
 import org.losingways.quotient.FiniteQuotient;
 import org.losingways.quotient.GrowthStep;
 import org.losingways.quotient.solver.QuotientSolver;
@@ -33,12 +27,9 @@ import org.losingways.quotient.solver.SolverSnapshot;
 import org.losingways.quotient.solver.SolverStatus;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.NormalPlay;
-import org.losingways.show.answer.quotient.PartizanSolveAnswer;
 import org.losingways.show.answer.quotient.SolveAnswer;
 import org.losingways.show.file.OutputFile;
-import org.losingways.show.page.quotient.PartizanSolvePage;
 import org.losingways.show.page.quotient.SolvePage;
-import org.losingways.store.WorkClock;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,7 +56,7 @@ import picocli.CommandLine.Option;
       "  misere solve 0.34 --time-limit 10s --max-order 5000",
       "  misere 0.7/0.07               Left takes by 0.7 and Right by 0.07: Partizan Kayles"
     })
-public final class SolveCommand extends GameCommand {
+public final class SolveCommand extends BothKindsCommand {
 
   /**
    * Beyond this many heaps the partial quotients are not kept for the log, whose lines would be
@@ -74,8 +65,6 @@ public final class SolveCommand extends GameCommand {
   private static final int LOGGED_HEAPS = 2000;
 
   private static final Duration FOR_NORMAL_PLAY = Duration.ofSeconds(1);
-
-  private static final Duration FOR_THE_CERTIFICATE = Duration.ofSeconds(5);
 
   @Mixin private Limits limits;
 
@@ -99,84 +88,42 @@ public final class SolveCommand extends GameCommand {
   private boolean quiet;
 
   @Override
-  protected boolean answer() throws IOException {
-    return game().either(this::impartial, this::partizan);
-  }
-
-  private boolean partizan(PartizanRuleset rules) {
+  protected boolean partizan(PartizanRuleset rules) {
     CommandFailure.when(
         save != null || resume != null,
         "Runs of partizan games are not saved: leave out --save and --resume.");
-    Optional<OutputFile> proof = certificate.file();
-    long start = System.nanoTime();
-    PartizanSolver solver = limits.solve(rules, limits.reach(), output);
-    Optional<PartizanGauges> gauges = limits.gauges(solver, limits.reach(), output);
-    Budget.current().finish();
-    output.show(
-        PartizanSolveAnswer.of(solver, gauges, (System.nanoTime() - start) / 1_000_000),
-        new PartizanSolvePage(output, rules.labels()::label)::print);
-    return prove(proof, solver.status(), gauges, () -> SolverCertificate.of(solver.solution()));
-  }
-
-  /** Writes the certificate of what goes furthest, and tells whether the game is solved. */
-  private boolean prove(
-      Optional<OutputFile> proof,
-      SolverStatus status,
-      Optional<? extends Gauges<?>> gauges,
-      Supplier<Certificate> ofQuotient) {
-    proof.ifPresent(f -> write(f, () -> gauges.map(SolverCertificate::of).orElseGet(ofQuotient)));
-    return status == SolverStatus.SOLVED || gauges.flatMap(Gauges::period).isPresent();
+    return new PartizanSolving(limits, output).solve(rules, certificate.file());
   }
 
   private static Optional<OutputFile> file(Path path) {
-    return Optional.ofNullable(path).map(OutputFile::of);
+    return path == null ? Optional.empty() : Optional.of(OutputFile.of(path));
   }
 
-  /** The time was for the search; the proof of what was found has its own. */
-  private void write(OutputFile file, Supplier<Certificate> proof) {
-    boolean isInterrupted = Interrupt.isPressed();
-    Duration time =
-        isInterrupted || limits.time().compareTo(FOR_THE_CERTIFICATE) < 0
-            ? FOR_THE_CERTIFICATE
-            : limits.time();
-    try {
-      file.write(
-          Budget.unlimited()
-              .during(
-                  () ->
-                      Budget.of(
-                          time, new WorkClock(), () -> !isInterrupted && Interrupt.isPressed()))
-              .during(proof)
-              .file());
-    } catch (Budget.Stopped e) {
-      throw CommandFailure.limit(
-          "The certificate is not in '%s': it could not be made within the limits; raise --time-limit, or keep the run with --save."
-              .formatted(file));
-    }
-  }
-
-  private boolean impartial(Ruleset rules) throws IOException {
+  @Override
+  protected boolean impartial(Ruleset rules) throws IOException {
     Optional<OutputFile> file = file(save);
     Optional<OutputFile> proof = certificate.file();
     long start = System.nanoTime();
     SolverLimits reach = limits.reach();
+    Inquiry inquiry = limits.inquiry(output);
     Optional<QuotientSolver> resumed = resumed(rules);
     // A run that was not verified may go further than this one: nothing takes its place.
     Optional<OutputFile> saved = resume != null && resumed.isEmpty() ? Optional.empty() : file;
     KeptRun run =
-        resumed.isPresent()
-            ? limits.run(resumed.get(), reach, output)
-            : limits.run(rules, reach, output);
+        resumed.isPresent() ? inquiry.run(resumed.get(), reach) : inquiry.run(rules, reach);
     QuotientSolver solver = run.solver();
     // It is no more than a remark, and must not take the time for what was asked.
-    NormalPlay normal = limits.inHalfTheTime(FOR_NORMAL_PLAY, () -> NormalPlay.of(rules));
+    NormalPlay normal =
+        inquiry.context().inHalfTheTime(FOR_NORMAL_PLAY, () -> NormalPlay.of(rules));
     SolvePage log = new SolvePage(output, rules);
     boolean chatty = !quiet && !output.isJson();
     if (chatty) {
       log.normalPlay(normal);
     }
     Optional<Checkpoints> checkpoints =
-        saved.map(f -> RunFile.checkpoints(f, solver, output::note));
+        saved.isPresent()
+            ? Optional.of(RunFile.checkpoints(saved.get(), solver, output::note))
+            : Optional.empty();
     Logging logging =
         new Logging(solver, chatty ? Optional.of(log) : Optional.empty(), checkpoints);
     if (resumed.isEmpty()) {
@@ -187,20 +134,26 @@ public final class SolveCommand extends GameCommand {
         Budget.current().finish();
       }
     }
-    SolverRun.run(run, reach, output.terminal(), logging);
-    Optional<GaugeSolution> gauges = limits.gauges(solver, reach, output);
+    inquiry.finish(run, reach, logging);
+    Optional<GaugeSolution> gauges = inquiry.beyond(solver, reach);
     // A limit that comes now comes too late to keep back what was found.
     Budget.current().finish();
     logging.end();
     // Whatever happens to the files, what was proved is printed.
     try {
-      saved.ifPresent(f -> f.write(SavedRun.text(solver.snapshot())));
+      if (saved.isPresent()) {
+        saved.get().write(SavedRun.text(solver.snapshot()));
+      }
     } finally {
       output.show(
           SolveAnswer.of(solver, normal, gauges, (System.nanoTime() - start) / 1_000_000),
           answer -> log.summary(answer, solver.lastFinite()));
     }
-    return prove(proof, solver.status(), gauges, () -> SolverCertificate.of(solver.quotient()));
+    if (proof.isPresent()) {
+      ProofFile.write(proof.get(), limits.time(), solver.quotient(), gauges);
+    }
+    return solver.status() == SolverStatus.SOLVED
+        || (gauges.isPresent() && gauges.get().period().isPresent());
   }
 
   /** The run to go on from, if one is named and there is time to verify it. */
@@ -222,7 +175,7 @@ public final class SolveCommand extends GameCommand {
   }
 
   /** Prints partial quotients as soon as they are verified, and how far each went at its end. */
-  private static final class Logging implements SolverRun.Watcher {
+  private static final class Logging implements KeptRun.Watcher {
     private final QuotientSolver solver;
     private final Optional<SolvePage> log;
     private final Optional<Checkpoints> checkpoints;
@@ -266,11 +219,11 @@ public final class SolveCommand extends GameCommand {
     }
 
     @Override
-    public void afterHeap(boolean changed, Progress progress) {
+    public void afterHeap(boolean changed) {
       if (log.isPresent() && solver.heaps() <= LOGGED_HEAPS && !solver.steps().isEmpty()) {
         FiniteQuotient now = solver.lastFinite();
         if (changed || last.isEmpty()) {
-          progress.pause();
+          Progress.makeRoom();
           end();
           changed(solver.heaps(), now);
         }

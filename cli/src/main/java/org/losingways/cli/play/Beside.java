@@ -30,12 +30,13 @@ final class Beside {
             () ->
                 Interrupt.budget()
                     .during(() -> NormalSolution.reaching(rules, Solving.largest(position))));
-    genera = new FutureTask<>(() -> solving.patiently(() -> genera(solving, rules, position)));
+    genera =
+        new FutureTask<>(() -> solving.inquiry().patiently(() -> genera(solving, rules, position)));
   }
 
   private PositionGenera genera(Solving solving, Ruleset rules, List<BigInteger> position) {
     PositionGenera all =
-        new PositionGenera(rules, normal(), solving.patience(), solving.besideNimHeaps());
+        new PositionGenera(rules, normal(), solving.inquiry().patience(), solving.besideNimHeaps());
     // Whoever asks for this one later is told at once.
     all.genus(position);
     return all;
@@ -43,7 +44,7 @@ final class Beside {
 
   /** Begins to find them, if it is known that the rest of the answer is no work either. */
   static Optional<Beside> begin(Solving solving, Ruleset rules, List<BigInteger> position) {
-    if (!solving.isKept(rules)) {
+    if (!solving.context().saved().isSolved(rules)) {
       return Optional.empty();
     }
     Beside beside = new Beside(solving, rules, position);

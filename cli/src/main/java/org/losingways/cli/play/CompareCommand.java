@@ -5,9 +5,9 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.losingways.cli.solving.PartizanRun;
+import org.losingways.app.Inquiry;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.BothKindsCommand;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "  misere compare 0.17 0.07                  equal, with 1 added to odd heaps",
       "  misere compare 0.7/0.07 2 1+1"
     })
-public final class CompareCommand extends GameCommand {
+public final class CompareCommand extends BothKindsCommand {
 
   @Parameters(
       index = "1",
@@ -66,31 +66,29 @@ public final class CompareCommand extends GameCommand {
   private static final Duration TIME_FOR_PARITY = Duration.ofSeconds(8);
 
   @Override
-  protected boolean answer() {
-    return game().either(this::impartial, this::partizan);
-  }
-
-  private boolean impartial(Ruleset g) {
+  protected boolean impartial(Ruleset g) {
     CommandFailure.when(
         third != null,
         "Two games are compared, or two positions of a partizan game: write 'misere compare"
             + " 0.123 0.1331' or 'misere compare 0.7/0.07 2 1+1'.");
     Ruleset h = rules(second);
     Optional<ParityRelation> parity = CompareAnswer.parity(g, h, TIME_FOR_PARITY);
-    Quotient p = solving.quotient(g, ALL_HEAPS);
-    Quotient q = h.key().equals(g.key()) ? p : solving.quotient(h, ALL_HEAPS);
+    Inquiry inquiry = solving.inquiry();
+    Quotient p = inquiry.know(g, ALL_HEAPS).quotient();
+    Quotient q = h.key().equals(g.key()) ? p : inquiry.know(h, ALL_HEAPS).quotient();
     CompareAnswer answer = CompareAnswer.of(p, q).with(parity);
     output.show(answer, new ComparePage(output)::print);
     return answer.cousins().isPresent() || answer.map().isPresent() || parity.isPresent();
   }
 
-  private boolean partizan(PartizanRuleset rules) {
+  @Override
+  protected boolean partizan(PartizanRuleset rules) {
     CommandFailure.when(
         third == null,
         "Two positions of a partizan game are compared: write 'misere compare 0.7/0.07 2 1+1'.");
     Position g = rules.position(List.of(second));
     Position h = rules.position(List.of(third));
-    PartizanSolution monoid = PartizanRun.covering(rules, g.plus(h), solving, output);
+    PartizanSolution monoid = solving.inquiry().monoid(rules, g.plus(h)).monoid(g.plus(h));
     PartizanCompareAnswer answer = PartizanCompareAnswer.of(monoid, g, h);
     output.show(answer, new ComparePage(output)::print);
     return answer.atLeast() || answer.atMost();

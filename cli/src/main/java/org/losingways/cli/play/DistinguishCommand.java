@@ -5,9 +5,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.budget.Budget;
-import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.BothKindsCommand;
 import org.losingways.form.Distinguisher;
 import org.losingways.form.Distinguishers;
 import org.losingways.form.Form;
@@ -18,8 +17,6 @@ import org.losingways.game.Game;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.quotient.Quotient;
-import org.losingways.quotient.Solution;
 import org.losingways.quotient.Valuation;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.HeapName;
@@ -50,7 +47,7 @@ import picocli.CommandLine.Parameters;
       "  misere distinguish 0.7/0.07 2 1+1             when Left begins, and when Right does",
       "  misere distinguish 0.123 6 11 --global"
     })
-public final class DistinguishCommand extends GameCommand {
+public final class DistinguishCommand extends BothKindsCommand {
 
   @Parameters(index = "1", paramLabel = "POS", description = "A position, such as 4+4.")
   private String first;
@@ -64,18 +61,15 @@ public final class DistinguishCommand extends GameCommand {
   @Mixin private Solving solving;
 
   @Override
-  protected boolean answer() {
-    return game().<Boolean, RuntimeException>either(this::impartial, this::partizan);
-  }
-
-  private boolean partizan(PartizanRuleset rules) {
+  protected boolean partizan(PartizanRuleset rules) {
     CommandFailure.when(global, "--global is for games in which both players have the same moves.");
     Position g = rules.position(List.of(first));
     Position h = rules.position(List.of(second));
-    return show(PartizanRun.telling(rules, g.plus(h), solving, output), g, h);
+    return show(solving.inquiry().know(rules, g.plus(h)).covering(g.plus(h)), g, h);
   }
 
-  private boolean impartial(Ruleset rules) {
+  @Override
+  protected boolean impartial(Ruleset rules) {
     Position g = rules.labels().position(first);
     Position h = rules.labels().position(second);
     OutcomeCommand.requireHeaps(rules, HeapName.numbers(g.plus(h)));
@@ -83,15 +77,9 @@ public final class DistinguishCommand extends GameCommand {
   }
 
   private boolean byQuotient(Ruleset rules, Position g, Position h) {
-    int largest = Math.max(g.largest(), h.largest());
-    Quotient quotient = solving.quotient(rules, BigInteger.valueOf(largest));
-    Solution known = solving.telling(quotient, BigInteger.valueOf(largest));
-    if (known.largestHeap() < largest) {
-      throw CommandFailure.limit(
-          "%s is verified to heap %d only; a larger limit may reach heap %d."
-              .formatted(output.named(rules.code()), known.largestHeap(), largest));
-    }
-    return show(known, g, h);
+    Position both = g.plus(h);
+    BigInteger largest = BigInteger.valueOf(both.largest());
+    return show(solving.inquiry().know(rules, largest).covering(both), g, h);
   }
 
   private boolean show(Valuation<?> known, Position g, Position h) {

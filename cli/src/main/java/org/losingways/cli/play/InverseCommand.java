@@ -2,7 +2,6 @@
 package org.losingways.cli.play;
 
 import java.util.List;
-import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.PartizanRuleset;
@@ -41,7 +40,7 @@ public final class InverseCommand extends GameCommand {
   protected boolean answer() {
     PartizanRuleset rules = game().partizan();
     Position g = rules.position(List.of(position));
-    InverseAnswer answer = InverseAnswer.of(PartizanRun.covering(rules, g, solving, output), g);
+    InverseAnswer answer = InverseAnswer.of(solving.inquiry().monoid(rules, g).monoid(g), g);
     output.show(answer, a -> InversePage.print(output, a));
     return answer.found().isPresent();
   }

@@ -13,12 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.losingways.app.Known;
 import org.losingways.app.SproutsQuestion;
 import org.losingways.budget.Budget;
-import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.BothKindsCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
@@ -29,7 +30,6 @@ import org.losingways.play.Analyst;
 import org.losingways.play.Answer;
 import org.losingways.play.NormalSolution;
 import org.losingways.play.PositionGenera;
-import org.losingways.quotient.Quotient;
 import org.losingways.quotient.Solution;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.position.OutcomeAnswer;
@@ -65,10 +65,13 @@ import picocli.CommandLine.Parameters;
       "  misere outcome 0.7/0.07 6 4 --left                    Left begins in Partizan Kayles",
       "  misere outcome kayles --batch positions.txt --json    one position per line"
     })
-public final class OutcomeCommand extends GameCommand {
+public final class OutcomeCommand extends BothKindsCommand {
 
   /** Positions that may be played out. */
   private static final int MAX_PLAYED_OUT = 1_000_000;
+
+  /** The same of Left and Right. */
+  private static final int MAX_PLAYED_OUT_BY_TWO = 300_000;
 
   /** So much of a batch is looked through for its largest heap before it is answered. */
   private static final int LOOKED_THROUGH = 64 << 20;
@@ -100,28 +103,22 @@ public final class OutcomeCommand extends GameCommand {
   @Mixin private Solving solving;
 
   @Override
-  protected boolean answer() throws IOException {
-    return game().either(this::impartial, this::partizan);
-  }
-
-  private boolean partizan(PartizanRuleset rules) throws IOException {
+  protected boolean partizan(PartizanRuleset rules) throws IOException {
     EnumSet<Player> begin = EnumSet.allOf(Player.class);
     if (left != right) {
       begin.remove(left ? Player.RIGHT : Player.LEFT);
     }
+    Function<Position, PartizanAnalyst> analysts =
+        largest -> solving.inquiry().know(rules, largest).analyst(largest, MAX_PLAYED_OUT_BY_TWO);
     if (batch != null) {
       return answerAll(
           in -> PartizanBatch.largest(rules, in, LOOKED_THROUGH),
           (largest, in) ->
-              new PartizanBatch(
-                      output.textBytes(),
-                      PartizanRun.analyst(rules, largest, solving, output),
-                      begin,
-                      output.isJson())
+              new PartizanBatch(output.textBytes(), analysts.apply(largest), begin, output.isJson())
                   .run(in));
     }
     Position position = rules.position(heaps);
-    PartizanAnalyst analyst = PartizanRun.analyst(rules, position, solving, output);
+    PartizanAnalyst analyst = analysts.apply(position);
     PartizanOutcomeAnswer answer = PartizanOutcomeAnswer.of(analyst, position, begin);
     output.show(
         explain ? answer.explained(analyst, position) : answer,
@@ -134,7 +131,8 @@ public final class OutcomeCommand extends GameCommand {
     return answer.outcome().isPresent();
   }
 
-  private boolean impartial(Ruleset rules) throws IOException {
+  @Override
+  protected boolean impartial(Ruleset rules) throws IOException {
     CommandFailure.when(
         left || right, "--left and --right are for games with Left and Right, such as 0.7/0.07.");
     if (batch != null) {
@@ -149,12 +147,12 @@ public final class OutcomeCommand extends GameCommand {
     requireHeaps(rules, position);
     BigInteger largest = Solving.largest(position);
     Optional<Beside> beside = Beside.begin(solving, rules, position);
-    Quotient quotient = solving.beforePlayingOut(rules, largest);
+    Known.Impartial known = solving.inquiry().beforePlayingOut(rules, largest);
     NormalSolution normal =
         beside.map(Beside::normal).orElseGet(() -> NormalSolution.reaching(rules, largest));
-    Solution telling = solving.telling(quotient, largest);
+    Solution telling = known.deciding(largest);
     Answer misere = new Analyst(telling, MAX_PLAYED_OUT).answer(position);
-    Solution other = NormalSolution.beside(quotient, normal);
+    Solution other = NormalSolution.beside(known.quotient(), normal);
     Answer plain = new Analyst(other, MAX_PLAYED_OUT).answer(position);
     OutcomeAnswer found =
         withGenus(
@@ -195,7 +193,8 @@ public final class OutcomeCommand extends GameCommand {
   }
 
   private PositionGenera genera(Solution quotient, NormalSolution normal) {
-    return PositionGenera.of(quotient, normal, solving.patience(), solving.besideNimHeaps());
+    return PositionGenera.of(
+        quotient, normal, solving.inquiry().patience(), solving.besideNimHeaps());
   }
 
   static void requireHeaps(Ruleset rules, List<BigInteger> position) {
@@ -258,8 +257,7 @@ public final class OutcomeCommand extends GameCommand {
     OutcomeBatch lines;
     Solution quotient;
     try {
-      Quotient known = solving.beforePlayingOut(rules, largest);
-      quotient = solving.telling(known, largest);
+      quotient = solving.inquiry().beforePlayingOut(rules, largest).deciding(largest);
       NormalSolution normal = NormalSolution.reaching(rules, largest);
       lines =
           new OutcomeBatch(

@@ -10,9 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import org.losingways.app.Opening;
-import org.losingways.cli.solving.PartizanRun;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.GameCommand;
+import org.losingways.cli.terminal.BothKindsCommand;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Prompt;
 import org.losingways.game.Game;
@@ -54,7 +53,7 @@ import picocli.CommandLine.Parameters;
       "  misere play pascals-beans 6,3 5,2 4,2      beans on Pascal's triangle",
       "  misere play 0.7/0.07 6 --as right"
     })
-public final class PlayCommand extends GameCommand {
+public final class PlayCommand extends BothKindsCommand {
 
   private static final int MOST_BEANS = 2000;
 
@@ -116,13 +115,14 @@ public final class PlayCommand extends GameCommand {
 
   @Mixin private Solving solving;
 
-  @Override
-  protected boolean answer() {
-    Player player = choice(Player.class, as, "--as", "left or right");
-    return game().either(this::impartial, rules -> partizan(rules, player));
+  /** Who the person is; what is no player is said before the work, in games of both kinds. */
+  private Player player() {
+    return choice(Player.class, as, "--as", "left or right");
   }
 
-  private boolean impartial(Ruleset rules) {
+  @Override
+  protected boolean impartial(Ruleset rules) {
+    Player unused = player();
     Optional<Position> typed = position(rules);
     CommandFailure.when(isMisere && isNormal, "A game is played --misere or --normal, not both.");
     int last = lastToBeginWith(rules);
@@ -132,7 +132,7 @@ public final class PlayCommand extends GameCommand {
     Solution solution =
         isNormal
             ? NormalSolution.reaching(rules, largest)
-            : solving.telling(solving.beforePlayingOut(rules, largest), largest);
+            : solving.inquiry().beforePlayingOut(rules, largest).deciding(largest);
     Analyst analyst = new Analyst(solution, MAX_PLAYED_OUT);
     Position position =
         typed.orElseGet(
@@ -149,14 +149,16 @@ public final class PlayCommand extends GameCommand {
     return play(new ImpartialMatch(analyst, play, opponent), position, youBegin);
   }
 
-  private boolean partizan(PartizanRuleset rules, Player player) {
+  @Override
+  protected boolean partizan(PartizanRuleset rules) {
+    Player player = player();
     CommandFailure.when(isNormal, "Partizan games are played misère here: leave out --normal.");
     boolean youBegin = youBegin();
     Opponent.Level strength = strength();
     int last = lastToBeginWith(rules);
     Position typed = heaps.isEmpty() ? Position.of(last) : rules.position(heaps);
     checkBeans(BigInteger.valueOf(typed.beans()));
-    PartizanAnalyst analyst = PartizanRun.analyst(rules, typed, solving, output);
+    PartizanAnalyst analyst = solving.inquiry().know(rules, typed).analyst(typed, MAX_PLAYED_OUT);
     int largest = Math.min(last, analyst.solution().largestHeap());
     Position position =
         heaps.isEmpty()

@@ -4,6 +4,7 @@ package org.losingways.cli.rules;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.losingways.show.file.GameArgument;
 import picocli.CommandLine.Option;
@@ -19,12 +20,12 @@ public final class RulesOption {
               + " or a jar. The code in it is run.")
   private List<Path> files = new ArrayList<>();
 
-  private OwnGames loaded;
+  private Optional<OwnGames> loaded = Optional.empty();
 
   /** The games in the files, which are read once. */
-  public OwnGames own() {
-    if (loaded == null) {
-      loaded = OwnGames.of(files);
+  public Optional<OwnGames> own() {
+    if (loaded.isEmpty()) {
+      loaded = Optional.of(OwnGames.of(files));
     }
     return loaded;
   }
@@ -38,7 +39,8 @@ public final class RulesOption {
     if (files.isEmpty()) {
       return GameArgument.FILES;
     }
-    own().blaming(blame);
-    return GameArgument.with(own()::find);
+    OwnGames games = own().orElseThrow();
+    games.blaming(blame);
+    return GameArgument.with(games::find);
   }
 }

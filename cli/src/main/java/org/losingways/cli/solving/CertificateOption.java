@@ -17,6 +17,6 @@ public final class CertificateOption {
 
   /** Where it is to be written, which is tried before anything is computed. */
   public Optional<OutputFile> file() {
-    return Optional.ofNullable(file).map(OutputFile::of);
+    return file == null ? Optional.empty() : Optional.of(OutputFile.of(file));
   }
 }

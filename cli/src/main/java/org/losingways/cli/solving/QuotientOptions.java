@@ -4,6 +4,8 @@ package org.losingways.cli.solving;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.losingways.app.Inquiry;
+import org.losingways.app.KeptRun;
 import org.losingways.app.ShownQuotient;
 import org.losingways.cli.terminal.Interrupt;
 import org.losingways.cli.terminal.Output;
@@ -125,12 +127,14 @@ public final class QuotientOptions {
     SolverLimits reach = limits.reach();
     return game.<Gauges<?>, RuntimeException>either(
         rules -> {
-          QuotientSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
-          return told(game, solver.status(), solver.heaps(), limits.kept(solver, reach, output));
+          QuotientSolver solver = solved(rules, output);
+          return told(
+              game, solver.status(), solver.heaps(), limits.inquiry(output).saved(solver, reach));
         },
         rules -> {
-          PartizanSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
-          return told(game, solver.status(), solver.heaps(), limits.kept(solver, reach, output));
+          PartizanSolver solver = solved(rules, output);
+          return told(
+              game, solver.status(), solver.heaps(), limits.inquiry(output).saved(solver, reach));
         });
   }
 
@@ -159,17 +163,28 @@ public final class QuotientOptions {
               + " --word-order.");
     }
     SolverLimits reach = limits.reach();
-    PartizanSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
+    PartizanSolver solver = solved(rules, output);
     return new Shown(
-        ShownQuotient.of(solver.solution(), solver.status(), limits.kept(solver, reach, output)),
-        solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap());
+        ShownQuotient.of(
+            solver.solution(), solver.status(), limits.inquiry(output).saved(solver, reach)),
+        Inquiry.isDone(solver.status(), solver.heaps(), reach));
+  }
+
+  private PartizanSolver solved(PartizanRuleset rules, Output output) {
+    Inquiry inquiry = limits.inquiry(output);
+    return inquiry.context().inHalfTheTime(() -> inquiry.solve(rules, limits.reach()));
+  }
+
+  private QuotientSolver solved(Ruleset rules, Output output) {
+    Inquiry inquiry = limits.inquiry(output);
+    return inquiry.context().inHalfTheTime(() -> inquiry.solve(rules, limits.reach()));
   }
 
   /** Solves a game as far as the options say, and names the elements of its quotient. */
   public Shown find(Ruleset rules, Output output) {
     SolverLimits reach = limits.reach();
-    QuotientSolver solver = limits.inHalfTheTime(() -> limits.solve(rules, reach, output));
-    boolean isDone = solver.status() == SolverStatus.SOLVED || solver.heaps() >= reach.maxHeap();
+    QuotientSolver solver = solved(rules, output);
+    boolean isDone = Inquiry.isDone(solver.status(), solver.heaps(), reach);
     output.proved(
         "The quotient of %1$s is verified to %2$s%3$s; 'misere solve %1$s' prints it. "
             .formatted(
@@ -185,8 +200,14 @@ public final class QuotientOptions {
       // What is shown element by element is a partial quotient, to the heap that is asked for.
       int last = reach.maxHeap() == Integer.MAX_VALUE ? endless.heapsComputed() : reach.maxHeap();
       QuotientSolver partial = QuotientSolver.heapByHeap(rules);
-      limits.inHalfTheTime(
-          () -> SolverRun.run(partial, reach.withMaxHeap(last), output.terminal()));
+      KeptRun run = KeptRun.alone(partial);
+      limits
+          .context(output)
+          .inHalfTheTime(
+              () ->
+                  limits
+                      .inquiry(output)
+                      .finish(run, reach.withMaxHeap(last), KeptRun.Watcher.NOBODY));
       return new Shown(
           ShownQuotient.of(
               named(partial.lastFinite()),
@@ -195,7 +216,8 @@ public final class QuotientOptions {
               () -> SolverCertificate.of(partial.lastFinite())),
           partial.heaps() >= last);
     }
-    Optional<GaugeSolution> gauges = isDone ? Optional.empty() : limits.kept(solver, reach, output);
+    Optional<GaugeSolution> gauges =
+        isDone ? Optional.empty() : limits.inquiry(output).saved(solver, reach);
     if (hasOwnLetters()) {
       ShownQuotient best = ShownQuotient.of(solver.quotient(), solver.status(), gauges);
       return new Shown(

@@ -88,8 +88,7 @@ public final class GameSum {
   }
 
   private static Optional<Ruleset> impartial(Game game) {
-    return game.<Optional<Ruleset>, RuntimeException>either(
-        Optional::of, rules -> Optional.empty());
+    return game instanceof Ruleset rules ? Optional.of(rules) : Optional.empty();
   }
 
   private static Summand together(Summand one, Summand other) {

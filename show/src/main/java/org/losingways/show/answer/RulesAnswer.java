@@ -52,6 +52,11 @@ public record RulesAnswer(
   /** A code that plays alike, a heap of n here being one of n + shift there. */
   public record Cousin(String game, int shift) {}
 
+  /** What there is to say of a game of either kind, and the options of a heap. */
+  public static RulesAnswer of(Game game, OptionalInt heap) {
+    return game.<RulesAnswer, RuntimeException>either(r -> of(r, heap), r -> of(r, heap));
+  }
+
   /** What there is to say of a game. */
   public static RulesAnswer of(Ruleset rules) {
     return of(rules, OptionalInt.empty());

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.losingways.game.Labels;
 import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 import org.losingways.quotient.Period;
 import org.losingways.show.draw.Scene.Anchor;
 import org.losingways.show.draw.Scene.Box;
@@ -51,14 +51,14 @@ public final class PhiPictures {
   private record Move(Position to, int kind) {}
 
   private static List<Move> moves(QuotientView q, int heap) {
-    return q.game()
-        .either(
-            rules -> rules.options(heap).stream().map(to -> new Move(to, 0)).toList(),
-            rules ->
-                Stream.concat(
-                        rules.left().options(heap).stream().map(to -> new Move(to, 1)),
-                        rules.right().options(heap).stream().map(to -> new Move(to, 2)))
-                    .toList());
+    List<Ruleset> sides = q.game().sides();
+    return IntStream.range(0, sides.size())
+        .boxed()
+        .flatMap(
+            side ->
+                sides.get(side).options(heap).stream()
+                    .map(to -> new Move(to, sides.size() == 1 ? 0 : side + 1)))
+        .toList();
   }
 
   /** Φ of any game, as dots and lines if it can be. */

@@ -62,16 +62,15 @@ public final class GameArgument {
 
   /** The game that a text names, which must be impartial. */
   public Ruleset impartial(String text) {
-    return game(text)
-        .either(
-            rules -> rules,
-            rules -> {
-              throw new CommandFailure(
-                  "In "
-                      + rules.code()
-                      + " Left and Right have different moves, which this command does not support;"
-                      + " rules, solve, structure, outcome, compare, inverse, reduce, play, form, draw and export do.");
-            });
+    Game game = game(text);
+    if (game instanceof Ruleset rules) {
+      return rules;
+    }
+    throw new CommandFailure(
+        "In "
+            + game.code()
+            + " Left and Right have different moves, which this command does not support;"
+            + " rules, solve, structure, outcome, compare, inverse, reduce, play, form, draw and export do.");
   }
 
   private static String contents(String file) {

@@ -22,8 +22,7 @@ public record RulesPage(Paper output, Game rules) {
   public void print(RulesAnswer answer, String heap) {
     Ink ink = output.ink();
     output.line(ink.strong(output.named(answer.game())));
-    rules
-        .either(NamedGame::withRules, both -> List.<NamedGame>of())
+    NamedGame.withRules(rules)
         .forEach(named -> output.line("  " + named.title() + ": " + named.story()));
     answer.rules().forEach(sentence -> output.line("  " + sentence));
     if (!answer.cousins().isEmpty()) {

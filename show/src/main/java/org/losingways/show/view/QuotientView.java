@@ -16,6 +16,7 @@ import org.losingways.game.Outcome;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.Pattern;
 import org.losingways.game.Position;
+import org.losingways.game.Ruleset;
 import org.losingways.genus.Genus;
 import org.losingways.monoid.FiniteMonoid;
 import org.losingways.monoid.Word;
@@ -435,7 +436,7 @@ public final class QuotientView {
 
   /** The first heap that plays like this one. */
   public int twin(int heap) {
-    return subject.game.either(rules -> rules.twin(heap), rules -> heap);
+    return subject.game instanceof Ruleset rules ? rules.twin(heap) : heap;
   }
 
   /** The proved period of Φ, if there is one. */

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Play;
+import org.losingways.game.Ruleset;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.answer.RulesAnswer;
@@ -50,11 +51,9 @@ record GamePage(Links links, Shelf shelf) {
   String page(Known known, List<Pictures.Made> pictures) {
     List<Html> parts = new ArrayList<>();
     Optional<RulesAnswer> rules =
-        known
-            .game()
-            .either(
-                r -> Optional.of(RulesAnswer.of(r, shelf.alike(known.code()).stream())),
-                r -> Optional.empty());
+        known.game() instanceof Ruleset r
+            ? Optional.of(RulesAnswer.of(r, shelf.alike(known.code()).stream()))
+            : Optional.empty();
     parts.add(heading(known));
     parts.add(rules(known, rules.map(RulesAnswer::rules)));
     parts.add(

@@ -4,6 +4,7 @@ package org.losingways.web.work;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
+import org.losingways.app.Known;
 import org.losingways.budget.Budget;
 import org.losingways.form.FormLimitException;
 import org.losingways.game.GameFormatException;
@@ -51,6 +52,8 @@ public final class Problems {
         || failure instanceof FormLimitException
         || failure instanceof CommandFailure) {
       return Refusal.bad(failure.getMessage());
+    } else if (failure instanceof Known.Unknown) {
+      return Refusal.bad(failure.getMessage() + "; let it go on, or take smaller heaps.");
     } else if (failure instanceof Budget.Stopped stopped) {
       return stopped.limit() == Budget.Limit.MEMORY
           ? outOfMemory()

@@ -125,7 +125,7 @@ public record SolveAnswer(
             .orElse(normal),
         q.steps().stream().map(Step::of).toList(),
         RayParts.of(q),
-        EndlessParts.of(q),
+        q.finiteOrder().isPresent() ? Optional.empty() : EndlessParts.of(q),
         inVain ? Optional.of(Growing.of(solver.report(), q.rules().labels())) : Optional.empty(),
         solver.stopped().map(reason -> reason.name().toLowerCase(Locale.ROOT)),
         solver.shortage().map(Memory::of),
