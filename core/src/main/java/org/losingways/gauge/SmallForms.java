@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.losingways.ints.Ints;
 
 /** Linear forms in at least two generators with small weights, up to their sign. */
 final class SmallForms {
@@ -23,7 +24,7 @@ final class SmallForms {
     grow(new int[generators], 0, 0, found);
     found.sort(
         Comparator.<int[]>comparingInt(form -> Arrays.stream(form).map(Math::abs).sum())
-            .thenComparing(Arrays::compare));
+            .thenComparing(Ints::wrap));
     return found;
   }
 
