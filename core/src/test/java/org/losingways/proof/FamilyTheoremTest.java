@@ -86,6 +86,20 @@ class FamilyTheoremTest {
     }
   }
 
+  /**
+   * Of this false model the second heavy heap fails with the first class, the first one does not.
+   */
+  @Test
+  void theSecondHeavyHeapIsLookedAtToo() {
+    FamilyModel m =
+        FamilyModel.of(
+            "4.1", 2, 1, 2, new int[] {0, 0, 2}, new int[] {0, 0, 4}, new int[] {0, 1, 0}, 3);
+    FamilyTheorem theorem = new FamilyTheorem(m);
+    assertThat(theorem.heavyHeaps())
+        .hasValueSatisfying(why -> assertThat(why).contains("heap " + (theorem.firstHeavy(2) + 1)));
+    assertThat(objection(m.referee().checks().get(3))).isEqualTo(theorem.heavyHeaps());
+  }
+
   @Test
   void lightPositionsFollowTheTheorem() {
     Random random = new Random(3);

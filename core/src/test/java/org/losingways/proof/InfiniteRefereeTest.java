@@ -4,12 +4,18 @@ package org.losingways.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.losingways.game.TakeAndBreak;
 import org.losingways.ints.Ints;
+import org.losingways.proof.InfiniteReferee.OpenContexts;
+import org.losingways.proof.InfiniteReferee.OpenContexts.Heap;
 import org.losingways.proof.certificate.InfiniteEvidence;
 import org.losingways.proof.certificate.InfiniteEvidence.Element;
 import org.losingways.proof.certificate.InfiniteEvidence.Generator;
@@ -19,7 +25,7 @@ import org.losingways.proof.certificate.InfiniteEvidence.Sequence;
 /**
  * Compares from where on two products are in P together with a look at all elements of small
  * degree: the monoid is that of an integer and a sign, with rays to both sides, and P is any set
- * that repeats.
+ * that repeats. Compares the positions that fail with all small positions.
  */
 class InfiniteRefereeTest {
 
@@ -113,5 +119,74 @@ class InfiniteRefereeTest {
       }
     }
     return last > FAR / 2 ? -1 : last;
+  }
+
+  /** Numbers modulo n, any of them in P but 0. */
+  private static InfiniteMonoid cyclic(int n, Random random) {
+    List<Element> next = IntStream.range(0, n).mapToObj(i -> new Element((i + 1) % n, 0)).toList();
+    return new InfiniteMonoid(
+        new InfiniteEvidence(
+            IntStream.range(0, n).mapToObj(Ints::of).toList(),
+            Ints.of(),
+            List.of(new Generator(1, 0, next, List.of())),
+            "0" + bits(random, n - 1),
+            List.of(),
+            List.of(new Element(0, 0))),
+        new Effort(() -> false));
+  }
+
+  /** Heaps may have any values and options; all positions of up to five of them are looked at. */
+  @Test
+  void positionsFailThatHaveNoMoveToP() {
+    Random random = new Random(2);
+    for (int i = 0; i < 4000; i++) {
+      int n = 2 + random.nextInt(5);
+      InfiniteMonoid monoid = cyclic(n, random);
+      List<Heap> heaps = new ArrayList<>();
+      int value = random.nextInt(n);
+      while (heaps.size() < 3) {
+        Set<Integer> options = new HashSet<>();
+        random.ints(1 + random.nextInt(2), 0, n).forEach(options::add);
+        heaps.add(new Heap(heaps.size() < 2 ? value : random.nextInt(n), options));
+      }
+      int[] window = IntStream.range(0, n).toArray();
+      OptionalInt found =
+          new OpenContexts(monoid, window, heaps, new Effort(() -> false)).failure();
+      List<Integer> sizes = failing(monoid, heaps);
+      assertThat(found.isPresent() || sizes.isEmpty()).as("%s, %s", heaps, n).isTrue();
+      if (found.isPresent() && found.getAsInt() <= 5) {
+        assertThat(sizes).as("%s, %s", heaps, n).contains(found.getAsInt());
+      }
+    }
+  }
+
+  /** How many heaps positions outside P have that have moves but none to P, up to five. */
+  private static List<Integer> failing(InfiniteMonoid monoid, List<Heap> heaps) {
+    List<Integer> found = new ArrayList<>();
+    for (int size = 1; size <= 5; size++) {
+      for (int a = 0; a <= size; a++) {
+        for (int b = 0; a + b <= size; b++) {
+          if (fails(monoid, heaps, a, b, size - a - b)) {
+            found.add(size);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean fails(InfiniteMonoid monoid, List<Heap> heaps, int... copies) {
+    List<Heap> all = new ArrayList<>();
+    for (int i = 0; i < copies.length; i++) {
+      all.addAll(Collections.nCopies(copies[i], heaps.get(i)));
+    }
+    boolean hasMoveToP = false;
+    for (int i = 0; i < all.size(); i++) {
+      List<Heap> others = new ArrayList<>(all);
+      others.remove(i);
+      int rest = others.stream().mapToInt(Heap::value).reduce(0, monoid::times);
+      hasMoveToP |= all.get(i).options().stream().anyMatch(t -> monoid.inP(monoid.times(rest, t)));
+    }
+    return !hasMoveToP && !monoid.inP(all.stream().mapToInt(Heap::value).reduce(0, monoid::times));
   }
 }

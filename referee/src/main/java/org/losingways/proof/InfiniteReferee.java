@@ -240,9 +240,8 @@ final class InfiniteReferee implements Referee {
   }
 
   /**
-   * Looks for a position with the fewest heaps that has a value outside P and no move to P, among
-   * those whose values lie in a window of an infinite quotient: check 2 of {@code
-   * docs/infinite.md}.
+   * Looks for a position that has a value outside P, moves and no move to P, among those whose
+   * values lie in a window of an infinite quotient: check 2 of {@code docs/infinite.md}.
    *
    * <p>A position u leaves the context z open if zΦ(u) ∉ P and no move in u leads to P beside z.
    * With W(k) the set of all z in which a move in the heap k leads to P, the sets O(u) of open
@@ -254,10 +253,10 @@ final class InfiniteReferee implements Referee {
    * <p>Cost: for each position that is continued and each heap one product for each context that
    * may be open to both together.
    */
-  private static final class OpenContexts {
+  static final class OpenContexts {
 
     /** A heap that is added to positions: its value, and the values of its options. */
-    private record Heap(int value, Set<Integer> options) {}
+    record Heap(int value, Set<Integer> options) {}
 
     /**
      * A position: how many heaps it has, the place of its value, and the open contexts, ascending.
