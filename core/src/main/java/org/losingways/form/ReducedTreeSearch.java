@@ -27,8 +27,8 @@ import org.losingways.game.Play;
  * and the forms of all small parts are added up. So a state of the search is a few large parts and
  * one form, and many positions share a state. These are the reduced canonical trees of J. Lemoine
  * and S. Viennot (<i>Analysis of misere Sprouts game with reduced canonical trees</i>, 2009).
- * States are searched depth first, those with the fewest lives first, and remembered: three
- * thousand of them for seven spots.
+ * States are searched depth first, those with the fewest lives first, and remembered: about a
+ * thousand for six spots.
  *
  * @param <C> a part
  */
