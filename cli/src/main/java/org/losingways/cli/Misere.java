@@ -217,7 +217,8 @@ public final class Misere implements Runnable, Terminal.Owner {
       return ExitStatus.BAD_INPUT;
     }
     boolean isNamed = meant.isEmpty() || Arrays.asList(args).contains(meant.get());
-    String[] renewed = OldNames.renewed(meant.orElse(""), args);
+    boolean hasOptions = Arrays.stream(args).anyMatch(arg -> arg.startsWith("--"));
+    String[] renewed = hasOptions ? OldNames.renewed(meant.orElse(""), args) : args;
     String[] words =
         isNamed
             ? renewed

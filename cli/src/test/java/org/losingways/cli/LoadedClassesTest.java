@@ -27,7 +27,7 @@ class LoadedClassesTest {
 
   @Test
   void aSavedQuotientIsPrintedByFewClasses() throws Exception {
-    misere("0.123", "--quiet");
+    misere("0.123", "-q");
     Set<String> loaded = misere("0.123");
     assertThat(loaded).hasSizeLessThanOrEqualTo(MOST);
     assertThat(loaded)
@@ -41,12 +41,13 @@ class LoadedClassesTest {
     String[] java = {
       Path.of(System.getProperty("java.home"), "bin", "java").toString(),
       "-Xlog:class+load:file=" + log,
+      "-DMISERE_STORE=" + folder.resolve("games.sqlite"),
+      "-Dlosingways.data=" + folder,
       "-cp",
       System.getProperty("java.class.path"),
       "org.losingways.cli.Misere"
     };
-    String[] store = {"--store", folder.resolve("games.sqlite").toString()};
-    OtherProgram.run(folder, concatenated(java, words, store));
+    OtherProgram.run(folder, concatenated(java, words));
     Set<String> loaded = new TreeSet<>();
     Matcher lines = OURS.matcher(Files.readString(log));
     while (lines.find()) {

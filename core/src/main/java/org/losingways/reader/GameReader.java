@@ -108,6 +108,9 @@ public final class GameReader {
     if (theirs.isPresent()) {
       return theirs.get();
     }
+    if (stripped.indexOf('+') < 0) {
+      return one(stripped);
+    }
     List<String> parts = SumText.split(stripped);
     return parts.size() > 1 ? sum(parts) : one(stripped);
   }
@@ -164,7 +167,7 @@ public final class GameReader {
     if (text.startsWith("cram:")) {
       return Cram.parse(text);
     }
-    if (Sprouts.isWritten(text)) {
+    if (text.startsWith(Sprouts.PREFIX)) {
       return Sprouts.parse(text);
     }
     return own.apply(text)

@@ -117,11 +117,11 @@ public final class Budget {
   public Budget(
       Optional<Deadline> deadline, int maxOrder, long maxBytes, BooleanSupplier cancelled) {
     this(
-        deadline.map(Deadline::nanos).orElse(Long.MAX_VALUE),
+        deadline.isPresent() ? deadline.get().nanos() : Long.MAX_VALUE,
         maxOrder,
         maxBytes,
         cancelled,
-        deadline.map(Deadline::clock).orElse(current().clock),
+        deadline.isPresent() ? deadline.get().clock() : current().clock,
         0,
         current());
   }

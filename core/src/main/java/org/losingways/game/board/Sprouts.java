@@ -50,7 +50,8 @@ public final class Sprouts implements Ruleset {
   private static final Pattern BETWEEN_LANDS =
       Pattern.compile(Labels.BETWEEN.pattern() + "|\\](?!$)");
 
-  private static final String PREFIX = "sprouts:";
+  /** How the name of every game of Sprouts begins. */
+  public static final String PREFIX = "sprouts:";
 
   private final String written;
   private final List<SproutsLand> start;
@@ -87,11 +88,6 @@ public final class Sprouts implements Ruleset {
           "Sprouts is played here with 1 to %d spots, not %d.".formatted(MOST_SPOTS, spots));
     }
     return Integer.toString(spots);
-  }
-
-  /** Whether a text means a game of Sprouts. */
-  public static boolean isWritten(String text) {
-    return text.startsWith(PREFIX);
   }
 
   /** Reads {@code sprouts:5} or {@code sprouts:0.AB.}AB.}}. */
