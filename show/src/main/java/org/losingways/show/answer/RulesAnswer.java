@@ -54,7 +54,7 @@ public record RulesAnswer(
 
   /** What there is to say of a game of either kind, and the options of a heap. */
   public static RulesAnswer of(Game game, OptionalInt heap) {
-    return game.<RulesAnswer, RuntimeException>either(r -> of(r, heap), r -> of(r, heap));
+    return game instanceof Ruleset rules ? of(rules, heap) : of(game.partizan(), heap);
   }
 
   /** What there is to say of a game. */
