@@ -8,6 +8,7 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.losingways.game.Game;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
@@ -17,6 +18,7 @@ import org.losingways.gauge.Gauges;
 import org.losingways.gauge.PartizanGaugeSearch;
 import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.PartizanSolver;
+import org.losingways.quotient.Valuation;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.quotient.solver.SolverStatus;
@@ -35,6 +37,9 @@ public record Inquiry(Context context) {
 
   /** Somebody who waits for an answer does not wait longer for a proof that is not needed. */
   private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+  /** To compare positions, linear forms are looked for to at least this heap. */
+  private static final int FEW_HEAPS = 6;
 
   private SavedGames saved() {
     return context.saved();
@@ -141,6 +146,26 @@ public record Inquiry(Context context) {
         forms.get().filter(found -> position.largest() <= found.largestHeap()).isPresent();
     // Where these decide, nothing is looked for that takes longer than a person waits.
     return monoid(rules, isDecided ? 0 : position.largest(), forms);
+  }
+
+  /**
+   * What compares positions with heaps up to those of this one: the monoid, or linear forms, which
+   * are looked for in the time there is if none are saved.
+   *
+   * @throws Known.Unknown if neither goes far enough
+   */
+  public Valuation<PartizanOutcome> comparing(PartizanRuleset rules, Position position) {
+    Known.Partizan known = know(rules, position);
+    Valuation<PartizanOutcome> deciding = known.deciding(position);
+    boolean isEnough = position.largest() <= deciding.largestHeap();
+    if (isEnough && (deciding.verifiedTo().isEmpty() || rules.largestHeap() > FEW_HEAPS)) {
+      return deciding;
+    }
+    int heap = Math.min(rules.largestHeap(), Math.max(position.largest(), FEW_HEAPS));
+    return forms(rules, heap)
+        .filter(forms -> position.largest() <= forms.largestHeap())
+        .<Valuation<PartizanOutcome>>map(forms -> forms)
+        .orElseGet(() -> known.comparing(position));
   }
 
   /** The same by the monoid alone, which orders positions and has inverses. */

@@ -131,6 +131,15 @@ public sealed interface Known {
       return Known.covering(monoid, position);
     }
 
+    /**
+     * What compares positions with heaps up to those of this one: the monoid, or linear forms.
+     *
+     * @throws Unknown if neither reaches its heaps
+     */
+    public Valuation<PartizanOutcome> comparing(Position position) {
+      return Known.covering(deciding(position), position);
+    }
+
     /** Who wins positions with heaps up to those of this one, the largest played out. */
     public PartizanAnalyst analyst(Position position, int mostPlayedOut) {
       return new PartizanAnalyst(deciding(position), mostPlayedOut);

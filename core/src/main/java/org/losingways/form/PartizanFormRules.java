@@ -11,11 +11,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.losingways.game.Game;
 import org.losingways.game.Labels;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
 import org.losingways.game.Ruleset;
 import org.losingways.game.SlideRules;
+import org.losingways.game.sum.GameSum;
 
 /**
  * Forms and their followers as the heaps of a game: heap 0 is 0, and a form comes after its
@@ -28,6 +31,8 @@ import org.losingways.game.SlideRules;
  */
 public final class PartizanFormRules implements PartizanRuleset {
 
+  private final PartizanForms forms;
+  private final List<PartizanForm> roots;
   private final List<PartizanForm> heaps;
   private final String code;
   private final Followers<PartizanForm> labels;
@@ -42,6 +47,8 @@ public final class PartizanFormRules implements PartizanRuleset {
   /** The game of some of these forms together. */
   public PartizanFormRules(PartizanForms forms, List<PartizanForm> roots) {
     Function<PartizanForm, Optional<String>> writer = PartizanFormText.writer();
+    this.forms = forms;
+    this.roots = List.copyOf(roots);
     this.heaps = sorted(roots, writer);
     this.code = Followers.code(roots, writer, PartizanForm::birthday);
     this.labels = new Followers<>(code, heaps, writer, text -> PartizanFormText.parse(forms, text));
@@ -57,6 +64,20 @@ public final class PartizanFormRules implements PartizanRuleset {
         Arrays.stream(text.split(";", -1))
             .map(form -> PartizanFormText.parse(forms, form))
             .toList());
+  }
+
+  /**
+   * A game with the conjugates of its positions: the smallest set of positions that contains its
+   * own and is closed under sums, options and conjugates.
+   */
+  public static Game withConjugates(Game game) {
+    return game instanceof PartizanFormRules own
+        ? new PartizanFormRules(
+            own.forms,
+            Stream.concat(own.roots.stream(), own.roots.stream().map(own.forms::conjugate))
+                .distinct()
+                .toList())
+        : GameSum.withConjugates(game);
   }
 
   /** By birthday, then as they are written; those too long for that by what they may become. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.losingways.game.GameFormatException;
 import org.losingways.game.Player;
 
 /**
@@ -45,6 +46,24 @@ public enum Universe {
       case DICOT ->
           form.followers().stream().allMatch(f -> f.isEnd(Player.LEFT) == f.isEnd(Player.RIGHT));
     };
+  }
+
+  /**
+   * Refuses a game that does not belong to the universe.
+   *
+   * @throws GameFormatException if it does not
+   */
+  public PartizanForm checked(PartizanForm form) {
+    if (!contains(form)) {
+      throw GameFormatException.about(
+          form.toString(),
+          this == DICOT
+              ? "is not a dicot: somewhere only one player can move; write --universe dead-ending"
+                  + " or all."
+              : "is not dead-ending: a player who has no move gets one later; write --universe"
+                  + " all.");
+    }
+    return form;
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.losingways.budget.Budget;
+import org.losingways.game.Player;
 import org.losingways.game.Position;
 
 /**
@@ -47,17 +48,24 @@ public final class GaugeCompany {
     }
   }
 
+  /** What two combinations of kinds must be like. */
+  private interface Pair {
+    boolean isWanted(int one, int other);
+  }
+
   private final GaugeModel model;
   private final Memory memory;
+  private final Pair wanted;
   private final List<List<Beside>> beside = new ArrayList<>();
   private final int[] company;
   private long readings;
   private long shortest = Long.MAX_VALUE;
   private Optional<IntList> found = Optional.empty();
 
-  private GaugeCompany(GaugeModel model, Memory memory, int[] one, int[] other) {
+  private GaugeCompany(GaugeModel model, Memory memory, int[] one, int[] other, Pair wanted) {
     this.model = model;
     this.memory = memory;
+    this.wanted = wanted;
     this.company = new int[one.length];
     int stride = 1;
     for (int part = 0; part < model.parts().size(); part++) {
@@ -79,8 +87,13 @@ public final class GaugeCompany {
 
   /** The comparison of two words, one of many with the same model. */
   static GaugeCompany of(GaugeModel model, Memory memory, int[] one, int[] other) {
+    return of(model, memory, one, other, model::areDifferent);
+  }
+
+  private static GaugeCompany of(
+      GaugeModel model, Memory memory, int[] one, int[] other, Pair wanted) {
     try {
-      GaugeCompany company = new GaugeCompany(model, memory, one, other);
+      GaugeCompany company = new GaugeCompany(model, memory, one, other, wanted);
       company.look(0, 0, 0, 0);
       return company;
     } catch (GaugeTrouble e) {
@@ -100,15 +113,37 @@ public final class GaugeCompany {
 
   /** A position beside which exactly one of two positions is lost; none if they are equal. */
   public static Optional<Position> telling(GaugeModel model, Position one, Position other) {
+    return position(model, telling(model, model.words().word(one), model.words().word(other)));
+  }
+
+  /**
+   * A position in the context of which Left, moving first, loses the one and wins the other, or
+   * Right wins the one and loses the other; none if the one is at least as good for Left.
+   */
+  static Optional<Position> notAtLeast(GaugeModel model, Position one, Position other) {
+    int left = Player.LEFT.index();
+    int right = Player.RIGHT.index();
+    return position(
+        model,
+        of(
+                model,
+                new Memory(),
+                model.words().word(one),
+                model.words().word(other),
+                (x, y) ->
+                    (model.isLost(x, left) && !model.isLost(y, left))
+                        || (!model.isLost(x, right) && model.isLost(y, right)))
+            .found);
+  }
+
+  private static Optional<Position> position(GaugeModel model, Optional<IntList> found) {
     IntList letters = model.words().letters();
-    return telling(model, model.words().word(one), model.words().word(other))
-        .map(
-            word ->
-                Position.of(
-                    IntStream.range(0, word.size())
-                        .flatMap(
-                            x -> IntStream.range(0, word.getInt(x)).map(copy -> letters.getInt(x)))
-                        .toArray()));
+    return found.map(
+        word ->
+            Position.of(
+                IntStream.range(0, word.size())
+                    .flatMap(x -> IntStream.range(0, word.getInt(x)).map(copy -> letters.getInt(x)))
+                    .toArray()));
   }
 
   private List<Beside> beside(int p, int stride, int[] one, int[] other) {
@@ -151,7 +186,7 @@ public final class GaugeCompany {
   /** Looks for shorter company than was found, given that of the first groups. */
   private void look(int group, int one, int other, long length) {
     if (group == beside.size()) {
-      if (model.areDifferent(one, other)) {
+      if (wanted.isWanted(one, other)) {
         shortest = length;
         found = Optional.of(IntList.of(company.clone()));
       }

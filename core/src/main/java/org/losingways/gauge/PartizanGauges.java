@@ -3,6 +3,7 @@ package org.losingways.gauge;
 
 import java.util.List;
 import java.util.Optional;
+import org.losingways.budget.Budget;
 import org.losingways.game.PartizanOutcome;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Player;
@@ -19,6 +20,9 @@ import org.losingways.quotient.Period;
  * }</pre>
  */
 public final class PartizanGauges extends Gauges<PartizanOutcome> {
+  /** Inverses of more heaps are not looked for. */
+  private static final int LONGEST_INVERSE = 4;
+
   private final PartizanRuleset rules;
 
   /**
@@ -53,5 +57,42 @@ public final class PartizanGauges extends Gauges<PartizanOutcome> {
         .filter(p -> outcome(p).winsSecond(player))
         .distinct()
         .toList();
+  }
+
+  /**
+   * A position in the context of which Left does worse with the one than with the other; none if
+   * the one is at least as good for her in every context of heaps that have words. Decided exactly,
+   * as {@link #telling} is.
+   */
+  public Optional<Position> notAtLeast(Position one, Position other) {
+    return GaugeCompany.notAtLeast(model(), folded(one), folded(other));
+  }
+
+  /** A position of at most four heaps whose sum with this one equals 0, a shortest, if any is. */
+  public Optional<Position> inverse(Position g) {
+    for (int size = 0; size <= LONGEST_INVERSE; size++) {
+      Optional<Position> found = inverse(g, Position.EMPTY, heaps(), size);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Position> inverse(Position g, Position begun, int last, int size) {
+    Budget.tick();
+    if (size == 0) {
+      Position sum = g.plus(begun);
+      return outcome(sum) == outcome(Position.EMPTY) && telling(sum, Position.EMPTY).isEmpty()
+          ? Optional.of(begun)
+          : Optional.empty();
+    }
+    for (int heap = 1; heap <= last; heap++) {
+      Optional<Position> found = inverse(g, begun.plus(Position.of(heap)), heap, size - 1);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 }

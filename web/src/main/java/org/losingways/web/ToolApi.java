@@ -13,6 +13,7 @@ import org.losingways.form.Distinguishers;
 import org.losingways.form.FormLimits;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
+import org.losingways.form.Universe;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
 import org.losingways.monoid.words.Irredundant;
@@ -28,6 +29,7 @@ import org.losingways.show.answer.quotient.PartizanCompareAnswer;
 import org.losingways.show.answer.quotient.QuotientsAnswer;
 import org.losingways.show.answer.quotient.ReduceAnswer;
 import org.losingways.show.workbench.DistinguishView;
+import org.losingways.show.workbench.UniverseView;
 import org.losingways.web.work.Printed;
 import org.losingways.web.work.Refusal;
 import org.losingways.web.work.Turn;
@@ -43,6 +45,7 @@ record ToolApi(Games games, Views views) {
     routes.get("/api/compare", this::compare);
     routes.get("/api/distinguish", this::distinguish);
     routes.get("/api/inverse", this::inverse);
+    routes.get("/api/universe", this::universe);
     routes.get("/api/reduce", this::reduce);
     routes.get("/api/monoid", this::monoid);
     routes.get("/api/quotients", this::quotients);
@@ -64,7 +67,7 @@ record ToolApi(Games games, Views views) {
               asked.required("first", "first=2&second=1%2B1, two positions");
               Position g = asked.position(known.rules(), "first", Long.MAX_VALUE);
               Position h = asked.position(known.rules(), "second", Long.MAX_VALUE);
-              return Printed.json(PartizanCompareAnswer.of(known.now().monoid(g.plus(h)), g, h));
+              return Printed.json(PartizanCompareAnswer.of(known.now().comparing(g.plus(h)), g, h));
             }));
   }
 
@@ -143,8 +146,19 @@ record ToolApi(Games games, Views views) {
             asked,
             known -> {
               Position g = asked.position(known.rules(), Long.MAX_VALUE);
-              return Printed.json(InverseAnswer.of(known.now().monoid(g), g));
+              return Printed.json(InverseAnswer.of(known.now().comparing(g), g));
             }));
+  }
+
+  /** {@code misere form}, {@code compare} and {@code inverse} with {@code --universe}. */
+  private void universe(Exchange exchange) {
+    Asked asked = exchange.asked("form", "with", "universe");
+    String form = asked.required("form", "form={0,*|-1}");
+    Universe universe =
+        Universe.of(asked.oneOf("universe", "all", "dead-ending", "dicot")).orElseThrow();
+    exchange.send(
+        views.unshared(
+            exchange, turn -> Printed.json(UniverseView.of(form, asked.text("with"), universe))));
   }
 
   /** {@code misere reduce}: words of a game's quotient, or of a presentation. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.losingways.cli.rules.RulesOption;
+import org.losingways.cli.solving.UniverseOption;
 import org.losingways.cli.terminal.AnsweringCommand;
 import org.losingways.cli.terminal.TimeLimit;
 import org.losingways.form.Distinguishers;
@@ -16,8 +17,6 @@ import org.losingways.form.FormText;
 import org.losingways.form.FormWriter;
 import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
-import org.losingways.form.PartizanFormText;
-import org.losingways.form.PartizanForms;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.GameText;
 import org.losingways.game.Position;
@@ -55,7 +54,8 @@ import picocli.CommandLine.Parameters;
       "  misere form kayles 5 1 --svg -              a drawing of the sum of two heaps",
       "  misere form 0.07 --max-heap 21               the forms of all heaps to 21",
       "  misere form 0.123 6 --distinguish 11        a game that distinguishes two heaps",
-      "  misere form 2+2 --distinguish 2+"
+      "  misere form 2+2 --distinguish 2+",
+      "  misere form '{0,*|-1}' --universe dead-ending"
     })
 public final class FormCommand extends AnsweringCommand {
 
@@ -111,6 +111,8 @@ public final class FormCommand extends AnsweringCommand {
 
   @Mixin final TimeLimit timeLimit = new TimeLimit("30s");
 
+  @Mixin private UniverseOption universe;
+
   @Mixin private RulesOption own;
 
   private Ruleset read;
@@ -119,7 +121,7 @@ public final class FormCommand extends AnsweringCommand {
   protected boolean answer() {
     check();
     own.own();
-    if (words.size() == 1 && words.get(0).indexOf('|') >= 0) {
+    if (words.size() == 1 && (words.get(0).indexOf('|') >= 0 || universe.isGiven())) {
       CommandFailure.when(
           table != null || other != null || svg != null || dot != null,
           "A form with Left's and Right's options is only printed: write 'misere form {0,*|-1}'.");
@@ -318,8 +320,11 @@ public final class FormCommand extends AnsweringCommand {
   }
 
   private boolean partizan(String text) {
-    PartizanForms forms = new PartizanForms();
-    FormAnswer.Partizan answer = FormAnswer.Partizan.of(PartizanFormText.parse(forms, text), forms);
+    CommandFailure.when(
+        universe.named().isEmpty(),
+        "Canonical forms are known modulo all, dead-ending and dicot; positions of a game are compared"
+            + " by 'misere compare POS POS --universe GAME'.");
+    FormAnswer.Partizan answer = FormAnswer.Partizan.of(text, universe.named().get());
     output.show(answer, new FormPage(output)::print);
     return true;
   }

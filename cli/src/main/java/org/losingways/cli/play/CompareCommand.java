@@ -7,14 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import org.losingways.app.Inquiry;
 import org.losingways.cli.solving.Solving;
-import org.losingways.cli.terminal.BothKindsCommand;
+import org.losingways.cli.solving.UniverseOption;
+import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
 import org.losingways.game.Ruleset;
-import org.losingways.partizan.PartizanSolution;
 import org.losingways.quotient.Quotient;
 import org.losingways.show.CommandFailure;
 import org.losingways.show.answer.quotient.CompareAnswer;
+import org.losingways.show.answer.quotient.FormCompareAnswer;
 import org.losingways.show.answer.quotient.PartizanCompareAnswer;
 import org.losingways.show.page.quotient.ComparePage;
 import org.losingways.theory.ParityRelation;
@@ -40,9 +41,11 @@ import picocli.CommandLine.Parameters;
       "  misere compare 0.123 0.1331",
       "  misere compare 0.07 0.137 --max-heap 30",
       "  misere compare 0.17 0.07                  equal, with 1 added to odd heaps",
-      "  misere compare 0.7/0.07 2 1+1"
+      "  misere compare 0.7/0.07 2 1+1",
+      "  misere compare '{0|*}' '*' --universe dead-ending",
+      "  misere compare 0.7/0.07:2 0.07/0.7:1 --universe 0.7/0.07"
     })
-public final class CompareCommand extends BothKindsCommand {
+public final class CompareCommand extends GameCommand {
 
   @Parameters(
       index = "1",
@@ -57,6 +60,8 @@ public final class CompareCommand extends BothKindsCommand {
       description = "Another position, if the game is partizan.")
   private String third;
 
+  @Mixin private UniverseOption universe;
+
   @Mixin private Solving solving;
 
   /** Only solved games are compared, so the whole time may be used. */
@@ -66,7 +71,24 @@ public final class CompareCommand extends BothKindsCommand {
   private static final Duration TIME_FOR_PARITY = Duration.ofSeconds(8);
 
   @Override
-  protected boolean impartial(Ruleset g) {
+  protected boolean answer() {
+    if (!universe.isGiven()) {
+      return game()
+          .<Boolean, RuntimeException>either(
+              this::impartial, rules -> partizan(rules, second, third));
+    }
+    CommandFailure.when(
+        third != null,
+        "Two forms are compared: write 'misere compare {0|*} * --universe dead-ending'.");
+    if (universe.named().isEmpty()) {
+      return partizan(universe.closure(), written(), second);
+    }
+    FormCompareAnswer answer = FormCompareAnswer.of(written(), second, universe.named().get());
+    output.show(answer, new ComparePage(output)::print);
+    return answer.atLeast() || answer.atMost();
+  }
+
+  private boolean impartial(Ruleset g) {
     CommandFailure.when(
         third != null,
         "Two games are compared, or two positions of a partizan game: write 'misere compare"
@@ -81,15 +103,14 @@ public final class CompareCommand extends BothKindsCommand {
     return answer.cousins().isPresent() || answer.map().isPresent() || parity.isPresent();
   }
 
-  @Override
-  protected boolean partizan(PartizanRuleset rules) {
+  private boolean partizan(PartizanRuleset rules, String one, String other) {
     CommandFailure.when(
-        third == null,
+        other == null,
         "Two positions of a partizan game are compared: write 'misere compare 0.7/0.07 2 1+1'.");
-    Position g = rules.position(List.of(second));
-    Position h = rules.position(List.of(third));
-    PartizanSolution monoid = solving.inquiry().monoid(rules, g.plus(h)).monoid(g.plus(h));
-    PartizanCompareAnswer answer = PartizanCompareAnswer.of(monoid, g, h);
+    Position g = rules.position(List.of(one));
+    Position h = rules.position(List.of(other));
+    PartizanCompareAnswer answer =
+        PartizanCompareAnswer.of(solving.inquiry().comparing(rules, g.plus(h)), g, h);
     output.show(answer, new ComparePage(output)::print);
     return answer.atLeast() || answer.atMost();
   }

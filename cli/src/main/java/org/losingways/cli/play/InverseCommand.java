@@ -3,9 +3,12 @@ package org.losingways.cli.play;
 
 import java.util.List;
 import org.losingways.cli.solving.Solving;
+import org.losingways.cli.solving.UniverseOption;
 import org.losingways.cli.terminal.GameCommand;
 import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Position;
+import org.losingways.show.CommandFailure;
+import org.losingways.show.answer.position.FormInverseAnswer;
 import org.losingways.show.answer.position.InverseAnswer;
 import org.losingways.show.page.position.InversePage;
 import picocli.CommandLine.Command;
@@ -27,20 +30,44 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  misere inverse 0.7/0.07 1",
       "  misere inverse 0.123 8",
-      "  misere inverse 0.3/0.5 2+1"
+      "  misere inverse 0.3/0.5 2+1",
+      "  misere inverse '{0|-1}' --universe dead-ending",
+      "  misere inverse 0.7/0.07:1 --universe 0.7/0.07"
     })
 public final class InverseCommand extends GameCommand {
 
-  @Parameters(index = "1", paramLabel = "POS", description = "A position such as 4+1.")
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "POS",
+      description =
+          "A position such as 4+1; none if GAME is a form or a position and --universe is given.")
   private String position;
+
+  @Mixin private UniverseOption universe;
 
   @Mixin private Solving solving;
 
   @Override
   protected boolean answer() {
-    PartizanRuleset rules = game().partizan();
-    Position g = rules.position(List.of(position));
-    InverseAnswer answer = InverseAnswer.of(solving.inquiry().monoid(rules, g).monoid(g), g);
+    CommandFailure.when(
+        universe.isGiven() == (position != null),
+        "Write a game and a position, like 'misere inverse 0.7/0.07 1', or a form and a universe,"
+            + " like 'misere inverse {0|-1} --universe dead-ending'.");
+    if (!universe.isGiven()) {
+      return inverse(game().partizan(), position);
+    }
+    if (universe.named().isEmpty()) {
+      return inverse(universe.closure(), written());
+    }
+    FormInverseAnswer answer = FormInverseAnswer.of(written(), universe.named().get());
+    output.show(answer, a -> InversePage.print(output, a));
+    return answer.inverse().isPresent();
+  }
+
+  private boolean inverse(PartizanRuleset rules, String text) {
+    Position g = rules.position(List.of(text));
+    InverseAnswer answer = InverseAnswer.of(solving.inquiry().comparing(rules, g), g);
     output.show(answer, a -> InversePage.print(output, a));
     return answer.found().isPresent();
   }

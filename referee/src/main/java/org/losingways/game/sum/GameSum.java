@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.losingways.game.Game;
-import org.losingways.game.Labels;
-import org.losingways.game.PartizanRuleset;
 import org.losingways.game.Ruleset;
 
 /**
@@ -102,14 +100,18 @@ public final class GameSum {
     return game.labels() instanceof SumLabels labels ? labels.games() : List.of(game);
   }
 
-  /** A game and its conjugate: the positions and their conjugates, and all sums of them. */
-  public static Game withConjugates(PartizanRuleset game) {
-    return of(List.of(game, game.conjugate()));
-  }
-
-  /** How the heaps of a sum are numbered, in one sentence, if the game is a sum. */
-  public static Optional<String> numbering(Game game) {
-    Labels labels = game.labels();
-    return labels instanceof SumLabels sum ? Optional.of(sum.numbering()) : Optional.empty();
+  /**
+   * A game with its conjugate: all sums of its positions and of their conjugates are positions. Of
+   * a sum, each game is added with its conjugate.
+   */
+  public static Game withConjugates(Game game) {
+    List<Game> all = new ArrayList<>();
+    for (Game summand : summands(game)) {
+      all.add(summand);
+      if (impartial(summand).isEmpty()) {
+        all.add(summand.partizan().conjugate());
+      }
+    }
+    return of(all);
   }
 }

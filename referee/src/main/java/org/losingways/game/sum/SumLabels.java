@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.losingways.game.Game;
 import org.losingways.game.GameFormatException;
 import org.losingways.game.Labels;
@@ -49,16 +48,6 @@ final class SumLabels implements Labels {
 
   List<Game> games() {
     return summands.stream().map(GameSum.Summand::game).toList();
-  }
-
-  /** The first heaps in their order. */
-  String numbering() {
-    int last = Math.min(numbers.largest(), 2 * summands.size());
-    return IntStream.rangeClosed(1, last)
-        .mapToObj(this::label)
-        .collect(
-            Collectors.joining(
-                ", ", "Heaps in their order: ", last < numbers.largest() ? ", …" : "."));
   }
 
   String code() {

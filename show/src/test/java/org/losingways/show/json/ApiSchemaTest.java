@@ -36,6 +36,7 @@ import org.losingways.show.workbench.PositionView;
 import org.losingways.show.workbench.Reply;
 import org.losingways.show.workbench.RulesView;
 import org.losingways.show.workbench.TableView;
+import org.losingways.show.workbench.UniverseView;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -96,6 +97,7 @@ class ApiSchemaTest {
                   "distinguish",
                   List.of(List.of(DistinguishView.class), List.of(GlobalDistinguishAnswer.class))),
               Map.entry("inverse", one(InverseAnswer.class)),
+              Map.entry("universe", one(UniverseView.class)),
               Map.entry("reduce", one(ReduceAnswer.class)),
               Map.entry("monoid", one(MonoidAnswer.class)),
               Map.entry("quotients", one(QuotientsAnswer.class)),

@@ -29,7 +29,7 @@ import org.losingways.show.answer.position.Distinguished;
 import org.losingways.show.answer.position.FormAnswer;
 import org.losingways.show.answer.position.FriskyAnswer;
 import org.losingways.show.answer.position.GenusAnswer;
-import org.losingways.show.answer.position.InverseAnswer;
+import org.losingways.show.answer.position.Inverted;
 import org.losingways.show.answer.position.NimAnswer;
 import org.losingways.show.answer.position.Outcomes;
 import org.losingways.show.answer.position.PlayAnswer;
@@ -72,7 +72,7 @@ class SchemaTest {
           Map.entry("games", GamesAnswer.class),
           Map.entry("gauges", GaugesAnswer.class),
           Map.entry("genus", GenusAnswer.class),
-          Map.entry("inverse", InverseAnswer.class),
+          Map.entry("inverse", Inverted.class),
           Map.entry("monoid", MonoidAnswer.class),
           Map.entry("nim", NimAnswer.class),
           Map.entry("play", PlayAnswer.class),

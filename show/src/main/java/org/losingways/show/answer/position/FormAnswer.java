@@ -11,6 +11,7 @@ import org.losingways.form.Forms;
 import org.losingways.form.HeapForms;
 import org.losingways.form.MisereOrder;
 import org.losingways.form.PartizanForm;
+import org.losingways.form.PartizanFormText;
 import org.losingways.form.PartizanForms;
 import org.losingways.form.Universe;
 import org.losingways.game.Position;
@@ -106,27 +107,39 @@ public sealed interface FormAnswer {
       String game, int heapsComputed, @Omitted Optional<String> reason, List<FormRow> heaps)
       implements FormAnswer {}
 
-  /** A form with Left's and Right's options, and its misère canonical form. */
+  /**
+   * A form with Left's and Right's options, and its misère canonical form modulo a universe.
+   *
+   * @param inverse its inverse in canonical form, if it has one
+   */
   record Partizan(
+      String universe,
       String form,
       String canonical,
       String conjugate,
       String outcome,
       int birthday,
       int followers,
-      boolean deadEnding)
+      boolean deadEnding,
+      Optional<String> inverse)
       implements FormAnswer {
 
-    public static Partizan of(PartizanForm form, PartizanForms forms) {
-      PartizanForm canonical = new MisereOrder(forms, Universe.ALL).canonical(form);
+    /** The form that is typed so. */
+    public static Partizan of(String typed, Universe universe) {
+      PartizanForms forms = new PartizanForms();
+      PartizanForm form = universe.checked(PartizanFormText.parse(forms, typed));
+      MisereOrder order = new MisereOrder(forms, universe);
+      PartizanForm canonical = order.canonical(form);
       return new Partizan(
+          universe.code(),
           form.toString(),
           canonical.toString(),
           forms.conjugate(canonical).toString(),
           forms.outcome(form).name(),
           canonical.birthday(),
           canonical.followers().size(),
-          canonical.isDeadEnding());
+          canonical.isDeadEnding(),
+          order.inverse(form).map(PartizanForm::toString));
     }
   }
 }

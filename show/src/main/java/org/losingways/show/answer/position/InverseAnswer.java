@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Labels;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.game.Position;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.Conjugation;
 import org.losingways.partizan.PartizanSolution;
+import org.losingways.quotient.Valuation;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
@@ -29,16 +32,33 @@ public record InverseAnswer(
     Optional<Boolean> conjugate,
     boolean decided,
     @Omitted OptionalInt verifiedTo,
-    @Unwritten PartizanSolution solution,
+    @Unwritten OptionalInt order,
+    @Unwritten Labels labels,
     @Unwritten Position given,
     @Unwritten Optional<Position> found,
-    @Unwritten Optional<Position> differs) {
+    @Unwritten Optional<Position> differs)
+    implements Inverted {
 
   /** Looks for the inverse of a position. */
-  public static InverseAnswer of(PartizanSolution solution, Position g) {
-    Optional<Position> found = solution.inverse(g);
-    Optional<Position> differs = found.flatMap(h -> Conjugation.differs(solution.rules(), g, h));
-    boolean isDecided = found.isPresent() || solution.hasNoInverse(g);
+  public static InverseAnswer of(Valuation<PartizanOutcome> solution, Position g) {
+    return solution instanceof PartizanGauges forms
+        ? of(forms, g, forms.inverse(g), false, OptionalInt.empty())
+        : of((PartizanSolution) solution, g);
+  }
+
+  private static InverseAnswer of(PartizanSolution monoid, Position g) {
+    return of(monoid, g, monoid.inverse(g), monoid.hasNoInverse(g), monoid.finiteOrder());
+  }
+
+  private static InverseAnswer of(
+      Valuation<PartizanOutcome> solution,
+      Position g,
+      Optional<Position> found,
+      boolean hasNone,
+      OptionalInt order) {
+    Optional<Position> differs =
+        found.flatMap(h -> Conjugation.differs(solution.rules().partizan(), g, h));
+    boolean isDecided = found.isPresent() || hasNone;
     Labels labels = solution.rules().labels();
     return new InverseAnswer(
         solution.rules().code(),
@@ -49,7 +69,8 @@ public record InverseAnswer(
         found.map(h -> differs.isEmpty()),
         isDecided,
         isDecided ? solution.verifiedTo() : OptionalInt.empty(),
-        solution,
+        order,
+        labels,
         g,
         found,
         differs);

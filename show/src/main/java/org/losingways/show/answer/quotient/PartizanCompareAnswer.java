@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.losingways.game.Labels;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.game.Position;
+import org.losingways.gauge.PartizanGauges;
 import org.losingways.partizan.Comparison;
 import org.losingways.partizan.PartizanSolution;
+import org.losingways.quotient.Valuation;
 import org.losingways.show.answer.HeapName;
 import org.losingways.show.answer.Omitted;
 import org.losingways.show.answer.Unwritten;
@@ -32,15 +35,19 @@ public record PartizanCompareAnswer(
     Optional<List<HeapName>> notAtLeastBy,
     Optional<List<HeapName>> notAtMostBy,
     @Omitted OptionalInt verifiedTo,
-    @Unwritten PartizanSolution solution,
+    @Unwritten Valuation<PartizanOutcome> solution,
     @Unwritten Position left,
     @Unwritten Position right,
     @Unwritten Comparison comparison)
     implements Compared {
 
   /** Compares two positions. */
-  public static PartizanCompareAnswer of(PartizanSolution solution, Position g, Position h) {
-    Comparison comparison = solution.compare(g, h);
+  public static PartizanCompareAnswer of(
+      Valuation<PartizanOutcome> solution, Position g, Position h) {
+    Comparison comparison =
+        solution instanceof PartizanGauges forms
+            ? new Comparison(forms.notAtLeast(g, h), forms.notAtLeast(h, g))
+            : ((PartizanSolution) solution).compare(g, h);
     Labels labels = solution.rules().labels();
     return new PartizanCompareAnswer(
         solution.rules().code(),

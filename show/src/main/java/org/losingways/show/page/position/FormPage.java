@@ -152,5 +152,16 @@ public record FormPage(Paper output) {
     output.line("Followers:     " + answer.followers());
     output.line("Conjugate:     " + answer.conjugate());
     output.line("Dead-ending:   " + (answer.deadEnding() ? "yes" : "no"));
+    output.line("Modulo:        " + context(answer.universe()));
+    output.line("Inverse:       " + answer.inverse().orElse("none"));
+  }
+
+  /** The games of a universe, in words. */
+  public static String context(String universe) {
+    return switch (universe) {
+      case "dead-ending" -> "all dead-ending games";
+      case "dicot" -> "all dicots";
+      default -> "all games";
+    };
   }
 }

@@ -2,6 +2,7 @@
 package org.losingways.show.page.position;
 
 import org.losingways.game.Labels;
+import org.losingways.show.answer.position.FormInverseAnswer;
 import org.losingways.show.answer.position.InverseAnswer;
 import org.losingways.show.page.text.Paper;
 
@@ -12,14 +13,14 @@ public final class InversePage {
 
   /** Prints the answer. */
   public static void print(Paper output, InverseAnswer answer) {
-    Labels labels = answer.solution().rules().labels();
+    Labels labels = answer.labels();
     String shown = labels.text(answer.given());
     if (answer.found().isEmpty()) {
       output.line(
           output.ink().strong(shown + " has no inverse" + among(answer))
               + (answer.decided()
                   ? ": none of the %d values is its inverse."
-                      .formatted(answer.solution().finiteOrder().orElseThrow())
+                      .formatted(answer.order().orElseThrow())
                   : " among the positions examined."));
       return;
     }
@@ -51,9 +52,25 @@ public final class InversePage {
   }
 
   private static String among(InverseAnswer answer) {
-    Labels labels = answer.solution().rules().labels();
+    Labels labels = answer.labels();
     return answer.verifiedTo().isEmpty()
         ? ""
         : " with %s to %s".formatted(labels.nouns(), labels.label(answer.verifiedTo().getAsInt()));
+  }
+
+  /** Prints the inverse of a form. */
+  public static void print(Paper output, FormInverseAnswer answer) {
+    String context = " modulo " + FormPage.context(answer.universe());
+    output.line(
+        answer
+            .inverse()
+            .map(
+                h ->
+                    output.ink().strong("The inverse of " + answer.form() + " is " + h)
+                        + context
+                        + ", which equals its conjugate.")
+            .orElseGet(
+                () -> output.ink().strong(answer.form() + " has no inverse") + context + "."));
+    output.line("Outcome: " + answer.outcome());
   }
 }

@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.losingways.game.Labels;
+import org.losingways.game.PartizanOutcome;
 import org.losingways.game.Position;
-import org.losingways.partizan.PartizanSolution;
 import org.losingways.quotient.EndlessQuotient;
 import org.losingways.quotient.FamilyQuotient;
 import org.losingways.quotient.Quotient;
+import org.losingways.quotient.Valuation;
 import org.losingways.show.answer.quotient.CompareAnswer;
+import org.losingways.show.answer.quotient.FormCompareAnswer;
 import org.losingways.show.answer.quotient.PartizanCompareAnswer;
+import org.losingways.show.page.position.FormPage;
 import org.losingways.show.page.text.Paper;
 import org.losingways.show.page.text.Words;
 
@@ -136,7 +139,7 @@ public record ComparePage(Paper output) {
 
   /** Prints how two positions of a partizan game compare. */
   public void print(PartizanCompareAnswer answer) {
-    PartizanSolution solution = answer.solution();
+    Valuation<PartizanOutcome> solution = answer.solution();
     Labels labels = solution.rules().labels();
     String sign = answer.relation().equals("||") ? "∥" : answer.relation();
     String all =
@@ -170,7 +173,7 @@ public record ComparePage(Paper output) {
   }
 
   private void shown(PartizanCompareAnswer answer, Optional<Position> by, String sign) {
-    PartizanSolution solution = answer.solution();
+    Valuation<PartizanOutcome> solution = answer.solution();
     Labels labels = solution.rules().labels();
     by.ifPresent(
         x -> {
@@ -187,5 +190,26 @@ public record ComparePage(Paper output) {
                       labels.text(two),
                       solution.outcome(two)));
         });
+  }
+
+  /** Prints how two partizan forms compare modulo a universe. */
+  public void print(FormCompareAnswer answer) {
+    String sign = answer.relation().equals("||") ? "∥" : answer.relation();
+    output.line(
+        "%s  in the context of %s"
+            .formatted(
+                output.ink().strong(answer.first() + " " + sign + " " + answer.second()),
+                FormPage.context(answer.universe())));
+    if (answer.equal()) {
+      output.line("No context distinguishes them.");
+    }
+    answer.notAtLeast().ifPresent(x -> shown(answer, x, "≱"));
+    answer.notAtMost().ifPresent(x -> shown(answer, x, "≰"));
+  }
+
+  private void shown(FormCompareAnswer answer, FormCompareAnswer.Refutation x, String sign) {
+    output.line(
+        "%s %s %s, because with %s added the outcomes are %s and %s."
+            .formatted(answer.first(), sign, answer.second(), x.by(), x.first(), x.second()));
   }
 }

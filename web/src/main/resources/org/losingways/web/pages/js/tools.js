@@ -73,6 +73,16 @@ async function distinguish({ game, first, second }) {
   ];
 }
 
+async function universe({ form: typed, with: other, universe: name }) {
+  const { form: found, comparison } = await call("universe", { form: typed.trim(), with: other.trim() || undefined, universe: name.trim() || undefined });
+  const shown = (x, sign) => (x ? h("p", {}, `${comparison.first} ${sign} ${comparison.second}, because with ${x.by} added the outcomes are ${x.first} and ${x.second}.`) : null);
+  return [
+    h("p", { class: "verdict" }, comparison ? `${comparison.first} ${comparison.relation === "||" ? "∥" : comparison.relation} ${comparison.second}` : found.canonical),
+    comparison ? [shown(comparison.notAtLeast, "≱"), shown(comparison.notAtMost, "≰")] : null,
+    h("p", {}, `Canonical form of the first: ${found.canonical}. Outcome ${found.outcome}. `, found.inverse === null ? "It has no inverse." : `Its inverse is ${found.inverse}, its conjugate.`),
+  ];
+}
+
 async function monoid({ presentation }) {
   const found = await call("monoid", { presentation });
   const letters = found.presentation.replace(/^[<{]/, "").split("|")[0].split(",").map((x) => x.trim());
@@ -158,6 +168,12 @@ const TOOLS = [
     title: "Two positions",
     lede: () => ["A position of the game that ", term("distinguish", "distinguishes"), " two others, with as few heaps as possible, or a proof that they are ", term("interchangeable"), "."],
     show: (query) => form("distinguish", [{ name: "game", label: "Game", value: "0.123" }, { name: "first", label: "First", value: "4+4" }, { name: "second", label: "Second", value: "6" }], "Distinguish", query, distinguish),
+  },
+  {
+    id: "universe",
+    title: "Partizan forms",
+    lede: () => "Canonical form, inverse and comparison of partizan forms in the context of all games (all), of those in which a player without a move never has one again (dead-ending), or of those in which both players can move or neither (dicot).",
+    show: (query) => form("universe", [{ name: "form", label: "Form", value: "{0,*|-1}" }, { name: "with", label: "compared with", value: "0" }, { name: "universe", label: "Universe", value: "dead-ending" }], "Compare", query, universe),
   },
   {
     id: "monoid",
