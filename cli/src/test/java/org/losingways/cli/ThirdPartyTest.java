@@ -22,7 +22,7 @@ class ThirdPartyTest {
       Pattern.compile(
           "(junit|jqwik|opentest4j|apiguardian|assertj|byte-buddy|archunit|asm|selenium"
               + "|opentelemetry|auto-|annotations|jspecify|json-schema|error_prone|checker"
-              + "|surefire|maven).*");
+              + "|surefire|maven|jackson).*");
 
   private static Set<String> listed() throws IOException {
     return Files.readAllLines(Path.of("..", "THIRD-PARTY.md")).stream()
