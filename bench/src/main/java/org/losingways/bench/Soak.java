@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.losingways.codec.SavedRun;
+import org.losingways.codec.SolverCertificate;
 import org.losingways.proof.Referee;
 import org.losingways.proof.Verdict;
 import org.losingways.quotient.solver.QuotientSolver;
 import org.losingways.reader.GameReader;
-import org.losingways.codec.SavedRun;
-import org.losingways.codec.SolverCertificate;
 import org.losingways.store.Query;
 import org.losingways.store.Store;
 
