@@ -3,61 +3,65 @@ package org.losingways.gauge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.losingways.Definition;
-import org.losingways.game.PartizanOutcome;
-import org.losingways.game.PartizanRuleset;
-import org.losingways.game.PlayedOut;
-import org.losingways.game.Position;
-import org.losingways.game.Ruleset;
-import org.losingways.game.TakeAndBreak;
+import org.losingways.codec.CertifiedGauges;
+import org.losingways.game.Game;
+import org.losingways.proof.certificate.CertificateReader;
+import org.losingways.quotient.HeapWords;
 import org.losingways.quotient.Period;
-import org.losingways.quotient.solver.QuotientSolver;
-import org.losingways.quotient.solver.SolverLimits;
 import org.losingways.reader.GameReader;
 
-/** Forms are found without help, go on to larger heaps, and decide as play does. */
-@Tag("published")
+/** Published forms for a few heaps are continued to larger heaps, with the words published. */
 class GaugeExtensionTest {
 
-  /** Heaps are added one by one until their words repeat for ever. */
-  @Test
-  void aWholePartizanGame() {
-    PartizanRuleset rules = (PartizanRuleset) GameReader.of("0.5/0.11");
-    Optional<PartizanGauges> found = Optional.empty();
-    int heap = 4;
-    for (; heap < 20 && found.flatMap(Gauges::period).isEmpty(); heap++) {
-      found = PartizanGaugeSearch.find(rules, found, heap);
-      assertThat(found).as("to heap %s", heap).isPresent();
-    }
-    PartizanGauges gauges = found.orElseThrow();
-    assertThat(gauges.period()).isPresent();
-    PlayedOut play = new PlayedOut(rules, Integer.MAX_VALUE);
-    for (Position position : Definition.sums(4, 9)) {
-      assertThat(gauges.outcome(position))
-          .as("%s", position)
-          .isEqualTo(play.outcome(position).orElseThrow());
+  private static Gauges<?> published(Game game, String name) throws IOException {
+    Path file = Path.of("..", "docs", "results", "gauges", name + ".json");
+    try (InputStream in = Files.newInputStream(file)) {
+      return CertifiedGauges.of(game, CertificateReader.read(in));
     }
   }
 
-  /** The game that was solved first with forms that a person had typed in. */
+  /** The model with the words of fewer heaps. */
+  private static GaugeModel shortened(GaugeModel model, int heaps) {
+    HeapWords words = model.words();
+    return model.with(new HeapWords(words.letters(), words.words().subList(0, heaps + 1)));
+  }
+
+  private static Optional<Period> continued(String code, String name, int from, int to)
+      throws IOException {
+    Game game = GameReader.of(code);
+    Gauges<?> whole = published(game, name);
+    GaugeModel model = shortened(whole.model(), from);
+    for (int heap = from + 1; heap <= to; heap++) {
+      model = GaugeExtension.of(game, model).orElseThrow();
+      assertThat(model.words().words().get(heap).toString())
+          .as("heap %s", heap)
+          .isEqualTo(whole.model().words().words().get(heap).toString());
+    }
+    return GaugePeriod.of(game, model).map(GaugePeriod::period);
+  }
+
   @Test
-  void zeroPoint544IsSolvedWithoutHelp() {
-    Ruleset rules = TakeAndBreak.of("0.544");
-    QuotientSolver solver = new QuotientSolver(rules);
-    solver.run(SolverLimits.none().withMaxHeap(23));
-    Optional<GaugeSolution> found = Optional.empty();
-    for (int heap = 24; heap < 40 && found.flatMap(Gauges::period).isEmpty(); heap++) {
-      found = GaugeSearch.find(solver.quotient(), found, heap);
-      assertThat(found).as("to heap %s", heap).isPresent();
-    }
-    assertThat(found.orElseThrow().period()).contains(new Period(17, 8));
-    PlayedOut play = new PlayedOut(rules, Integer.MAX_VALUE);
-    for (Position position : new Position[] {Position.of(24, 7, 9), Position.of(21, 15, 12)}) {
-      assertThat(found.get().outcome(position).name())
-          .isEqualTo(play.outcome(position).map(PartizanOutcome::name).orElseThrow());
-    }
+  void heapsOf0_544() throws IOException {
+    // Too few heaps to see a period.
+    assertThat(continued("0.544", "0.544", 24, 25)).isEmpty();
+  }
+
+  @Test
+  void aPartizanGame() throws IOException {
+    assertThat(continued("0.5/0.11", "0.5-0.11", 6, 10)).contains(new Period(7, 1));
+  }
+
+  /** Heap 9 of 0.3122 is worth no word of smaller heaps. */
+  @Test
+  void aNewHeapHasNoWord() throws IOException {
+    Game game = GameReader.of("0.3122");
+    GaugeModel model = published(game, "0.3122-8").model();
+    assertThat(GaugeExtension.of(game, model)).isEmpty();
   }
 }
