@@ -243,10 +243,21 @@ final class Browser implements AutoCloseable {
     }
   }
 
+  /** Waits until there is such a field that can be typed in, and types. */
   void type(String css, String text) {
-    WebElement field = find(css);
-    field.clear();
-    field.sendKeys(text);
+    waitFor("'" + css + "' can be typed in", () -> tryToType(css, text));
+  }
+
+  private boolean tryToType(String css, String text) {
+    try {
+      WebElement field = find(css);
+      field.clear();
+      field.sendKeys(text);
+      return true;
+    } catch (org.openqa.selenium.WebDriverException e) {
+      // It belongs to the page before, or was drawn anew meanwhile.
+      return false;
+    }
   }
 
   Object run(String script, Object... arguments) {
