@@ -407,7 +407,7 @@ class ServeBrowserTest extends WorkbenchCase {
     browser.click("#theme");
     assertThat(browser.run("return document.documentElement.dataset.theme")).isEqualTo("dark");
     isAccessible();
-    browser.go("/learn/1");
+    browser.go("/learn/2");
     browser.find(".live .heap");
     assertThat(browser.run("return document.documentElement.dataset.theme")).isEqualTo("dark");
     isAccessible();

@@ -325,7 +325,7 @@ class WorkbenchPromisesTest extends WorkbenchCase {
   void allRelationsAndElementsAreThere() {
     browser.go("/explore/0.07?heaps=30");
     browser.waitForText("relations");
-    browser.click("details.more summary");
+    browser.click("details.more:not(.cite) summary");
     browser.waitForText("relations 1 to 60 of");
     stop("0.07");
     press("next →");
